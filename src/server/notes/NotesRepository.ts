@@ -37,17 +37,17 @@ interface NewVersion {
   signed?: boolean;
 }
 
-const select = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
-  to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+const selectNote = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
+  to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_us
   from notes n join note_versions v on v.note_id = n.id`;
 
-/** A page of notes; `after` is the creation and id of the last note of the page before. */
+/** A page of notes; `after` is the creation time and id of the last note of the previous page. */
 interface NotesFilter {
   after: PageCursor | null;
   limit: number;
 }
 
-/** Notes that are loaded at once for an event stream, which then sends those that changed. */
+/** Maximum number of notes loaded for an event stream, which then sends those that changed. */
 const maxNotes = 100;
 
 /** Owns `notes` and `note_versions`. Callers check who owns the visit (`requireVisit`). */
@@ -62,7 +62,7 @@ export class NotesRepository {
    * transaction ends.
    */
   async byId(id: string, { lock = false } = {}): Promise<Note | null> {
-    return this.one(`${select} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [id]);
+    return this.one(`${selectNote} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [id]);
   }
 
   /** Returns the id of the note's visit; null if there is no such note. */
@@ -71,9 +71,9 @@ export class NotesRepository {
     return rows[0]?.visit_id ?? null;
   }
 
-  /** Returns the note at that version; null if the note or the version does not exist. */
+  /** Returns the note at a version; null if the note or the version does not exist. */
   async byVersion(id: string, version: number): Promise<Note | null> {
-    return this.one(`${select} where n.id = $1 and v.version = $2`, [id, version]);
+    return this.one(`${selectNote} where n.id = $1 and v.version = $2`, [id, version]);
   }
 
   /** Returns the newest 100 notes of a visit, newest first. Rows that cannot be read are logged and left out. */
@@ -87,8 +87,8 @@ export class NotesRepository {
     { after, limit }: NotesFilter,
     log: RowLog,
   ): Promise<z.infer<typeof noteListSchema>> {
-    const { rows } = await this.db.query<NoteRow & { place: string }>(
-      `${select} and v.version = n.version where n.visit_id = $1
+    const { rows } = await this.db.query<NoteRow & { created_at_us: string }>(
+      `${selectNote} and v.version = n.version where n.visit_id = $1
          and ($2::timestamptz is null or (n.created_at, n.id) < ($2, $3::uuid))
        order by n.created_at desc, n.id desc limit $4`,
       [visitId, after?.createdAt ?? null, after?.id ?? null, limit + 1],
@@ -97,7 +97,7 @@ export class NotesRepository {
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       items: readableRows(page, (row) => this.toNote(row), { what: "note", schema: noteSchema, log }),
-      next_cursor: last ? writeCursor({ createdAt: last.place, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ createdAt: last.created_at_us, id: last.id }) : null,
     };
   }
 
@@ -107,7 +107,7 @@ export class NotesRepository {
    */
   async newestByVisit(visitId: string): Promise<Note | null> {
     return this.one(
-      `${select} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
+      `${selectNote} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
        order by n.created_at desc, n.id desc limit 1`,
       [visitId],
     );
@@ -117,15 +117,15 @@ export class NotesRepository {
    * Returns the note that a draft starts from: the newest that is neither superseded nor being drafted; null if there
    * is none. Locks the note's row until the transaction ends.
    */
-  async newestWholeByVisit(visitId: string): Promise<Note | null> {
+  async newestCompleteByVisit(visitId: string): Promise<Note | null> {
     return this.one(
-      `${select} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded' and not n.drafting
+      `${selectNote} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded' and not n.drafting
        order by n.created_at desc, n.id desc limit 1 for update of n`,
       [visitId],
     );
   }
 
-  /** Returns a page of a note's versions, newest first. @param cursor the last version of the page before. */
+  /** Returns a page of a note's versions, newest first. @param cursor the last version of the previous page. */
   async versions(id: string, cursor: string | undefined, limit: number): Promise<z.infer<typeof noteVersionsSchema>> {
     const before = cursor === undefined || !/^\d{1,9}$/.test(cursor) ? null : Number(cursor);
     const { rows } = await this.db.query<Omit<NoteVersion, "saved_at"> & { saved_at: Date }>(

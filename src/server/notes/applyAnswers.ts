@@ -64,8 +64,8 @@ const withText = (sentence: Sentence, text: string): Sentence =>
   text === sentence.text ? sentence : { ...sentence, text, origin: sentence.origin === "typed" ? "typed" : "edited" };
 
 function insertInto(section: NoteSection, omissions: readonly Omission[]): NoteSection {
-  const there = new Set(section.sentences.map(({ text }) => text.trim()));
-  const added = omissions.filter(({ section: key, sentence }) => key === section.key && !there.has(sentence.trim()));
+  const existing = new Set(section.sentences.map(({ text }) => text.trim()));
+  const added = omissions.filter(({ section: key, sentence }) => key === section.key && !existing.has(sentence.trim()));
   if (added.length === 0) return section;
   const sentences = added.map(({ id, sentence, evidence }): Sentence => ({
     id,

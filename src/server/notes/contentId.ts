@@ -1,10 +1,9 @@
 /**
- * Returns a short id derived from the parts in their order: the same parts have the same id on every machine, so that
- * an answer still applies to its finding after the note is checked again. Not for secrets: 53 bits of a fast hash
- * (cyrb53).
+ * Returns a short id derived from texts in their order. The same texts have the same id on every machine, so an answer
+ * still applies to its finding after the note is checked again. Not for secrets: 53 bits of a fast hash (cyrb53).
  */
-export function contentId(...parts: readonly string[]): string {
-  const text = parts.join("\u0000");
+export function contentId(...texts: readonly string[]): string {
+  const text = texts.join("\u0000");
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
   for (let i = 0; i < text.length; i += 1) {

@@ -43,11 +43,11 @@ export function mergeSave(
  * edited, whatever `origin` the save gives.
  */
 function savedSentences(saved: readonly SavedSentence[], known: readonly Sentence[], newId: () => string): Sentence[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return saved.map((sentence) => {
     const before = known.find(({ id }) => id === sentence.id);
-    const id = sentence.id === "" || taken.has(sentence.id) ? newId() : sentence.id;
-    taken.add(id);
+    const id = sentence.id === "" || usedIds.has(sentence.id) ? newId() : sentence.id;
+    usedIds.add(id);
     return {
       id,
       text: sentence.text,

@@ -8,32 +8,35 @@ export interface NoteHeading {
   title: string;
   /** Title of the visit; can be empty. */
   visit: string;
-  /** Lines that identify the patient; none without a record. */
+  /** Lines that identify the patient; empty if the visit has no patient record. */
   patient: readonly string[];
   /** Day of the visit, formatted. */
   date: string;
-  /** Of the visit; times are written in it. */
+  /** Time zone of the visit, in which times are written. */
   timeZone: string;
   /** Changes of the session's details since the signature. */
   amendments: readonly Amendment[];
 }
 
-/** Formats a timestamp with its zone, because the reader's can be another: "2026-01-31 14:05 UTC". */
-function stamp(iso: string, timeZone: string): string {
+/** Formats a timestamp with its time zone, which can differ from the reader's: "2026-01-31 14:05 UTC". */
+function formatTime(iso: string, timeZone: string): string {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short", timeZone } as const;
   return `${dayIn(iso, timeZone)} ${new Intl.DateTimeFormat("en-US", time).format(new Date(iso))}`;
 }
 
-/** Returns an amendment as a heading and a text: what was changed, from what, and why. */
-function written({ at, by, changes, explanation }: Amendment, timeZone: string): { head: string; text: string } {
+/** Returns an amendment as a heading (who and when) and a text: each change with its old and new value, and why. */
+function formatAmendment(
+  { at, by, changes, explanation }: Amendment,
+  timeZone: string,
+): { head: string; text: string } {
   const from = ({ field, before, after }: Amendment["changes"][number]): string =>
     `${field.charAt(0).toUpperCase()}${field.slice(1)} changed from “${before ?? "none"}” to “${after ?? "none"}”.`;
-  return { head: `${by}, ${stamp(at, timeZone)}`, text: [...changes.map(from), explanation].join(" ") };
+  return { head: `${by}, ${formatTime(at, timeZone)}`, text: [...changes.map(from), explanation].join(" ") };
 }
 
 function signature(note: Note, timeZone: string): string {
   if (!note.signed_at) return "Draft, not signed.";
-  return `Signed by ${note.signed_by ?? "unknown"}, ${stamp(note.signed_at, timeZone)}.`;
+  return `Signed by ${note.signed_by ?? "unknown"}, ${formatTime(note.signed_at, timeZone)}.`;
 }
 
 /** Returns the note as plain text: heading, non-empty sections, signature, addenda. Lines end with \n. */
@@ -48,10 +51,10 @@ export function noteAsText(note: Note, heading: NoteHeading): string {
       return `${title.toUpperCase()}\n\n${body}`;
     });
   const addenda = note.addenda.map(
-    ({ text, by, at }) => `ADDENDUM by ${by}, ${stamp(at, heading.timeZone)}\n\n${text}`,
+    ({ text, by, at }) => `ADDENDUM by ${by}, ${formatTime(at, heading.timeZone)}\n\n${text}`,
   );
   const amendments = heading.amendments
-    .map((one) => written(one, heading.timeZone))
+    .map((one) => formatAmendment(one, heading.timeZone))
     .map(({ head, text }) => `AMENDMENT by ${head}\n\n${text}`);
   const head = [heading.title, heading.visit, ...heading.patient, heading.date]
     .filter((line) => line !== "")
@@ -59,7 +62,7 @@ export function noteAsText(note: Note, heading: NoteHeading): string {
   return `${[head, ...sections, signature(note, heading.timeZone), ...addenda, ...amendments].join("\n\n")}\n`;
 }
 
-/** Returns the same content as Markdown, with the text escaped. */
+/** Returns the content of `noteAsText` as Markdown, with the text escaped. */
 export function noteAsMarkdown(note: Note, heading: NoteHeading): string {
   const sections = note.sections
     .filter(({ sentences }) => sentences.length > 0)
@@ -69,10 +72,10 @@ export function noteAsMarkdown(note: Note, heading: NoteHeading): string {
     });
   const addenda = note.addenda.map(
     ({ text, by, at }) =>
-      `## Addendum\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(by)}, ${stamp(at, heading.timeZone)}*`,
+      `## Addendum\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(by)}, ${formatTime(at, heading.timeZone)}*`,
   );
   const amendments = heading.amendments
-    .map((one) => written(one, heading.timeZone))
+    .map((one) => formatAmendment(one, heading.timeZone))
     .map(({ head, text }) => `## Amendment\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(head)}*`);
   const lines = [heading.visit, ...heading.patient].map(escapeMarkdown);
   const head = [`# ${escapeMarkdown(heading.title)}`, ...lines, heading.date].filter(Boolean);

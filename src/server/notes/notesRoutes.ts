@@ -28,7 +28,7 @@ import { restoreNote, saveNote } from "./saveNote";
 import { addAddendum, signNote } from "./signNote";
 
 /** Maximum size of the body of a save, in bytes. */
-const largestNote = 2 * 1024 * 1024;
+const maxSaveBytes = 2 * 1024 * 1024;
 
 const byId = z.object({ id: z.string() });
 const byVisit = z.object({ id: z.uuid() });
@@ -73,7 +73,7 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
 
   app.patch(
     "/notes/:id",
-    { bodyLimit: largestNote, schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
+    { bodyLimit: maxSaveBytes, schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
     (request) => saveNote(context, requireUser(request), request.params.id, request.body),
   );
 

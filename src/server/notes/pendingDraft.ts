@@ -12,7 +12,7 @@ export interface PendingDraft {
 }
 
 /** Returns the context with which a draft request is sealed. */
-const context = (visitId: string): string => `draft:${visitId}`;
+const sealContext = (visitId: string): string => `draft:${visitId}`;
 
 /**
  * Returns the pending request with its sealed form, by which `clearPendingDraft` recognizes it; null if none is
@@ -24,7 +24,7 @@ export async function pendingDraft(
   visitId: string,
 ): Promise<{ draft: PendingDraft; sealed: Buffer } | null> {
   const sealed = await new VisitWorkRepository(db).draft(visitId);
-  return sealed ? { draft: vault.openJson<PendingDraft>(sealed, context(visitId)), sealed } : null;
+  return sealed ? { draft: vault.openJson<PendingDraft>(sealed, sealContext(visitId)), sealed } : null;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function pendingDraft(
  * `visit_work`.
  */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
-  await new VisitWorkRepository(tx).setDraft(visitId, vault.sealJson(draft, context(visitId)));
+  await new VisitWorkRepository(tx).setDraft(visitId, vault.sealJson(draft, sealContext(visitId)));
 }
 
 /** Clears the request with this sealed form; a request that has replaced it is kept. */

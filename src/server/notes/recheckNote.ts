@@ -7,7 +7,7 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
 import { isSameContent } from "./noteContent";
-import { keepVisitCounts } from "./lockVisit";
+import { updateVisitCounts } from "./lockVisit";
 
 /**
  * Checks the visit's newest complete note again after its transcript was corrected. The text is unchanged and no
@@ -16,7 +16,7 @@ import { keepVisitCounts } from "./lockVisit";
  */
 export async function recheckNote(tx: Queryable, vault: Vault, visitId: string, threads: NoteThreads): Promise<void> {
   const notes = new NotesRepository(tx, vault);
-  const note = await notes.newestWholeByVisit(visitId);
+  const note = await notes.newestCompleteByVisit(visitId);
   if (note?.status !== "draft") return;
   const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
   const { sections, omissions, addenda } = note;
@@ -26,5 +26,5 @@ export async function recheckNote(tx: Queryable, vault: Vault, visitId: string, 
   if (isSameContent(checked, note)) return;
   await notes.rewriteNewest(note.id, note.version, checked);
   await publishChange(tx, visitId, "note", note.id);
-  await keepVisitCounts(tx, { ...note, ...checked });
+  await updateVisitCounts(tx, { ...note, ...checked });
 }

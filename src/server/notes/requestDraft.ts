@@ -12,8 +12,8 @@ import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
 
 /**
- * Requests a draft from the workers: creates the note to be filled and stores the sealed request. A draft in progress
- * is replaced. The visit becomes `drafting`, except while it is being recorded.
+ * Requests a draft from the workers: creates the note that they will fill and stores the sealed request. A draft in
+ * progress is replaced. The visit becomes `drafting`, except while it is being recorded.
  * @returns the new note's id.
  * @throws {AppError} `not_found` for an unknown section, `conflict` for a section that the clinician edited.
  */
@@ -26,10 +26,11 @@ export async function requestDraft(
   await wakeWorkers(tx, visitId); // also locks the work row, so that concurrent requests are serialized
   const notes = new NotesRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
-  const previous = await notes.newestWholeByVisit(visitId);
+  const previous = await notes.newestCompleteByVisit(visitId);
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
   const template = await templateOfVisit(tx, context.vault, visitId, wanted);
-  if (request.section !== undefined) requireFreeSection(request.section, previous?.sections ?? emptySections(template));
+  if (request.section !== undefined)
+    requireUneditedSection(request.section, previous?.sections ?? emptySections(template));
 
   const running = await pendingDraft(tx, context.vault, visitId);
   if (running) await notes.supersede(running.draft.note_id);
@@ -51,7 +52,7 @@ export async function requestDraft(
 }
 
 /** Rejects a section that does not exist or that the clinician edited. */
-function requireFreeSection(key: string, sections: readonly { key: string; touched: boolean }[]): void {
+function requireUneditedSection(key: string, sections: readonly { key: string; touched: boolean }[]): void {
   const section = sections.find((candidate) => candidate.key === key);
   if (!section) throw new AppError("not_found", "This note has no such section.");
   if (section.touched)

@@ -57,9 +57,9 @@ export async function runDraft(args: readonly string[]): Promise<void> {
     throw new Error("Give the files of visits and notes: --in visits.jsonl --out notes.jsonl");
   const lines = (await readFile(values.in, "utf8")).split("\n");
   const notes = lines.flatMap((line, index) => (line.trim() === "" ? [] : [draftLine(readLine(line, index + 1))]));
-  const half = `${values.out}.part`;
-  await writeFile(half, notes.map((note) => `${JSON.stringify(note)}\n`).join(""));
-  await rename(half, values.out);
+  const incomplete = `${values.out}.part`;
+  await writeFile(incomplete, notes.map((note) => `${JSON.stringify(note)}\n`).join(""));
+  await rename(incomplete, values.out);
 }
 
 function readLine(line: string, number: number): VisitLine {

@@ -15,7 +15,7 @@ import { requireNote, requireWritable } from "./requireNote";
 import { isSameContent, type NoteContent } from "./noteContent";
 import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
-import { keepVisitCounts } from "./lockVisit";
+import { updateVisitCounts } from "./lockVisit";
 
 /**
  * Saves sections and answers as the next version, merging saves of other sections since `base_version`. A save without
@@ -37,7 +37,7 @@ export async function saveNote(
     const merged = { ...note, sections: await mergeSections(tx, context, note, patch) };
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers(merged, patch, saved);
-    const checked = await check(tx, context, note, { ...answered, addenda: note.addenda });
+    const checked = await checkUnlessDrafting(tx, context, note, { ...answered, addenda: note.addenda });
     if (isSameContent(checked, note)) return note;
     return addVersion(tx, context, note, checked, patch.sections?.length ? "edit" : "answer", user);
   });
@@ -68,7 +68,7 @@ export async function restoreNote(
       return { ...section, touched: section.touched || !now || text(now.sentences) !== text() };
     });
     const { omissions, addenda } = note;
-    const checked = await check(tx, context, note, { sections, omissions, addenda });
+    const checked = await checkUnlessDrafting(tx, context, note, { sections, omissions, addenda });
     return addVersion(tx, context, note, checked, "restore", user);
   });
 }
@@ -102,7 +102,7 @@ export async function addVersion(
   const next = await notes.byId(note.id);
   if (!next) throw new AppError("not_found", "This note was not found. It may have been deleted.");
   await publishChange(tx, note.visit_id, "note", note.id);
-  await keepVisitCounts(tx, next);
+  await updateVisitCounts(tx, next);
   return next;
 }
 
@@ -127,7 +127,12 @@ async function mergeSections(
 }
 
 /** Checks the content against the transcript; returns it unchanged while the note is being drafted. */
-async function check(tx: Queryable, context: NotesContext, note: Note, content: NoteContent): Promise<NoteContent> {
+async function checkUnlessDrafting(
+  tx: Queryable,
+  context: NotesContext,
+  note: Note,
+  content: NoteContent,
+): Promise<NoteContent> {
   if (note.drafting) return content; // checked once the draft is complete
   const turns = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);
   const template = await sectionsOfNote(tx, context.vault, note);

@@ -11,12 +11,11 @@ import { addVersion } from "./saveNote";
 /**
  * Signs the note as the clinician saw it: adds a signed version, which never changes, with name and time, and sets the
  * visit to `signed`.
- * @param request `version` is the version that the clinician saw, by default the newest; `unchecked` confirms that a
- * note is signed whose check was not completed.
+ * @param request `version` is the version that the clinician saw, by default the newest; `unchecked` confirms signing a
+ * note whose check was not completed.
  * @throws {AppError} `findings_open` while findings or omissions must be resolved, or if the check was not completed and
- * this is not confirmed; `note_conflict` with the current
- * note if `version` is not the newest; `conflict` while the note is being drafted or if it is superseded;
- * `note_signed`; `not_found`.
+ * `unchecked` is not set; `note_conflict` with the current note if `version` is not the newest; `conflict` while the
+ * note is being drafted or if it is superseded; `note_signed`; `not_found`.
  */
 export async function signNote(
   context: ServerContext,

@@ -15,7 +15,7 @@ import type { NoteContent } from "../notes/noteContent";
 import { NotesRepository } from "../notes/NotesRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
 import { draftedSections } from "../notes/draftedSections";
-import { keepVisitCounts, lockVisit } from "../notes/lockVisit";
+import { updateVisitCounts, lockVisit } from "../notes/lockVisit";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
 
 /** Minimum time in milliseconds between two writes of the sentences drafted so far. */
@@ -115,7 +115,7 @@ class VisitDraft {
    */
   private async show(drafted: readonly DraftedSentence[]): Promise<void> {
     await this.underLease(async (tx, notes) => {
-      if (await notes.newestWholeByVisit(this.visitId)) return;
+      if (await notes.newestCompleteByVisit(this.visitId)) return;
       const filled = await this.fill(notes, drafted, null, async (content) => content);
       if (filled) await publishChange(tx, this.visitId, "note", this.noteId);
     });
@@ -124,7 +124,7 @@ class VisitDraft {
   private async finish(drafted: readonly DraftedSentence[], turns: readonly Turn[]): Promise<void> {
     await this.underLease(async (tx, notes, isRecording) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
-      const previous = await notes.newestWholeByVisit(this.visitId);
+      const previous = await notes.newestCompleteByVisit(this.visitId);
       const against = { turns, template: this.template, earlier: previous, inRequest: false };
       const filled = await this.fill(notes, drafted, previous, (content) =>
         checkContent(this.context.noteThreads, content, against),
@@ -137,7 +137,7 @@ class VisitDraft {
       }
       await publishChange(tx, this.visitId, "note", this.noteId);
       const note = await notes.byId(this.noteId);
-      if (note) await keepVisitCounts(tx, note);
+      if (note) await updateVisitCounts(tx, note);
       if (!isRecording) await setVisitStatus(tx, this.visitId, "ready");
     });
   }

@@ -1,7 +1,7 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
 
-/** One sentence of a document, before a section of the template is chosen for it. */
+/** One planned sentence of a document, before a section of the template is chosen for it. */
 export interface Message {
   topic: NoteTopic;
   text: string;

@@ -14,7 +14,7 @@ const introduced =
 const wish =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 
-/** Text of the reason for a visit in which neither a complaint nor a condition was said. */
+/** Reason for a visit in which no complaint and no condition was mentioned. */
 export const noComplaint = "Visit for evaluation.";
 
 /**
@@ -24,7 +24,7 @@ export const noComplaint = "Visit for evaluation.";
  */
 export function chiefComplaint(
   facts: readonly Fact[],
-  openings: readonly { text: string; turn: string; isPatient: boolean; fact: Fact }[],
+  openings: readonly { text: string; isPatient: boolean; fact: Fact }[],
 ): Message | null {
   const problem = firstComplaint(facts);
   for (const { text, isPatient, fact } of openings) {

@@ -19,7 +19,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|m+|erm|gosh|man)\b,?/gi, ""],
-  [/\b[Ee]r\b,?/g, ""], // "ER" is a place
+  [/\b[Ee]r\b,?/g, ""], // but not "ER", the emergency room
   [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
   [/\ba (?:whole )?lot of (?=[a-z]+s\b)/gi, "many "],
@@ -57,7 +57,6 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bso far\b/gi, "to date"],
   [/\ball over the place\b/gi, "fluctuating"],
   [/\bblood sugars?\b/gi, "blood glucose"],
-  [/\bshort of breath\b/gi, "short of breath"],
   [/\babout (?=\d)/gi, "approximately "],
   [/\baround (?=\d)/gi, "approximately "],
 ];

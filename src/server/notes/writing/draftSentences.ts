@@ -7,12 +7,12 @@ import { labelled } from "./printNote";
 
 /** Drafts a note for any template: each message goes to the section for its topic. Pure. */
 export function draftSentences({ turns, template, context }: DraftInput): DraftedSentence[] {
-  const planned = sectionFor("plan", template) === sectionFor("assessment", template);
+  const sharesSection = sectionFor("plan", template) === sectionFor("assessment", template);
   return placeMessages(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).flatMap(
     ({ key, messages }) =>
       messages.map((message, i) => ({
         section: key,
-        text: textIn(message, messages[i - 1], planned),
+        text: textIn(message, messages[i - 1], sharesSection),
         evidence: evidenceOf(message.facts),
       })),
   );
@@ -27,10 +27,10 @@ function grammarOf(pronouns: DraftInput["context"]["pronouns"]): "male" | "femal
 /**
  * Returns the text of a message with its label. If plan and assessment have separate sections, the first sentence of
  * the plan for a problem names the problem.
- * @param planned true if plan and assessment share a section.
+ * @param sharesSection true if plan and assessment share a section.
  */
-function textIn(message: Message, before: Message | undefined, planned: boolean): string {
-  if (message.topic !== "plan" || planned || !message.problem || before?.problem === message.problem)
+function textIn(message: Message, before: Message | undefined, sharesSection: boolean): string {
+  if (message.topic !== "plan" || sharesSection || !message.problem || before?.problem === message.problem)
     return labelled(message, before);
   const problem = message.problem.replace(/\.$/, "");
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}: ${message.text}`;

@@ -7,7 +7,7 @@ import { withoutPadding } from "./clinicalWords";
 import { asSentence, listOf } from "./sentences/listOf";
 import { objectSentence } from "./sentences/objectSentence";
 import { retell, retellLong } from "./sentences/retell";
-import { attributeSentences, denied, symptomPhrase } from "./sentences/symptomSentences";
+import { attributeSentences, denialSentence, symptomPhrase } from "./sentences/symptomSentences";
 import { aboutThePatient, type Person } from "./toThirdPerson";
 
 /**
@@ -20,33 +20,34 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Messag
   for (const fact of facts)
     if (isAttribute(fact))
       attributes.set(fact.slots.name?.text ?? "", [...(attributes.get(fact.slots.name?.text ?? "") ?? []), fact]);
-  const written = new Set<Fact>();
   for (const fact of facts) {
     if (fact.kind === "statement" && fact.slots.topic?.text === "introduction")
-      push(out, introduction(fact, person), [fact]);
+      addSentence(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
-      out.push(...statement(fact, facts, person, written));
-    else if (fact.slots.topic?.text === "quoted") push(out, quotedSentence(fact), [fact]);
+      out.push(...statement(fact, facts, person));
+    else if (fact.slots.topic?.text === "quoted") addSentence(out, quotedSentence(fact), [fact]);
     else if (fact.slots.topic?.text === "asked")
-      push(out, `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`, [
-        fact,
-      ]);
+      addSentence(
+        out,
+        `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
+        [fact],
+      );
     else if (fact.slots.topic?.text === "amount")
-      push(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
+      addSentence(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
     else if (fact.slots.topic?.text === "age")
-      push(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
-    else if (fact.slots.topic?.text === "recalled") push(out, recalledSentence(fact, person), [fact]);
-    else if (fact.kind === "statement" && fact.slots.object) push(out, objectSentence(fact, person), [fact]);
+      addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
+    else if (fact.slots.topic?.text === "recalled") addSentence(out, recalledSentence(fact, person), [fact]);
+    else if (fact.kind === "statement" && fact.slots.object) addSentence(out, objectSentence(fact, person), [fact]);
     else if (isAttribute(fact)) {
       const name = fact.slots.name?.text ?? "";
       const group = attributes.get(name);
       attributes.delete(name);
       if (group)
         for (const { text, facts: used } of attributeSentences(name, group))
-          push(out, text, [...namedBy(name, facts), ...used]);
-    } else if (fact.kind === "symptom" && fact.polarity === "present" && fact.said.includes("?")) written.delete(fact);
+          addSentence(out, text, [...namedBy(name, facts), ...used]);
+    }
   }
-  out.push(...answeredSymptoms(facts, out));
+  out.push(...remainingSymptoms(facts, out));
   return out;
 }
 
@@ -58,7 +59,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
   return fact ? [fact] : [];
 }
 
-/** Topics of statements that are not retold here. */
+/** Topics of statements that `statement` does not rewrite. */
 const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -76,7 +77,7 @@ function recalledSentence(fact: Fact, person: Person): string | null {
 }
 
 /** Adds a sentence to the history, unless its text is null or empty. */
-function push(out: Message[], text: string | null, facts: readonly Fact[]): void {
+function addSentence(out: Message[], text: string | null, facts: readonly Fact[]): void {
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
@@ -93,11 +94,11 @@ export function introduction(fact: Fact, person: Person): string | null {
 }
 
 /**
- * Returns the sentences for a statement. A statement that says hardly more than symptoms is listed ("Reports …",
- * "Denies …"); any other is rewritten in the third person, and only its symptoms are listed if that is not fit for a
- * note.
+ * Returns the sentences for a statement. If it has hardly any words besides symptoms, the symptoms are listed ("Reports
+ * …", "Denies …"); any other statement is rewritten in the third person. If the result is not fit for a note, only its
+ * symptoms are listed.
  */
-function statement(fact: Fact, facts: readonly Fact[], person: Person, written: Set<Fact>): Message[] {
+function statement(fact: Fact, facts: readonly Fact[], person: Person): Message[] {
   if (fact.slots.relative) {
     const text = retell(
       (fact.slots.detail?.text ?? "").replace(/^(?:he|she|they)\b/i, `The ${fact.slots.relative.text}`),
@@ -111,19 +112,15 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person, written: 
   }
   const detail = fact.slots.detail?.text ?? "";
   const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
-  if (same.length > 0 && isOnlySymptoms(detail)) {
-    for (const symptom of same) written.add(symptom);
-    return symptomMessages(same);
-  }
+  if (same.length > 0 && isOnlySymptoms(detail)) return symptomMessages(same);
   const texts = retellLong(detail, person);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
-  for (const symptom of same) written.add(symptom);
   return symptomMessages(same);
 }
 
 /** Lists the symptoms of an illness that is over. */
-function previous(past: readonly Fact[]): Message {
+function pastSymptoms(past: readonly Fact[]): Message {
   const names = [...new Set(past.map(({ slots }) => slots.name?.text ?? ""))];
   return { topic: "hpi", text: asSentence(`Reports previous ${listOf(names, "and")}`), facts: past };
 }
@@ -135,12 +132,18 @@ function symptomMessages(symptoms: readonly Fact[]): Message[] {
   const past = reported.filter(({ time }) => time.when === "past");
   const absent = symptoms.filter(({ polarity }) => polarity === "absent");
   return [
-    ...(past.length > 0 ? [previous(past)] : []),
+    ...(past.length > 0 ? [pastSymptoms(past)] : []),
     ...(present.length > 0
       ? [{ topic: "hpi" as const, text: `Reports ${listOf(present.map(symptomPhrase), "and")}.`, facts: present }]
       : []),
     ...(absent.length > 0
-      ? [{ topic: "hpi" as const, text: denied(absent.map(({ slots }) => slots.name?.text ?? "")), facts: absent }]
+      ? [
+          {
+            topic: "hpi" as const,
+            text: denialSentence(absent.map(({ slots }) => slots.name?.text ?? "")),
+            facts: absent,
+          },
+        ]
       : []),
   ];
 }
@@ -150,8 +153,8 @@ const frameWords =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
 /**
- * Returns whether a statement says hardly anything besides symptoms and their time: at most two other words, or one in
- * a statement of ten words or more.
+ * Returns whether a statement has hardly any words besides symptoms and their time: at most two, or one in a statement
+ * of ten words or more.
  */
 function isOnlySymptoms(text: string): boolean {
   let rest = text;
@@ -168,11 +171,11 @@ function isOnlySymptoms(text: string): boolean {
  * Returns sentences for the symptoms that no message names yet: reported symptoms four to a sentence, denied symptoms
  * in short lists.
  */
-function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): Message[] {
-  const held = new Set(written.flatMap((message) => message.facts));
+function remainingSymptoms(facts: readonly Fact[], written: readonly Message[]): Message[] {
+  const named = new Set(written.flatMap((message) => message.facts));
   const open = facts.filter(
     (fact) =>
-      fact.kind === "symptom" && !isAttribute(fact) && !held.has(fact) && (fact.slots.name ?? fact.slots.object),
+      fact.kind === "symptom" && !isAttribute(fact) && !named.has(fact) && (fact.slots.name ?? fact.slots.object),
   );
   const reported = open.filter(({ polarity }) => polarity === "present");
   const present = reported.filter(({ time }) => time.when !== "past");
@@ -183,11 +186,11 @@ function answeredSymptoms(facts: readonly Fact[], written: readonly Message[]): 
     const some = present.slice(i, i + 4);
     out.push({ topic: "hpi", text: asSentence(`Reports ${listOf(some.map(symptomPhrase), "and")}`), facts: some });
   }
-  if (past.length > 0) out.push(previous(past));
+  if (past.length > 0) out.push(pastSymptoms(past));
   for (const some of shortLists(absent)) {
     out.push({
       topic: "hpi",
-      text: denied(some.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
+      text: denialSentence(some.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
       facts: some,
     });
   }

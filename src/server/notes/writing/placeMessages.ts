@@ -11,10 +11,10 @@ export function placeMessages(
   template: SectionNames,
 ): { key: string; messages: Message[] }[] {
   const listsMedications = sectionFor("medications", template) !== sectionFor("hpi", template);
-  const own = messages.filter((message) => !(listsMedications && isMedicationOnly(message, messages)));
+  const kept = messages.filter((message) => !(listsMedications && isMedicationOnly(message, messages)));
   return template.sections.map(({ key }) => ({
     key,
-    messages: withoutRepeats(own.filter(({ topic }) => sectionFor(topic, template) === key)),
+    messages: withoutRepeats(kept.filter(({ topic }) => sectionFor(topic, template) === key)),
   }));
 }
 

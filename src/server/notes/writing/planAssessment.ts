@@ -34,8 +34,8 @@ const planTopics = new Set(["reasoning", "explanation", "agreement"]);
 const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal"]);
 
 /**
- * Returns the assessment and plan problem by problem: a heading, the reasoning, and the plan. Without a named problem,
- * the complaint serves as the problem.
+ * Returns the assessment and plan by problem: a heading, the reasoning, and the plan. If no problem is named, the
+ * complaint is the problem.
  * @param complaint the reason for the visit; null if no complaint was said.
  */
 export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): Message[] {
@@ -49,7 +49,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     ...plans.flatMap(({ problem }) => (problem ? [problem] : [])),
   ]);
   const out: Message[] = [];
-  const weighed = onlyWeighed(names, headings, plans);
+  const weighed = weighedWithoutPlan(names, headings, plans);
   for (const [i, name] of names.entries()) {
     if (weighed.has(name)) continue;
     const own = headings.filter(({ slots }) => isSame(slots.name?.text ?? "", name));
@@ -80,10 +80,10 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
 }
 
 /**
- * Returns the diagnoses that are merely possible or unlikely and have no plan of their own, with their facts; none if
- * that is all there is, up to two.
+ * Returns the diagnoses that are only possible or unlikely and have no plan of their own, with their facts. If all
+ * diagnoses are of this kind, the first is left out, so that it becomes the heading.
  */
-function onlyWeighed(
+function weighedWithoutPlan(
   names: readonly string[],
   headings: readonly Fact[],
   plans: readonly Fact[],
@@ -193,7 +193,7 @@ function messagesOf(facts: readonly Fact[], problem: string | undefined, person:
   });
   const seen = new Set<string>();
   return groupOrder
-    .flatMap((group) => terse(messages.filter((message) => message.group === group)))
+    .flatMap((group) => withoutRepeatedSubject(messages.filter((message) => message.group === group)))
     .filter(({ text }) => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase())));
 }
 
@@ -225,7 +225,7 @@ function lostDrugs(fact: Fact, text: string): string[] {
 }
 
 /** Keeps "We will" only in the first message of a group; later sentences start with the verb: "Order a lipid panel." */
-function terse(messages: readonly Message[]): Message[] {
+function withoutRepeatedSubject(messages: readonly Message[]): Message[] {
   return messages.map((message, i) =>
     i === 0 || !/^We will [a-z]/.test(message.text) ? message : { ...message, text: asSentence(message.text.slice(8)) },
   );
@@ -249,12 +249,12 @@ function unique(names: readonly string[]): string[] {
 
 /** Returns whether two names are equal or one ends with the other: "knee pain" and "left knee pain". */
 const isSame = (a: string, b: string): boolean => {
-  const [x, y] = [known(a), known(b)];
+  const [x, y] = [comparableName(a), comparableName(b)];
   return x === y || x.endsWith(` ${y}`) || y.endsWith(` ${x}`);
 };
 
 /** Returns the name by which a disease is compared: "DVT" and "blood clot" are "deep vein thrombosis". */
-function known(name: string): string {
+function comparableName(name: string): string {
   const [term, other] = findTerms(tokenize(name), ["condition"]);
   return term && !other && term.end - term.start > name.length / 2 && !/\d/.test(name)
     ? term.name.toLowerCase()

@@ -12,7 +12,7 @@ import { withoutListed } from "./withoutListed";
 import { allergySentence, familySentences, socialSentences } from "./sentences/historySentences";
 import { listOf, asSentence } from "./sentences/listOf";
 import { medicationSentence } from "./sentences/medicationSentence";
-import { denied } from "./sentences/symptomSentences";
+import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
 /**
@@ -21,7 +21,7 @@ import type { Person } from "./toThirdPerson";
  */
 export function planDocument(read: readonly Fact[], person: Person): Message[] {
   let facts = read;
-  // Removing one statement can expose another conflict; no visit so far has needed more than three rounds.
+  // Removing one statement can expose another conflict; three rounds have been enough for every visit so far.
   for (let round = 0; round < 3; round += 1) {
     const draft = planAll(facts, person);
     const agreed = withoutConflicts(facts, draft);
@@ -33,30 +33,30 @@ export function planDocument(read: readonly Fact[], person: Person): Message[] {
 
 function planAll(all: readonly Fact[], person: Person): Message[] {
   const facts = all.filter(({ status }) => status === "current");
-  const why = reason(all);
+  const complaint = reason(all);
   const lists = [
     ...pastHistory(facts),
     ...listMedications(facts),
-    ...topic("allergies", allergies(facts)),
-    ...topic("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
-    ...topic("social_history", socialSentences(facts, person)),
+    ...messagesOf("allergies", allergies(facts)),
+    ...messagesOf("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
+    ...messagesOf("social_history", socialSentences(facts, person)),
   ];
   return [
-    ...why,
+    ...complaint,
     ...inProse([...withoutListed(historyOfPresent(facts, person), lists), ...risk(facts)], person),
     ...reviewOfSystems(facts),
     ...lists,
-    ...topic(
+    ...messagesOf(
       "vitals",
       facts.filter(({ kind }) => kind === "vital").map((fact) => ({ text: vitalSentence(fact), facts: [fact] })),
     ),
     ...exam(facts),
-    ...topic(
+    ...messagesOf(
       "results",
       facts.filter(({ kind }) => kind === "result").map((fact) => ({ text: resultSentence(fact), facts: [fact] })),
     ),
     ...summary(facts, person),
-    ...planAssessment(all, person, why[0]?.text === noComplaint ? null : (why[0]?.text ?? null)),
+    ...planAssessment(all, person, complaint[0]?.text === noComplaint ? null : (complaint[0]?.text ?? null)),
   ];
 }
 
@@ -64,7 +64,7 @@ function planAll(all: readonly Fact[], person: Person): Message[] {
  * Returns the sentences as messages of a topic. Equal sentences become one message with the facts of all of them; null
  * and empty texts are left out.
  */
-function topic(name: NoteTopic, sentences: readonly { text: string | null; facts: readonly Fact[] }[]): Message[] {
+function messagesOf(name: NoteTopic, sentences: readonly { text: string | null; facts: readonly Fact[] }[]): Message[] {
   const seen = new Map<string, Message>();
   for (const { text, facts } of sentences) {
     if (text === null || text === "") continue;
@@ -86,14 +86,13 @@ function summary(facts: readonly Fact[], person: Person): Message[] {
   return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
 }
 
-/** Returns the reason for the visit, looked for in the first 12 statements; empty if there are no facts. */
+/** Returns the reason for the visit, from the first 12 statements if they have one; empty if there are no facts. */
 function reason(facts: readonly Fact[]): Message[] {
   const openings = facts
     .filter(({ kind, slots }) => kind === "statement" && slots.detail)
     .slice(0, 12)
     .map((fact) => ({
       text: fact.slots.detail?.text ?? "",
-      turn: fact.evidence[0]?.turn ?? "",
       isPatient: fact.source !== "clinician",
       fact,
     }));
@@ -102,7 +101,7 @@ function reason(facts: readonly Fact[]): Message[] {
 }
 
 function risk(facts: readonly Fact[]): Message[] {
-  return topic(
+  return messagesOf(
     "risk",
     facts.filter(({ kind }) => kind === "risk").map((fact) => ({ text: riskSentence(fact), facts: [fact] })),
   );
@@ -150,7 +149,7 @@ function pastHistory(facts: readonly Fact[]): Message[] {
           },
         ]
       : []),
-    ...topic(
+    ...messagesOf(
       "past_history",
       procedures.map((fact) => ({
         text: asSentence(
@@ -163,7 +162,7 @@ function pastHistory(facts: readonly Fact[]): Message[] {
       ? [
           {
             topic: "past_history" as const,
-            text: denied(denies.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
+            text: denialSentence(denies.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
             facts: denies,
           },
         ]
@@ -176,7 +175,7 @@ function listMedications(facts: readonly Fact[]): Message[] {
   const isTaken = ({ time, slots }: Fact): boolean => time.when !== "past" || slots.state?.text === "stopped";
   const medications = facts.filter((fact) => fact.kind === "medication" && fact.subject === "patient" && isTaken(fact));
   const named = medications.filter(({ slots }) => slots.name);
-  return topic(
+  return messagesOf(
     "medications",
     (named.length > 0 ? named : medications)
       .filter(({ polarity }) => polarity !== "unanswered")
@@ -203,7 +202,7 @@ function exam(facts: readonly Fact[]): Message[] {
   const systems = [...new Set(found.map(({ slots }) => slots.system?.text ?? "General"))];
   return systems.flatMap((system) => {
     const own = found.filter(({ slots }) => (slots.system?.text ?? "General") === system);
-    return topic(
+    return messagesOf(
       "exam",
       own.map((fact) => ({ text: examSentence(fact), facts: [fact] })),
     ).map((message) => ({ ...message, group: system }));

@@ -1,7 +1,7 @@
 const filler =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh)\b/i;
-const address = /\b(?:you|your|yours|yourself)\b/i;
-const self = /\b(?:I|me|my|mine|myself)\b/;
+const secondPerson = /\b(?:you|your|yours|yourself)\b/i;
+const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
 const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
 /** Wrong agreement of subject and verb, and repeated words. */
 const slip =
@@ -30,8 +30,8 @@ export function printFault(text: string, inPlan = false): string | null {
   const bare = text.replace(/(?<![.\s])[.\s]+$/, "");
   const words = bare.split(/\s+/).length;
   if (words > maxWords) return "too long";
-  if (address.test(bare)) return "addresses the patient";
-  if (!inPlan && self.test(bare)) return "first person";
+  if (secondPerson.test(bare)) return "addresses the patient";
+  if (!inPlan && firstPerson.test(bare)) return "first person";
   if (filler.test(bare)) return "filler";
   if (question.test(text)) return "question";
   if (slip.test(bare) || broken.test(bare)) return "agreement";

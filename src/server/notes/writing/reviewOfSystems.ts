@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/Fact";
 import { shortLists } from "./historyOfPresent";
 import type { Message } from "./Message";
 import { listOf } from "./sentences/listOf";
-import { denied } from "./sentences/symptomSentences";
+import { denialSentence } from "./sentences/symptomSentences";
 
 const systemOrder = [
   "Constitutional",
@@ -50,7 +50,7 @@ export function reviewOfSystems(facts: readonly Fact[]): Message[] {
       ...shortLists(absent).map((some) => ({
         topic: "ros" as const,
         group: system,
-        text: denied(some.map(({ slots }) => slots.name?.text ?? "")),
+        text: denialSentence(some.map(({ slots }) => slots.name?.text ?? "")),
         facts: some,
       })),
     ];

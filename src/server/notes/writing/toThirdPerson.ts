@@ -1,6 +1,6 @@
 /**
- * Words for the patient: `noun` ("the patient") where they are named; then "he" or "she" by sex, or "they" with plural
- * verbs if it is unknown.
+ * Words for the patient: `noun` ("the patient") for the first mention; later ones are "he" or "she" by `sex`, or "they"
+ * with plural verbs if it is null.
  */
 export interface Person {
   noun: string;
@@ -47,7 +47,7 @@ const pronouns = {
 
 /**
  * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "The patient takes it
- * with their food". Expects clean speech (contractions spelled out). Keeps "you", which in such speech means anyone.
+ * with their food". Expects the result of `cleanSpeech`. Keeps "you", which in such speech means people in general.
  */
 export function toThirdPerson(text: string, { noun, sex }: Person): string {
   const pronoun = pronouns[sex ?? "unknown"];
@@ -92,8 +92,8 @@ function agreeAfterAnd(text: string): string {
   );
 }
 
-/** Words after which "you" is an object, at the end of the text before it. */
-const doneTo =
+/** Matches text before "you" that makes it an object: "I want | you". */
+const takesObject =
   /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advise|encourage|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
 /**
@@ -120,7 +120,7 @@ export function aboutThePatient(text: string, sex: Person["sex"] = null): string
       if (lower === "yourself") return pronoun.reflexive + (next ?? "");
       if (lower !== "you") return name("the patient's", pronoun.possessive) + (next ?? "");
       const before = turned.slice(0, at);
-      if (doneTo.test(before) || next === undefined) return name("the patient", pronoun.object) + (next ?? "");
+      if (takesObject.test(before) || next === undefined) return name("the patient", pronoun.object) + (next ?? "");
       const isFirst = !named;
       const verb = next.trim();
       return `${name("the patient", pronoun.subject)} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
@@ -129,10 +129,10 @@ export function aboutThePatient(text: string, sex: Person["sex"] = null): string
 }
 
 /**
- * Removes punctuation and filler at the ends, writes "can't" for "cannot", and adds a capital and a period; "" for text
- * without words.
+ * Formats speech as a sentence: removes punctuation and filler at the ends, writes "can't" for "cannot", and adds a
+ * capital and a period; "" for text without words.
  */
-export function asSentence(text: string): string {
+export function sentenceFromSpeech(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")
     .replace(/^[\s,.;:-]+/, "")

@@ -4,7 +4,7 @@ import { siteOf, symptomName } from "../../facts/frames/readSymptoms";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
 import type { Message } from "./Message";
 
-/** What a message says about a finding. */
+/** A message that reports or denies a finding. */
 interface Stated {
   polarity: "present" | "absent";
   message: Message;
@@ -19,8 +19,9 @@ const reconciles =
 const degree = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;
 
 /**
- * Returns the facts with those marked as `conflicting`, and so not printed, that would make the note both deny and
- * report a finding. The later statement wins. Returns the same array if nothing conflicts.
+ * Resolves findings that the note would both report and deny. The complaint stays reported; of other findings the later
+ * statement is kept. The facts of the other statements become `conflicting`, which leaves them out of the note. Returns
+ * the same array if nothing conflicts.
  */
 export function withoutConflicts(facts: readonly Fact[], messages: readonly Message[]): readonly Fact[] {
   const order = new Map(facts.map((fact, i) => [fact.id, i]));
@@ -28,33 +29,33 @@ export function withoutConflicts(facts: readonly Fact[], messages: readonly Mess
   for (const message of messages) {
     if (message.topic !== "hpi" && message.topic !== "ros") continue;
     const last = Math.max(...message.facts.map(({ id }) => order.get(id) ?? 0));
-    const text = message.text.replace(degree, ""); // "not too many headaches" reads like a denial
+    const text = message.text.replace(degree, ""); // "not too many headaches" counts as a denial
     for (const mention of findSymptoms(text)) {
       const polarity = polarityAt(text, mention.start, mention.end);
       const name = baseName(symptomName(mention, siteOf(text, mention)));
       stated.set(name, [...(stated.get(name) ?? []), { polarity, message, order: last }]);
     }
   }
-  const why = messages.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
-  const lost = new Set<string>();
+  const complaint = messages.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
+  const conflicting = new Set<string>();
   for (const [name, all] of stated) {
     const open = all.filter(({ message }) => !reconciles.test(message.text));
     if (new Set(open.map(({ polarity }) => polarity)).size < 2) continue;
-    // What the patient came for is not denied in the same note.
-    const winner = why.includes(name) ? "present" : open.toSorted((a, b) => b.order - a.order)[0]?.polarity;
+    const winner = complaint.includes(name) ? "present" : open.toSorted((a, b) => b.order - a.order)[0]?.polarity;
     for (const { polarity, message } of open) {
       if (polarity === winner) continue;
       for (const fact of message.facts)
-        if (fact.kind === "statement" || nameOf(fact).includes(name) || name.includes(nameOf(fact))) lost.add(fact.id);
+        if (fact.kind === "statement" || nameOf(fact).includes(name) || name.includes(nameOf(fact)))
+          conflicting.add(fact.id);
     }
   }
-  for (const fact of generalDenials(stated)) lost.add(fact.id);
-  return lost.size === 0
+  for (const fact of generalDenials(stated)) conflicting.add(fact.id);
+  return conflicting.size === 0
     ? facts
-    : facts.map((fact) => (lost.has(fact.id) ? { ...fact, status: "conflicting" as const } : fact));
+    : facts.map((fact) => (conflicting.has(fact.id) ? { ...fact, status: "conflicting" as const } : fact));
 }
 
-/** Returns the facts that deny a finding without a site ("pain") where one with a site ("knee pain") is reported. */
+/** Returns the facts that deny a finding without a site ("pain") if it is reported with a site ("knee pain"). */
 function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] {
   const reported = [...stated].filter(([, all]) => all.some(({ polarity }) => polarity === "present"));
   return [...stated].flatMap(([name, all]) =>
@@ -67,9 +68,10 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
 }
 
 /**
- * Returns the name to compare by: every kind of cough is a cough, so that a dry cough reported and a cough denied
- * conflict.
+ * Returns the name by which a finding is compared. All kinds of cough have one name, so that a reported dry cough and a
+ * denied cough conflict.
  */
 const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
 
+/** Returns the name of a fact; a text that is in no name if it has none. */
 const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "\u0000";

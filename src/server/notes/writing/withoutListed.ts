@@ -2,15 +2,15 @@ import type { Message } from "./Message";
 import { evidenceOf } from "./Message";
 
 /** Words that add nothing to a list of diseases, drugs, allergies or habits. */
-const frame = new Set(
+const fillerWords = new Set(
   "the patient patients he she they his her their has have had been is are was were does did do takes take taking took uses using use also both and or for but with without not none denies reports report history told that this there these those some any other currently now still medication medications medicine pills allergy allergies allergic lives live living works working smokes drinks no yes".split(
     " ",
   ),
 );
 
 /**
- * Returns the sentences of the history without those that only repeat what the lists of past history, medications,
- * allergies, family and social history say from the same turns.
+ * Returns the sentences of the history without those that only repeat, from the same turns, what is in the lists of past
+ * history, medications, allergies, family history and social history.
  */
 export function withoutListed(history: readonly Message[], lists: readonly Message[]): Message[] {
   const listed = lists.map((message) => ({
@@ -23,14 +23,14 @@ export function withoutListed(history: readonly Message[], lists: readonly Messa
     if (near.length === 0) return true;
     const own = stemsOf(text);
     const written = own.filter((stem) => near.some((list) => list.written.has(stem)));
-    const open = own.filter((stem) => !near.some((list) => list.written.has(stem)));
-    return written.length === 0 || open.length > Math.floor(own.length / 5);
+    const unlisted = own.filter((stem) => !near.some((list) => list.written.has(stem)));
+    return written.length === 0 || unlisted.length > Math.floor(own.length / 5);
   });
 }
 
-/** Returns the first letters of the words of a text that carry content; numbers are kept whole. */
+/** Returns the first five letters of each word of a text that is no filler word; numbers are kept whole. */
 function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? [])
-    .filter((word) => !frame.has(word))
+    .filter((word) => !fillerWords.has(word))
     .map((word) => (/^\d/.test(word) ? word : word.slice(0, 5)));
 }

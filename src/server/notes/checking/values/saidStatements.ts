@@ -8,7 +8,7 @@ import { socialTopic } from "../../../facts/frames/readSocial";
 import { riskWords } from "../../../facts/frames/riskWords";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { namesDrug } from "../../../facts/terms/namesDrug";
-import { aboutThePatient, asSentence, type Person, toThirdPerson } from "../../writing/toThirdPerson";
+import { aboutThePatient, sentenceFromSpeech, type Person, toThirdPerson } from "../../writing/toThirdPerson";
 import type { SaidTurn } from "./readSaid";
 import { allergic } from "./saidAllergies";
 
@@ -61,9 +61,9 @@ function statement(text: string, speaker: string): Pick<SaidStatement, "topic" |
   const isClinician = clinicianSays.test(text) || (speaker === "clinician" && !firstPerson.test(text));
   if (!isClinician) {
     const noun = speaker === "other" && !hasRelative(text) ? "the accompanying person" : patient.noun;
-    return { topic: patientTopic(text), text: asSentence(toThirdPerson(text, { ...patient, noun })) };
+    return { topic: patientTopic(text), text: sentenceFromSpeech(toThirdPerson(text, { ...patient, noun })) };
   }
-  return { topic: topicOf(text, "exam") ?? "plan", text: asSentence(aboutThePatient(text)) };
+  return { topic: topicOf(text, "exam") ?? "plan", text: sentenceFromSpeech(aboutThePatient(text)) };
 }
 
 const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;

@@ -107,7 +107,7 @@ export function socialSentences(
   person: Person,
 ): { text: string | null; facts: readonly Fact[] }[] {
   const out: { text: string | null; facts: readonly Fact[] }[] = [];
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   for (const fact of facts.filter(({ kind }) => kind === "social")) {
     const text = socialSentence(fact, person);
     const label = labels[fact.slots.topic?.text ?? ""];
@@ -115,10 +115,10 @@ export function socialSentences(
       out.push({ text, facts: [fact] });
       continue;
     }
-    const at = places.get(label);
+    const at = positions.get(label);
     const known = at === undefined ? undefined : out[at];
     if (at === undefined || !known) {
-      places.set(label, out.length);
+      positions.set(label, out.length);
       out.push({ text, facts: [fact] });
     } else {
       const more = text.slice(label.length + 2);
@@ -130,11 +130,11 @@ export function socialSentences(
 
 const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Words of an answer that its label already says: "I have been smoking for 20 years". */
+/** Words of an answer that repeat its label: "I have been smoking for 20 years". */
 const habitLead =
   /^(?:(?:oh|yeah|yes|well|so|probably|maybe|usually|I (?:would )?(?:say|guess|think)),? )*(?:I )?(?:have )?been (?:smoking|drinking|vaping)(?: them| it)? (?=for|since)/i;
 
-/** Formats a habit or circumstance; null if it has no sentence or its words are not fit for a note. */
+/** Formats a habit or circumstance; null if there are no words for it, or the patient's are not fit for a note. */
 function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
   const topic = slots.topic?.text ?? "";

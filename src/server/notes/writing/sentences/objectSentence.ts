@@ -10,20 +10,20 @@ import { asSentence } from "./listOf";
  */
 export function objectSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
-  const not = polarity === "absent";
+  const isDenied = polarity === "absent";
   const possessive = person.sex === "male" ? "his" : person.sex === "female" ? "her" : "the";
   const phrase = clinicalWords(withoutPadding(slots.object?.text ?? ""))
     .replace(/\b(?:your)\b/gi, possessive)
     .replace(/\b(?:when|that|if|while|because) you\b/gi, (words) =>
       words.replace(/you/i, person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient"),
     )
-    .replace(not ? /\bsome\b/i : /\bany\b ?/i, not ? "any" : "");
+    .replace(isDenied ? /\bsome\b/i : /\bany\b ?/i, isDenied ? "any" : "");
   const often = slots.frequency ? `, ${slots.frequency.text}` : "";
-  const text = sentenceFor(slots.state?.text ?? "denies", phrase, not, slots.action?.text ?? "does");
+  const text = sentenceFor(slots.state?.text ?? "denies", phrase, isDenied, slots.action?.text ?? "does");
   if (!text) return null;
   const sentence = asSentence(text + often);
-  const isTold = isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence);
-  return isTold && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
+  const isComplete = isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence);
+  return isComplete && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
 }
 
 /** Adjectives for how a patient feels: "depressed or hopeless". */
@@ -31,23 +31,23 @@ const isFeeling =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 
 /** Returns the sentence for a form of question; null if the phrase is empty or cannot be printed in this form. */
-function sentenceFor(form: string, phrase: string, not: boolean, aux: string): string | null {
+function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: string): string | null {
   if (phrase === "") return null;
   switch (form) {
     case "is":
-      return `Is ${not ? "not " : ""}${phrase}`;
+      return `Is ${isDenied ? "not " : ""}${phrase}`;
     case "has":
-      return `Has ${not ? "not " : ""}${phrase}`;
+      return `Has ${isDenied ? "not " : ""}${phrase}`;
     case "can":
-      return not ? `Unable to ${phrase}` : `Able to ${phrase}`;
+      return isDenied ? `Unable to ${phrase}` : `Able to ${phrase}`;
     case "it":
       return /\b(?:or|you)\b/.test(phrase)
         ? null
-        : `This ${aux === "did" || aux === "does" || aux === "has" || aux === "is" || aux === "was" ? aux : "does"} ${not ? "not " : ""}${phrase}`.replace(
+        : `This ${aux === "did" || aux === "does" || aux === "has" || aux === "is" || aux === "was" ? aux : "does"} ${isDenied ? "not " : ""}${phrase}`.replace(
             /^This (?:does|did) (?!not)(\w+)/,
             (_all, verb: string) => `This ${verb}${verb.endsWith("s") ? "" : "s"}`,
           );
     default:
-      return `${not ? "Denies" : "Reports"} ${isFeeling.test(phrase) ? "feeling " : ""}${phrase}`;
+      return `${isDenied ? "Denies" : "Reports"} ${isFeeling.test(phrase) ? "feeling " : ""}${phrase}`;
   }
 }

@@ -18,15 +18,15 @@ const groups: Readonly<Record<string, string>> = {
   instruction: "Medical treatment",
 };
 
-/** Advice to see another professional. */
-const sees =
+/** Matches advice to see another professional. */
+const referralAdvice =
   /^(?:(?:go (?:to |and )?)?see|visit|start with|make an appointment with|book (?:in )?with) (?:an?|the|our|your|one of our) /i;
 
 /** Returns the label that a fact is listed under in a problem's plan. */
 export function planGroup(fact: Fact): string {
   if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
   if (fact.kind === "followUp") return "Follow up";
-  if (sees.test(fact.slots.object?.text ?? "")) return "Specialist referral";
+  if (referralAdvice.test(fact.slots.object?.text ?? "")) return "Specialist referral";
   return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
 }
 
@@ -41,7 +41,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   const candidates = [mainPart(cutTail(object)), firstClause(cutTail(object))];
   for (const candidate of candidates) {
-    const main = verbPhrase(fact, withoutPadding(candidate).replace(/\b(?:the|your|that|this) (?=lisinopril)/i, ""));
+    const main = verbPhrase(fact, withoutPadding(candidate));
     const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (
@@ -90,9 +90,8 @@ const lowerStart = (text: string): string =>
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
-  const possible = fact.certainty === "possible" && fact.kind === "order" ? "Consider: " : "";
   if (fact.kind === "followUp") return followUp(object);
-  if (fact.kind === "order") return possible ? object : `We will ${lowerStart(object)}`;
+  if (fact.kind === "order") return fact.certainty === "possible" ? object : `We will ${lowerStart(object)}`;
   const action = fact.slots.action?.text;
   if (action === "not") return `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
@@ -123,7 +122,7 @@ function followUp(object: string): string {
 function tidyPlan(text: string): string {
   return text
     .replace(/\b(?:the patient )?(?:on|for|with|to) the patient(?=$|[.,])/gi, "")
-    .replace(/\bthe patient's (?=lisinopril|metformin|medications?|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
+    .replace(/\bthe patient's (?=medications?\b|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
     .replace(/\b(?:we will )?go ahead and /gi, "we will ")
     .replace(/\bwe will we will\b/gi, "we will")
     .replace(
@@ -153,7 +152,7 @@ export function problemSentence(fact: Fact): string {
   return asSentence(`${certaintyWords[fact.certainty]}${fact.slots.name?.text ?? ""}${basis}`);
 }
 
-/** Formats a refusal: "X was advised; the patient declines (reason given: …)." */
+/** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */
 export function refusalSentence(fact: Fact, person: Person): string {
   if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutPadding(fact.slots.of?.text ?? "")}`);
   const of = (fact.slots.of?.text ?? "").replace(

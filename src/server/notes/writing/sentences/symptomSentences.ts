@@ -3,7 +3,7 @@ import { sinceThen } from "../../../facts/frames/timeExpressions";
 import { listOf } from "./listOf";
 
 /** Formats a denial of one or more findings: "Denies nausea or vomiting." */
-export function denied(names: readonly string[]): string {
+export function denialSentence(names: readonly string[]): string {
   return `Denies ${listOf(names, "or")}.`;
 }
 
@@ -31,7 +31,7 @@ function onsetWords(text: string): string {
 
 /**
  * Formats all answers about the complaint in up to three sentences: its details, what is denied, and what else is
- * reported. Of several answers to one question, the last is used, of those about time the first.
+ * reported. Of several values for one slot, the last is used; for times, the first.
  */
 export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   const value = (
@@ -46,28 +46,28 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   const head = complaint === "symptoms" ? "Symptoms" : complaint.charAt(0).toUpperCase() + complaint.slice(1);
   const verb = complaint === "symptoms" || /[^s]s$/.test(complaint) ? "have" : "has";
   const used: Fact[] = [];
-  const take = (found: { text: string; fact: Fact } | null, words: (text: string) => string): string => {
+  const phrase = (found: { text: string; fact: Fact } | null, words: (text: string) => string): string => {
     if (!found) return "";
     used.push(found.fact);
     return words(found.text);
   };
-  const time = take(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
-  const onset = time ? "" : take(value("when"), onsetWords);
-  const severity = take(value("severity"), (text) => `, rated ${text.replace("/10", "")} on a scale of 10`);
-  const quality = take(value("quality"), (text) => `, ${text}`);
-  const frequency = take(value("frequency"), (text) => `, ${text}`);
+  const time = phrase(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
+  const onset = time ? "" : phrase(value("when"), onsetWords);
+  const severity = phrase(value("severity"), (text) => `, rated ${text.replace("/10", "")} on a scale of 10`);
+  const quality = phrase(value("quality"), (text) => `, ${text}`);
+  const frequency = phrase(value("frequency"), (text) => `, ${text}`);
   const side = value("side");
   const site = value("site");
-  const place =
-    take(site, (text) => `, located at the ${side && side.fact === site?.fact ? `${side.text} ` : ""}${text}`) ||
-    take(side, (text) => `, ${text === "both" ? "on both sides" : `on the ${text} side`}`);
-  const details = `${time}${onset}${place}${severity}${quality}${frequency}`;
+  const location =
+    phrase(site, (text) => `, located at the ${side && side.fact === site?.fact ? `${side.text} ` : ""}${text}`) ||
+    phrase(side, (text) => `, ${text === "both" ? "on both sides" : `on the ${text} side`}`);
+  const details = `${time}${onset}${location}${severity}${quality}${frequency}`;
   const out: { text: string; facts: Fact[] }[] = [];
   if (details !== "")
     out.push({
       text:
         time || onset
-          ? `${head} ${verb === "have" ? "have" : "has"} been present${details}.`
+          ? `${head} ${verb} been present${details}.`
           : `${head}${details.replace(/^,/, " is")}.`.replace(" is ,", " is"),
       facts: used,
     });
@@ -76,7 +76,7 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   );
   if (absent.length > 0)
     out.push({
-      text: denied(absent.map(({ slots }) => (slots.detail ?? slots.triggers ?? slots.relief)?.text ?? "")),
+      text: denialSentence(absent.map(({ slots }) => (slots.detail ?? slots.triggers ?? slots.relief)?.text ?? "")),
       facts: absent,
     });
   const before = facts.filter(({ polarity, slots }) => polarity === "present" && slots.detail);

@@ -1,7 +1,8 @@
-import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { type CryptoKey, errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { AuthSession } from "../sessions/AuthSessionsRepository";
 import type { AuthUser } from "../accounts/AuthUsersRepository";
 import type { SigningKeys } from "./SigningKeys";
+import { VerifiedTokens } from "./VerifiedTokens";
 
 /** An issued access token. */
 interface AccessToken {
@@ -22,6 +23,8 @@ const audience = "authenticated";
 
 /** Issues and checks the access tokens of the embedded accounts: JWTs signed with ES256. */
 export class AccessTokens {
+  private readonly verified = new VerifiedTokens();
+
   constructor(
     private readonly keys: SigningKeys,
     /** The `iss` claim. */
@@ -63,26 +66,27 @@ export class AccessTokens {
    * @throws {TokenRefused} for any other token.
    */
   async read(token: string, { toleranceS }: { toleranceS: number }): Promise<JWTPayload> {
+    const known = this.verified.find(token);
+    if (known && this.keys.isAccepted(known.key)) return known.payload;
     try {
-      const { payload } = await jwtVerify(
-        token,
-        async ({ kid }) => {
-          const key = kid === undefined ? null : await this.keys.find(kid);
-          if (!key) throw new TokenRefused("unrecognized JWT kid");
-          return key;
-        },
-        {
-          algorithms: ["ES256"],
-          issuer: this.issuer,
-          audience,
-          clockTolerance: toleranceS,
-          requiredClaims: ["exp", "iat"],
-        },
-      );
+      const { payload, key } = await jwtVerify(token, ({ kid }) => this.keyOf(kid), {
+        algorithms: ["ES256"],
+        issuer: this.issuer,
+        audience,
+        clockTolerance: toleranceS,
+        requiredClaims: ["exp", "iat"],
+      });
+      this.verified.keep(token, { payload, key: key as CryptoKey });
       return payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new TokenRefused(error.message, { cause: error });
       throw error;
     }
+  }
+
+  private async keyOf(kid: string | undefined): Promise<CryptoKey> {
+    const key = kid === undefined ? null : await this.keys.find(kid);
+    if (!key) throw new TokenRefused("unrecognized JWT kid");
+    return key;
   }
 }

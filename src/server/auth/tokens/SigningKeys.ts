@@ -78,6 +78,11 @@ export class SigningKeys {
     return this.accepted.get(kid) ?? null;
   }
 
+  /** Whether `find` returned the key, and the keys were not read again since. */
+  isAccepted(key: CryptoKey): boolean {
+    return [...this.accepted.values()].includes(key);
+  }
+
   /** Returns the published public keys, for `/.well-known/jwks.json`. */
   async publicKeys(): Promise<JWK[]> {
     await this.load();

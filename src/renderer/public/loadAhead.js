@@ -1,4 +1,4 @@
-// Loads the files of a dashboard page beside the app's first script, which would ask for them only once it runs.
+// Preloads a dashboard page's files in parallel with the app's main script, which would request them only once it runs.
 (function () {
   var page = location.pathname;
   if (!page.startsWith("/dashboard")) return;

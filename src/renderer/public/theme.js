@@ -1,4 +1,4 @@
-// Puts the theme on the body before anything is painted; LayoutStore takes over once the app runs.
+// Applies the theme to the body before the first paint. Once the app runs, useBodyTheme applies it.
 (function () {
   var chosen = null;
   try {

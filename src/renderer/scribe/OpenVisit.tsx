@@ -16,7 +16,7 @@ import { Divider } from "./Divider";
 import { isLive } from "./isLive";
 import { useKeptFocus } from "./useKeptFocus";
 
-/** A part of the open visit: transcript, note, or omissions. Narrow windows show one at a time. */
+/** A pane of the open visit: transcript (`said`), note (`written`) or omissions. Narrow windows show one at a time. */
 type Side = "said" | "written" | "missing";
 
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
@@ -69,18 +69,18 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** Whether the visit has no note, so that a narrow window opens the transcript. False while a note is on its way. */
+/** Whether the visit has no note, so that a narrow window opens the transcript. False while a note is being drafted. */
 const isWithoutNote = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean => {
   const { visit } = openVisit;
   if (visit === null || visit.status === "signed" || note.shown !== null) return false;
   return visit.status !== "ready" || visit.status_reason !== null;
 };
 
-/** Selector of what gets the focus if the focused control disappears: draft button, current omission, or sentence. */
+/** Selector of the controls that get the focus if the focused one disappears: draft button, omission, or sentence. */
 const nextInColumns =
   '.cs-first-draft .bp6-intent-primary, .cs-omission.is-active .cs-omission-insert, [data-sentence][tabindex="0"]';
 
-/** Transcript with omissions beside the note. Narrow windows show one part at a time; the note stays mounted. */
+/** Transcript with omissions beside the note. Narrow windows show one pane at a time; the note stays mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
   const { layout, openVisit, note } = stores;

@@ -12,7 +12,7 @@ export function useKeptFocus(next: string): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
-  /** Set while the focus moves between two controls, when the body has the focus for a moment. */
+  /** Whether the focus is moving between two controls: the body has the focus for a moment. */
   const isMoving = useRef(false);
   const settling = useRef(0);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useKeptFocus(next: string): {
       isMoving.current = false;
       cancelAnimationFrame(settling.current);
     },
-    // An existing, enabled control was left on purpose. A disabled one may be a busy button that is enabled again soon.
+    // Leaving an enabled control is deliberate. A disabled control may be a busy button that is enabled again soon.
     onBlur: ({ target, relatedTarget }) => {
       if (relatedTarget === null && target.matches(":disabled")) return;
       settling.current = requestAnimationFrame(() => {

@@ -6,8 +6,8 @@ import { useStores } from "../base/useStores";
 import { useOnce } from "../base/useOnce";
 
 /**
- * Opens the selected visit and writes its id to `?visit=` in the URL, which is read once, so that a reload shows the
- * same visit. `?sessions=open` shows the list. URLs contain ids, never patient data.
+ * Selects the visit in the URL (`?visit=`) once, then opens each selected visit and writes its id to the URL, so that a
+ * reload shows the same visit. `?sessions=open` shows the list. URLs contain ids, never patient data.
  */
 export function useOpenedVisit(): void {
   const { layout, openVisit, visits } = useStores();

@@ -15,7 +15,7 @@ const tabs: readonly SettingsTab[] = [
   { id: "appearance", title: "Appearance", panel: <Appearance /> },
   { id: "microphone", title: "Microphone", panel: <MicrophoneChoice /> },
   { id: "speech", title: "Speech engine", panel: <SpeechEngine /> },
-  { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm />, isTypedIn: true },
+  { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm />, hasInput: true },
   { id: "keyboard", title: "Keyboard", panel: <Keyboard /> },
   { id: "devices", title: "Signed-in devices", panel: <SignedInDevices /> },
 ];

@@ -5,8 +5,8 @@ export interface SettingsTab {
   id: string;
   title: string;
   panel: ReactNode;
-  /** Whether the panel, once shown, stays mounted while another tab is shown, so that unsaved input is not lost. */
-  isTypedIn?: true;
+  /** Whether the panel has unsaved input to keep: once shown, it stays mounted while another tab is shown. */
+  hasInput?: true;
 }
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   isVertical?: boolean;
 }
 
-/** Settings as tabs. A panel is mounted while shown; panels with input (`isTypedIn`) then stay mounted. */
+/** Settings as tabs. A panel is mounted while shown; panels with input (`hasInput`) then stay mounted. */
 export function SettingsTabs({ id, tabs, isVertical = false }: Props) {
   const [shown, setShown] = useState(tabs[0]?.id);
   const [visited, setVisited] = useState<ReadonlySet<unknown>>(new Set());
@@ -23,7 +23,7 @@ export function SettingsTabs({ id, tabs, isVertical = false }: Props) {
     setVisited(new Set([...visited, shown]));
     setShown(next);
   };
-  const isThere = (tab: SettingsTab) => tab.id === shown || (tab.isTypedIn === true && visited.has(tab.id));
+  const isMounted = (tab: SettingsTab) => tab.id === shown || (tab.hasInput === true && visited.has(tab.id));
   return (
     <Tabs
       id={id}
@@ -33,7 +33,7 @@ export function SettingsTabs({ id, tabs, isVertical = false }: Props) {
       className="cs-settings-tabs"
     >
       {tabs.map((tab) => (
-        <Tab key={tab.id} id={tab.id} title={tab.title} panel={<>{isThere(tab) && tab.panel}</>} />
+        <Tab key={tab.id} id={tab.id} title={tab.title} panel={<>{isMounted(tab) && tab.panel}</>} />
       ))}
     </Tabs>
   );

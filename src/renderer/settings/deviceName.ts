@@ -1,6 +1,6 @@
 import { formatActivity } from "../format/formatTime";
 
-/** Browsers by their mark in a user agent. The first match counts: Edge also names Chrome, which also names Safari. */
+/** Browsers by their token in a user agent. The first match counts: Edge's also contains Chrome, Chrome's also Safari. */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -9,7 +9,7 @@ const browsers = [
   ["Chrome", "Chrome"],
   ["Safari", "Safari"],
 ] as const;
-/** Systems by their mark in a user agent. The first match counts: iPhones also name Mac OS X, Android names Linux. */
+/** Systems by their token in a user agent. The first match counts: iOS also has "Mac OS X", Android also "Linux". */
 const systems = [
   [/iPhone|iPad/, "iOS"],
   [/Android/, "Android"],

@@ -35,7 +35,7 @@ export function KeySheet({ isOpen, onClose, hotkeys }: Props) {
         </div>
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text="Close" autoFocus={true} onClick={onClose} />}>
-        <span className="cs-muted">Single keys can be switched off in Settings.</span>
+        <span className="cs-muted">You can turn off single-key shortcuts in Settings.</span>
       </DialogFooter>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export const shortcuts = {
   record: { combo: "r", label: "Record, or record more", group: "Recording" },
   recordPause: { combo: "mod+shift+space", label: "Record, pause, resume", group: "Recording", inText: true },
   stop: { combo: "mod+shift+enter", label: "Stop", group: "Recording", inText: true },
-  playPause: { combo: "space", label: "Pause or resume recording; later, playback", group: "Recording" },
+  playPause: { combo: "space", label: "Pause or resume recording or playback", group: "Recording" },
 
   nextFinding: { combo: "j", label: "Next issue", group: "Checking the note" },
   previousFinding: { combo: "k", label: "Previous issue", group: "Checking the note" },

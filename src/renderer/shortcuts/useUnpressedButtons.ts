@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Keeps Ctrl/Cmd with Enter or Space from pressing the focused button, because these keys are shortcuts (record, stop,
- * sign). Dispatches the key event at the body instead, so that the shortcut runs.
+ * Prevents Ctrl/Cmd with Enter or Space from pressing the focused button, because these combinations are shortcuts
+ * (record, stop, sign). Dispatches the key event on the body instead, so that the shortcut runs.
  */
 export function useUnpressedButtons(): void {
   useEffect(() => {

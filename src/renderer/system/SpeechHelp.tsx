@@ -13,7 +13,7 @@ export function SpeechHelp({ isOpen, onClose, speech }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Speech engine" className="cs-speech-help">
       <DialogBody>
-        <SpeechSetUp speech={speech} />
+        <SpeechEngineHelp speech={speech} />
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text="Close" autoFocus={true} onClick={onClose} />} />
     </Dialog>
@@ -21,7 +21,7 @@ export function SpeechHelp({ isOpen, onClose, speech }: Props) {
 }
 
 /** Explains which speech engine is in use and how to configure another; shown in the dialog and in the settings. */
-export function SpeechSetUp({ speech }: { speech: SpeechStatus }) {
+export function SpeechEngineHelp({ speech }: { speech: SpeechStatus }) {
   return (
     <div className="cs-prose">
       {speech.engine === "none" ? (

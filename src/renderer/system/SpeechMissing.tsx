@@ -1,7 +1,7 @@
 import { Issue } from "@blueprintjs/icons";
 import { StatusLine } from "../ui/StatusLine";
 import { formatMissing } from "./formatMissing";
-import { SetUpSpeech } from "./SetUpSpeech";
+import { SetUpSpeechButton } from "./SetUpSpeechButton";
 import { useHealth } from "./useHealth";
 
 /** Warns, before a recording, that no speech engine is ready. Renders nothing if one is ready or not known yet. */
@@ -13,7 +13,7 @@ export function SpeechMissing() {
       <StatusLine icon={<Issue size={12} />} tone="check">
         {formatMissing(speech)}
       </StatusLine>
-      <SetUpSpeech speech={speech} />
+      <SetUpSpeechButton speech={speech} />
     </div>
   );
 }

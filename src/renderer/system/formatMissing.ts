@@ -1,6 +1,6 @@
 import type { SpeechStatus } from "../../shared/system/speechStatus";
 
-/** Describes what recording yields while the speech engine is turned off, not set up or not ready. Pure. */
+/** Explains that there is no transcript while the speech engine is turned off, not set up or not ready. Pure. */
 export function formatMissing({ engine, is_off }: SpeechStatus): string {
   if (is_off) return "Speech recognition is turned off. You can record; the transcript follows once it is turned on.";
   return engine === "none"

@@ -16,7 +16,7 @@ export const SectionForm = observer(function SectionForm({ draft }: { draft: Tem
       <div className="cs-pane-head">
         <h2 id="template-section">{section.title.trim() || "New section"}</h2>
         <span className="cs-spacer" />
-        {!draft.saved.built_in && <SectionActs draft={draft} section={section} />}
+        {!draft.saved.built_in && <SectionActions draft={draft} section={section} />}
       </div>
       <div className="cs-tpl-fields">
         <SectionFields key={section.id} draft={draft} section={section} />
@@ -31,7 +31,7 @@ interface Props {
   section: DraftSection;
 }
 
-const SectionActs = observer(function SectionActs({ draft, section }: Props) {
+const SectionActions = observer(function SectionActions({ draft, section }: Props) {
   const { selectedIndex, sections } = draft;
   const handleRemove = () => {
     const restore = draft.removeSection(section.id);

@@ -3,7 +3,7 @@ import { topicsBySection } from "./topicsBySection";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import type { SaveTemplate, Template, TemplateSection } from "../../shared/templates/template";
 
-/** A section being edited; `id` is made in this window and not sent to the server. */
+/** A section being edited; `id` exists only in this window. */
 export interface DraftSection {
   readonly id: string;
   title: string;
@@ -18,7 +18,7 @@ export class TemplateDraft {
   sections: DraftSection[] = [];
   /** Id of the section whose form is open. */
   selectedId = "";
-  /** Whether `problem` is shown: set by a failed attempt to save, so that typing alone shows no problem. */
+  /** Whether `problem` is shown: only after an attempt to save, not while typing. */
   isChecked = false;
 
   /** @param saved the template as the server has it. */

@@ -108,7 +108,7 @@ export class TemplatesStore {
     return this.saving.status === "done";
   }
 
-  /** Creates a template with the usual sections. @returns null if that failed; see `changing.error`. */
+  /** Creates a template with default sections. @returns null if that failed; see `changing.error`. */
   create(): Promise<Template | null> {
     return this.make({ ...blank, title: this.freeTitle("New template") });
   }

@@ -1,2 +1,2 @@
-/** Ids of fields that get the focus from code. Fixed ids work because only one editor is mounted at a time. */
+/** Ids of the fields that code focuses. They can be fixed because only one editor is mounted at a time. */
 export const fieldIds = { title: "template-title", sectionTitle: "template-section-title" } as const;

@@ -6,10 +6,10 @@ import { fieldIds } from "./fieldIds";
 type EditorStep = "sections" | "form";
 
 /**
- * Switches between the parts of the editor, of which CSS shows one at a time if both do not fit. Call it in an
- * `observer` component.
- * @returns the current part, the control to change it, a function to show a part, and one that selects the section with
- * a problem and focuses its field.
+ * Switches between the editor's list of sections and its form; CSS shows only one of them in narrow windows. Call it in
+ * an `observer` component.
+ * @returns the current step, the control to change it, `show` to change it from code, and `showProblem`, which selects
+ * the section with a problem and focuses its field.
  */
 export function useEditorSteps(draft: TemplateDraft): {
   step: EditorStep;

@@ -6,7 +6,7 @@ import type { Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 
-/** Callout after the speech engine failed: the reason, the time of the next attempt, what is safe, and "Try now". */
+/** Callout while a failed speech engine is retried: the reason, a countdown, what is safe, and a button to try now. */
 export const EngineRetry = observer(function EngineRetry({ visit }: { visit: Visit }) {
   const { transcript } = useStores();
   const { retrying } = transcript;

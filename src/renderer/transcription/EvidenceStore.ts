@@ -106,7 +106,7 @@ export class EvidenceStore {
     this.spanIndex = 0;
   }
 
-  /** Returns the range of an utterance in milliseconds of visit time; for a typed line, which has no take, its own. */
+  /** Returns an utterance's range in milliseconds of visit time; for a typed line, which has no take, its own times. */
   stretchOf(utterance: Utterance): Stretch {
     const offset = utterance.take_id === null ? 0 : this.#openVisit.offsetOf(utterance.take_id);
     return { fromMs: offset + utterance.start_ms, toMs: offset + utterance.end_ms };

@@ -9,7 +9,7 @@ import {
   utteranceSchema,
 } from "../../shared/transcription/utterance";
 
-/** Requests about the transcript of a visit. */
+/** Calls the routes for the transcript of a visit. A failed request rejects with an AppError. */
 export class TranscriptApi {
   constructor(private readonly http: AxiosInstance) {}
 

@@ -22,7 +22,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const isTyping = typingIn !== null && typingIn === visitId;
   const isEmpty = utterances.length === 0;
   const isTyped = takes.length === 0 && !isEmpty;
-  // Below the lines, where missing lines will be added, so that the lines do not move when the state comes and goes.
+  // Shown below the lines, so that they do not move when the state appears or disappears.
   const isStateLast = !isEmpty || (visit !== null && visit.retry_in_ms !== null);
   const handleRetype = () => {
     transcript.setTypedText(utterances.map(({ speaker, text }) => `${typedName[speaker]}${text}`).join("\n"));
@@ -36,7 +36,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
     <section className="cs-pane cs-transcript-pane" aria-labelledby={heading}>
       <div className="cs-pane-head">
         <h2 id={heading}>Transcript</h2>
-        <PaneAside />
+        <EngineName />
         <span className="cs-spacer" />
         <EvidenceControls />
         {isTyped && visit?.status !== "signed" && !isTyping && (
@@ -77,7 +77,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
 const typedName = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
 
 /** Name of the speech engine, if it is ready, the visit is recorded and no evidence is selected. */
-const PaneAside = observer(function PaneAside() {
+const EngineName = observer(function EngineName() {
   const { transcript, openVisit, evidence } = useStores();
   const { speech } = transcript;
   if (evidence.spans.length > 0 || openVisit.takes.length === 0 || !speech?.ready) return null;

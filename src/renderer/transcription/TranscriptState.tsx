@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { draftFailed } from "../notes/draftFailed";
-import { SetUpSpeech } from "../system/SetUpSpeech";
+import { SetUpSpeechButton } from "../system/SetUpSpeechButton";
 import { EngineRetry } from "./EngineRetry";
 
 /**
@@ -30,7 +30,7 @@ export const TranscriptState = observer(function TranscriptState() {
       {visit.status_reason}
       {needsEngine && speech.advice && <span className="cs-advice">{speech.advice}</span>}
       <div className="cs-pane-actions">
-        {needsEngine && <SetUpSpeech speech={speech} />}
+        {needsEngine && <SetUpSpeechButton speech={speech} />}
         {isStopped && (
           <Button
             size="small"

@@ -8,10 +8,10 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 export const TypedTranscript = observer(function TypedTranscript({ onDone }: { onDone?: () => void }) {
   const { transcript } = useStores();
   const field = useId();
-  const { savingText: putting, typedText } = transcript;
+  const { savingText: saving, typedText } = transcript;
   const handleSave = async () => {
     await transcript.saveTypedText();
-    if (putting.status === "done") onDone?.();
+    if (saving.status === "done") onDone?.();
   };
   return (
     <div className="cs-typed">
@@ -28,14 +28,14 @@ export const TypedTranscript = observer(function TypedTranscript({ onDone }: { o
         maxLength={500_000}
         onChange={(event) => transcript.setTypedText(event.target.value)}
       />
-      {putting.error && (
-        <ErrorCallout error={putting.error} retryText="Save again" onRetry={() => void transcript.saveTypedText()} />
+      {saving.error && (
+        <ErrorCallout error={saving.error} retryText="Save again" onRetry={() => void transcript.saveTypedText()} />
       )}
       <div className="cs-typed-actions">
         <Button
           variant="outlined"
           text="Save transcript"
-          loading={putting.isRunning}
+          loading={saving.isRunning}
           disabled={typedText.trim() === ""}
           onClick={() => void handleSave()}
         />

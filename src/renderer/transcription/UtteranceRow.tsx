@@ -26,7 +26,7 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
   if (utterance.confidence !== null && utterance.confidence < minConfidence) classes.push("is-unsure");
   const tabIndex = isCurrent ? 0 : -1;
   const { span } = evidence;
-  const armed = span?.audible && span.utteranceIds[0] === utterance.id ? span : null;
+  const spanHere = span?.audible && span.utteranceIds[0] === utterance.id ? span : null;
   return (
     <div className={classes.join(" ")} data-utterance={utterance.id}>
       <PlayTime utterance={utterance} tabIndex={tabIndex} />
@@ -50,7 +50,7 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
           </span>
         )}
         {utterance.original_text !== null && <Corrected original={utterance.original_text} />}
-        {armed && <Snippet fromMs={armed.fromMs} toMs={armed.toMs} />}
+        {spanHere && <Snippet fromMs={spanHere.fromMs} toMs={spanHere.toMs} />}
       </div>
     </div>
   );
@@ -73,10 +73,13 @@ const PlayTime = observer(function PlayTime({ utterance, tabIndex }: { utterance
   );
 });
 
-/** Name of the fallback engine on a line that it wrote. */
+/** The name of the fallback speech engine, on a line that it transcribed. */
 function FallbackName({ engine }: { engine: string }) {
   return (
-    <span className="cs-utt-engine cs-muted cs-small" title="The first speech engine failed; this one wrote the line">
+    <span
+      className="cs-utt-engine cs-muted cs-small"
+      title="The primary speech engine failed. This line is from the fallback engine."
+    >
       <span className="cs-hidden">Transcribed by </span>
       {engine}
     </span>

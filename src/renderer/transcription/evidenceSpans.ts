@@ -3,8 +3,8 @@ import type { Stretch } from "../playback/SoundPlayer";
 import type { EvidenceSpan } from "./EvidenceStore";
 
 /**
- * Returns the marked utterances as spans, in order: consecutive marked utterances of one take, or consecutive typed
- * lines, form a span.
+ * Groups the marked utterances into spans: consecutive marked utterances of the same take, or consecutive typed lines,
+ * form one span.
  *
  * @param utterances all utterances in order.
  * @param marked ids of the utterances to group.

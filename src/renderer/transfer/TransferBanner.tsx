@@ -8,45 +8,45 @@ import type { TransferStore } from "./TransferStore";
 
 /** Offers, after sign-in on the desktop, to move this computer's visits into the account; shows progress and result. */
 export const TransferBanner = observer(function TransferBanner() {
-  const { transfer: moving } = useStores();
-  useOnce(() => void moving?.look());
-  if (!moving || moving.state === "idle") return null;
+  const { transfer } = useStores();
+  useOnce(() => void transfer?.check());
+  if (!transfer || transfer.state === "idle") return null;
   return (
     <section className="cs-banner cs-transfer" aria-label="Sessions on this computer">
       <Export size={20} />
       <div role="status">
-        <strong>{headline(moving)}</strong>
-        <span>{detail(moving)}</span>
+        <strong>{headline(transfer)}</strong>
+        <span>{detail(transfer)}</span>
       </div>
-      {moving.state === "moving" && (
-        <ProgressBar value={moving.share} intent="primary" stripes={false} aria-label="Moving" />
+      {transfer.state === "moving" && (
+        <ProgressBar value={transfer.share} intent="primary" stripes={false} aria-label="Moving" />
       )}
       <span className="cs-spacer" />
-      <Acts moving={moving} />
+      <TransferActions transfer={transfer} />
     </section>
   );
 });
 
-const Acts = observer(function Acts({ moving }: { moving: TransferStore }) {
-  if (moving.state === "moving")
+const TransferActions = observer(function TransferActions({ transfer }: { transfer: TransferStore }) {
+  if (transfer.state === "moving")
     return (
       <div className="cs-banner-actions">
-        <Button variant="outlined" text="Stop" onClick={() => moving.stop()} />
+        <Button variant="outlined" text="Stop" onClick={() => transfer.stop()} />
       </div>
     );
-  if (moving.state === "done")
+  if (transfer.state === "done")
     return (
       <div className="cs-banner-actions">
-        <Button variant="outlined" text="Close" onClick={() => moving.dismiss()} />
+        <Button variant="outlined" text="Close" onClick={() => transfer.dismiss()} />
       </div>
     );
   return (
     <div className="cs-banner-actions">
-      <Button variant="outlined" text="Not now" onClick={() => moving.dismiss()} />
+      <Button variant="outlined" text="Not now" onClick={() => transfer.dismiss()} />
       <Button
         intent="primary"
-        text={moving.state === "failed" ? "Try again" : "Move to my account"}
-        onClick={() => void moving.start()}
+        text={transfer.state === "failed" ? "Try again" : "Move to my account"}
+        onClick={() => void transfer.start()}
       />
     </div>
   );

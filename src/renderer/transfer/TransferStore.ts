@@ -39,8 +39,8 @@ export class TransferStore {
     return this.moved + this.waiting.length;
   }
 
-  /** Finds the visits that can be moved. Changes nothing if this computer's server cannot be read, e.g. is starting. */
-  async look(): Promise<void> {
+  /** Finds the visits that can be moved. Changes nothing if this computer's server does not answer, e.g. at its start. */
+  async check(): Promise<void> {
     const { from } = this.#deps;
     const waiting: Visit[] = [];
     let staying = 0;
@@ -84,7 +84,7 @@ export class TransferStore {
     this.#stopping.abort();
   }
 
-  /** Hides the banner until `look` finds visits to move. */
+  /** Hides the banner until `check` finds visits to move. */
   dismiss(): void {
     this.state = "idle";
   }

@@ -3,7 +3,7 @@ import { opusExtent, opusSampleRate, readOggPages } from "../../shared/recording
 
 /** Maximum size of a part in bytes, unless a single Ogg page is larger; an Ogg page usually has about 3 kB. */
 const maxPartBytes = 64 * 1024;
-/** Maximum sound of a part in samples: half of what the server accepts. An Ogg page has up to 31 s. */
+/** Maximum length of a part in samples: half of what the server accepts. An Ogg page has up to 31 s. */
 const maxPartSamples = (maxPartSeconds / 2) * opusSampleRate;
 
 /**

@@ -13,15 +13,15 @@ const settled: readonly VisitStatus[] = ["open", "ready", "needs_attention"];
 
 /**
  * Whether a visit can be moved to another server: it is not being processed, its takes are complete and have audio, and
- * no note was edited or signed, because the other server drafts the notes again. @throws {AppError}
+ * no note was edited or signed. Notes are not moved; the other server drafts them from the audio. @throws {AppError}
  */
 export async function isTransferable(from: TransferApis, visit: Visit): Promise<boolean> {
   if (!settled.includes(visit.status)) return false;
   if (!(await from.takes.list(visit.id)).every((take) => isWhole(take) && take.has_audio)) return false;
-  return !(await from.notes.list(visit.id)).some(isTouched);
+  return !(await from.notes.list(visit.id)).some(isEditedOrSigned);
 }
 
-const isTouched = ({ signed_at, sections }: Note): boolean =>
+const isEditedOrSigned = ({ signed_at, sections }: Note): boolean =>
   signed_at !== null ||
   sections.some(({ sentences }) => sentences.some(({ origin }) => origin === "edited" || origin === "typed"));
 

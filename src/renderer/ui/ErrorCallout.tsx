@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * An inline error: what happened; what is safe and what to do, and the reference for support, if there are any; and a
- * retry button if `onRetry` is given and a retry can help.
+ * An inline error: what happened, what is safe and what to do, the reference for support if there is one, and a retry
+ * button if `onRetry` is given and a retry can help.
  */
 export function ErrorCallout({ error, onRetry, retryText = "Try again", intent = "warning" }: Props) {
   const { title, advice, retry } = userMessage(error);

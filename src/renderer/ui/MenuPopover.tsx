@@ -1,9 +1,9 @@
 import { MenuItem, type MenuItemProps, PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
 import { createContext, use, useRef } from "react";
 
-/** Opens the dialog or field of a menu item; called once the menu has closed. */
+/** Opens the dialog or field that belongs to a menu item. */
 type Opening = () => void;
-/** Schedules an opening for when the menu has closed. Without a menu around it, opens at once. */
+/** Runs an opening after the surrounding menu has closed; at once if there is no menu. */
 const WhenClosed = createContext<(open: Opening) => void>((open) => open());
 
 /** A menu attached to its button, which gets the focus back when the menu closes. */

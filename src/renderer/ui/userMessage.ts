@@ -67,7 +67,7 @@ const messages = {
   findings_open: { title: "Some findings are not resolved yet", advice: null, retry: false },
   consent_missing: { title: "No patient consent yet", advice: "Ask for consent, then record.", retry: false },
   too_large: { title: "The request is too large", advice: null, retry: false },
-  misdirected: { title: "Chartside has another address", advice: null, retry: false },
+  misdirected: { title: "This isn’t the address of Chartside", advice: null, retry: false },
   rate_limited: { title: "Too many attempts", advice: "Wait a moment, then try again.", retry: true },
   internal: { title: "Something went wrong", advice: "Nothing you recorded or wrote is lost. Try again.", retry: true },
   engine_failed: { title: "The speech engine did not answer", advice: "The audio is safe.", retry: true },
@@ -87,7 +87,7 @@ const messages = {
     retry: true,
   },
   offline: {
-    title: "Chartside can’t be reached", // a banner says whether the network is down
+    title: "Chartside can’t be reached", // OfflineBanner shows whether the browser has no network
     advice: "Your work is saved on this computer. Check the connection, then try again.",
     retry: true,
   },
@@ -117,8 +117,8 @@ const messages = {
   not_started: { title: "Chartside’s service on this computer does not start", advice: null, retry: true },
 } as const satisfies Record<ErrorCode, UserMessage>;
 
-/** Codes whose errors carry a specific message (naming a file, a time or a rule), which replaces the general advice. */
-const ownWords: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** Codes whose errors have a specific message, e.g. with a file's name or a limit, which replaces the general advice. */
+const specificCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "bad_request",
   "invalid_input",
   "unsupported_audio",
@@ -137,7 +137,7 @@ const ownWords: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** Returns the message shown for a failure, in words for clinicians. Pure. */
 export function userMessage(error: AppError): UserMessage {
-  const words: UserMessage = messages[error.code];
-  const own = ownWords.has(error.code) && error.message !== "" && error.message !== words.title;
-  return own ? { ...words, advice: error.message } : words;
+  const message: UserMessage = messages[error.code];
+  const isSpecific = specificCodes.has(error.code) && error.message !== "" && error.message !== message.title;
+  return isSpecific ? { ...message, advice: error.message } : message;
 }

@@ -78,7 +78,7 @@ const CheckNow = observer(function CheckNow({ status: { state, checkedAt } }: { 
         aria-disabled={isHeld || undefined}
         onClick={() => void (isHeld || updates.run("check"))}
       />
-      <span className="cs-muted">{formatLastChecked(checkedAt, updates.toldAt)}</span>
+      <span className="cs-muted">{formatLastChecked(checkedAt, updates.receivedAt)}</span>
     </div>
   );
 });

@@ -16,14 +16,14 @@ export class UpdatesStore {
   /** The last status that the shell reported; null until loaded. */
   status: UpdatesStatus | null = null;
   /** When `status` was last received. */
-  toldAt = new Date();
+  receivedAt = new Date();
   readonly loading = new AsyncTask();
 
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    makeAutoObservable(this, { status: observableRef, toldAt: observableRef });
+    makeAutoObservable(this, { status: observableRef, receivedAt: observableRef });
     platform.on("updates:changed", (status) => this.accept(status));
   }
 
@@ -42,26 +42,26 @@ export class UpdatesStore {
 
   /** Runs a step. A failure of the step is reported in `status`; a failed call is shown as a toast. Never rejects. */
   async run(step: UpdateStep): Promise<void> {
-    await this.ask(() => this.#platform.call("updates", step));
+    await this.send(() => this.#platform.call("updates", step));
   }
 
   async setAutoDownload(isOn: boolean): Promise<void> {
-    await this.ask(() => this.#platform.call("updates", "setAutoDownload", isOn));
+    await this.send(() => this.#platform.call("updates", "setAutoDownload", isOn));
   }
 
   async setAllowPrerelease(isOn: boolean): Promise<void> {
-    await this.ask(() => this.#platform.call("updates", "setAllowPrerelease", isOn));
+    await this.send(() => this.#platform.call("updates", "setAllowPrerelease", isOn));
   }
 
   private accept(status: UpdatesStatus): void {
     this.status = status;
-    this.toldAt = new Date();
+    this.receivedAt = new Date();
   }
 
-  /** Calls the shell and ignores its answer, because the same status arrives as an event, in order. Shows a failure. */
-  private async ask(question: () => Promise<UpdatesStatus>): Promise<void> {
+  /** Calls the shell. Ignores the returned status, which also arrives as an event, in order. Shows a failure as a toast. */
+  private async send(call: () => Promise<UpdatesStatus>): Promise<void> {
     try {
-      await question();
+      await call();
     } catch (error) {
       showProblem(AppError.from(error).message);
     }

@@ -9,7 +9,7 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatDayAndTime } from "../format/formatTime";
 import { formatConsent } from "./visitState";
 
-/** The patient's consent to recording. If documented, a popover shows method and time, and can withdraw it. */
+/** The patient's consent to recording. If documented, a popover shows method and time, with a button to withdraw it. */
 export const ConsentLine = observer(function ConsentLine({ visit }: { visit: Visit }) {
   const { consent } = visit;
   const text = formatConsent(consent);
@@ -41,10 +41,12 @@ const ConsentDetails = observer(function ConsentDetails({ visit, consent }: { vi
   const { openVisit, recorder, visits } = useStores();
   const [saving] = useState(() => new AsyncTask());
   const isRecording = recorder.visitId === visit.id && recorder.state !== "idle";
+  // If consent was not required, there is none to withdraw, but the patient can still decline.
+  const isDeclining = consent.method === "not_needed";
+  const method = isDeclining ? "refused" : consent.method;
   const withdraw = () =>
     saving.run(
-      () =>
-        visits.update(visit.id, { consent: { given: false, method: consent.method, at: new Date().toISOString() } }),
+      () => visits.update(visit.id, { consent: { given: false, method, at: new Date().toISOString() } }),
       (changed) => openVisit.applyVisit(changed),
     );
   return (
@@ -53,12 +55,12 @@ const ConsentDetails = observer(function ConsentDetails({ visit, consent }: { vi
         <strong>{formatConsent(consent)}</strong>
       </p>
       <p className="cs-muted">Documented {formatDayAndTime(consent.at)}.</p>
-      {consent.given && isRecording && <p>Stop the recording before withdrawing consent.</p>}
+      {consent.given && isRecording && <p>Stop the recording before you change the consent.</p>}
       {consent.given && !isRecording && (
         <Button
           size="small"
           variant="outlined"
-          text="Withdraw consent"
+          text={isDeclining ? "Patient declined" : "Withdraw consent"}
           loading={saving.isRunning}
           onClick={() => void withdraw()}
         />

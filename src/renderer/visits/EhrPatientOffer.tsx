@@ -7,8 +7,8 @@ import { useStores } from "../base/useStores";
 import { PatientDialog } from "../patients/PatientDialog";
 
 /**
- * Offers the patient whose chart is open in the EHR, for a session without a patient. The clinician sees name, birth date
- * and record number before anything is stored; a record number that the practice knows leads to the existing patient.
+ * For a session without a patient: a button that creates one from the chart open in the EHR, after the clinician has
+ * reviewed name, birth date and record number. If the practice has the record number, offers the existing patient.
  */
 export const EhrPatientOffer = observer(function EhrPatientOffer({
   onChoose,
@@ -31,7 +31,7 @@ export const EhrPatientOffer = observer(function EhrPatientOffer({
         size="small"
         variant="minimal"
         icon={<Person size={14} />}
-        text={`Open in the EHR: ${facts.join(", ")}`}
+        text={`Use the patient open in the EHR: ${facts.join(", ")}`}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && <PatientDialog seen={shown} onClose={() => setIsOpen(false)} onSaved={handleSaved} />}

@@ -7,7 +7,7 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { useSessionsShortcuts } from "./useSessionsShortcuts";
 import type { VisitForm } from "./VisitForm";
 
-/** Dialog for a new visit or a visit's details. All fields are optional, so that they never delay a recording. */
+/** Dialog for a new visit or a visit's details. All fields are optional, so that a recording can start at once. */
 export const NewVisitDialog = observer(function NewVisitDialog() {
   const { visits } = useStores();
   const { form } = visits;

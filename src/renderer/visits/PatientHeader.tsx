@@ -17,10 +17,10 @@ import { PatientName } from "./PatientName";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";
 
-/** The patient of the open visit, its consent and template, and a menu to edit or delete it. */
+/** Header of the open visit: patient, consent, template, and a menu to edit or delete the visit. */
 export const PatientHeader = observer(function PatientHeader() {
   const { openVisit } = useStores();
-  const change = useChange();
+  const change = useVisitUpdate();
   const { visit, gone } = openVisit;
   if (gone) return <ErrorCallout error={gone} />;
   if (!visit) {
@@ -51,7 +51,7 @@ export const PatientHeader = observer(function PatientHeader() {
 });
 
 /** Returns a function that updates a visit and shows a toast if that fails; it never rejects. */
-function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
+function useVisitUpdate(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
   const { openVisit, visits } = useStores();
   return async (visit, changes) => {
     try {
@@ -64,7 +64,7 @@ function useChange(): (visit: Visit, changes: UpdateVisit) => Promise<void> {
 
 const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Visit }) {
   const { templates } = useStores();
-  const change = useChange();
+  const change = useVisitUpdate();
   useEffect(() => void templates.loadOnce(), [templates]);
   const title = templates.items.find(({ id }) => id === visit.template_id)?.title ?? "Template";
   if (visit.status === "signed") return <span className="cs-signed-template cs-muted cs-wide-only">{title}</span>;

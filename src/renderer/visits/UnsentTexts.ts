@@ -6,7 +6,7 @@ declare module "../base/useStores" {
   }
 }
 
-/** The text fields of a visit whose text is sent by a button. */
+/** Text fields of a visit whose text is sent only when a button is pressed. */
 type TextBox = "transcript" | "addendum" | "instruction";
 
 /** Unsent texts of all visits, so that a text is kept while another visit is open. */

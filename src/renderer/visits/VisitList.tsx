@@ -12,7 +12,7 @@ import { type ListLine, listLines } from "./listLines";
 const dayHeight = 30;
 const rowHeight = 68;
 /** Number of lines before the end at which the next page is loaded. */
-const ahead = 15;
+const loadAheadLines = 15;
 
 /**
  * The visits, grouped by day. Renders the rows in view, a few around them, and the tab stop. One row is the tab stop;
@@ -39,7 +39,7 @@ export const VisitList = observer(function VisitList() {
   const drawn = virtual.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (last >= lines.length - ahead && visits.hasMore) void visits.loadMore();
+    if (last >= lines.length - loadAheadLines && visits.hasMore) void visits.loadMore();
   }, [last, lines.length, visits, visits.hasMore]);
 
   const goTo = (visit: Visit | undefined) => {

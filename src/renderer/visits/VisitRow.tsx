@@ -72,6 +72,6 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
 /** The length of the running recording; a component of its own, so that the row does not render every second. */
 const RecordedTime = observer(function RecordedTime({ visitId }: { visitId: string }) {
   const { recorder } = useStores();
-  if (recorder.visitId !== visitId) return null; // recorded in another window, which alone knows the length
+  if (recorder.visitId !== visitId) return null; // recorded in another window; only that window knows the length
   return <span className="cs-num"> {formatClock(recorder.elapsedMs)}</span>;
 });

@@ -89,7 +89,7 @@ export class VisitsStore {
   }
 
   /** Selects the visit above (-1) or below (1) the selected one; the first of the list if none in it is selected. */
-  selectNeighbour(step: 1 | -1): void {
+  selectNeighbor(step: 1 | -1): void {
     const at = this.items.findIndex(({ id }) => id === this.selectedId);
     const next = this.items[at === -1 ? 0 : at + step];
     if (next) this.selectedId = next.id;
@@ -166,9 +166,9 @@ export class VisitsStore {
     if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.acceptNewest(page));
   }
 
-  /** Creates a visit and lists it. @throws {AppError} */
+  /** Creates a visit and adds it to the list. @throws {AppError} */
   async create(visit: CreateVisit): Promise<Visit> {
-    const known = { id: crypto.randomUUID(), time_zone: timeZone(), ...visit }; // a repeated call creates one visit
+    const known = { id: crypto.randomUUID(), time_zone: timeZone(), ...visit }; // the id is chosen here, so that a retry does not create a second visit
     const made = await this.#retry(() => this.#api.create(known));
     this.apply(made);
     return made;
@@ -188,7 +188,7 @@ export class VisitsStore {
     return visit;
   }
 
-  /** Changes details of a signed visit, which is recorded. @throws {AppError} */
+  /** Changes details of a signed visit; the server records the amendment. @throws {AppError} */
   async amend(id: string, changes: AmendVisit): Promise<Visit> {
     const amended = await this.#api.amend(id, changes);
     this.apply(amended);
@@ -273,7 +273,7 @@ function isNewer(a: Visit, b: Visit): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 }
 
-/** Returns the visit as known here if it was updated later than the one read. */
+/** Returns the later updated of two versions of a visit: known here, and read from the server. */
 const newest = (known: Visit | undefined, read: Visit): Visit =>
   known && known.updated_at > read.updated_at ? known : read;
 

@@ -3,8 +3,8 @@ import { useStores } from "../base/useStores";
 import { formatWorklist } from "./visitState";
 
 /**
- * Button with the counts of unsigned visits, also those of earlier days, which filters the list by them. Null if there
- * are none and there was no visit today.
+ * Button with the number of unsigned visits, including earlier days; it filters the list by them. Null if there are none
+ * and there was no visit today.
  */
 export const Worklist = observer(function Worklist() {
   const { visits } = useStores();

@@ -17,8 +17,8 @@ export function useSessionsShortcuts(): void {
     {
       newSession: () => visits.edit("new"),
       find,
-      previousSession: () => visits.selectNeighbour(-1),
-      nextSession: () => visits.selectNeighbour(1),
+      previousSession: () => visits.selectNeighbor(-1),
+      nextSession: () => visits.selectNeighbor(1),
     },
     { isActive, singleKeys: layout.hasSingleKeys },
   );

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { formatMissing } from "../../../src/renderer/system/formatMissing";
-import { SpeechSetUp } from "../../../src/renderer/system/SpeechHelp";
+import { SpeechEngineHelp } from "../../../src/renderer/system/SpeechHelp";
 import type { SpeechStatus } from "../../../src/shared/system/speechStatus";
 
 const none: SpeechStatus = {
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("the help says that speech was turned off, and how to turn it on", () => {
-  render(<SpeechSetUp speech={{ ...none, is_off: true, advice: "To turn it on, take it out." }} />);
+  render(<SpeechEngineHelp speech={{ ...none, is_off: true, advice: "To turn it on, take it out." }} />);
   expect(screen.getByText(/^Speech recognition is turned off/)).toBeTruthy();
   expect(screen.getByText("To turn it on, take it out.")).toBeTruthy();
   expect(screen.queryByText(/No speech engine is set up/)).toBeNull();

@@ -125,7 +125,7 @@ beforeEach(() => {
 
 describe("the offer to transfer", () => {
   test("is empty if this computer holds no sessions", async () => {
-    await moving.look();
+    await moving.check();
     expect(moving.state).toBe("idle");
   });
 
@@ -140,7 +140,7 @@ describe("the offer to transfer", () => {
     computer.add("signed", [], { status: "signed" });
     computer.add("recording", [], { status: "recording" });
     computer.add("lost", [{ ...whole("t2"), state: "recording" }]);
-    await moving.look();
+    await moving.check();
     expect(moving.waiting.map(({ id }) => id)).toEqual(["drafted"]);
     expect([moving.state, moving.staying]).toEqual(["offered", 5]);
   });
@@ -150,7 +150,7 @@ describe("transferring", () => {
   test("sends the oldest first, take by take, with its time, and deletes the original after it arrived", async () => {
     computer.add("second", [whole("t2")]);
     computer.add("first", [whole("t1"), whole("t1b")]);
-    await moving.look();
+    await moving.check();
     await moving.start();
     expect([moving.state, moving.moved, [...computer.visitsById.keys()]]).toEqual(["done", 2, []]);
     expect([...practice.visitsById.keys()]).toEqual(["first", "second"]);
@@ -165,7 +165,7 @@ describe("transferring", () => {
   test("resumes after an interruption with the first part not sent", async () => {
     computer.add("first", [whole("t1")]);
     practice.failAt = 2;
-    await moving.look();
+    await moving.check();
     await moving.start();
     expect([moving.state, moving.error?.code]).toEqual(["failed", "offline"]);
     expect([...computer.visitsById.keys()]).toEqual(["first"]);
@@ -177,7 +177,7 @@ describe("transferring", () => {
   test("keeps a session that the practice does not confirm as complete", async () => {
     computer.add("first", [whole("t1")]);
     practice.loses = true;
-    await moving.look();
+    await moving.check();
     await moving.start();
     expect([moving.state, moving.error?.message]).toEqual([
       "failed",
@@ -188,7 +188,7 @@ describe("transferring", () => {
 
   test("loses nothing when stopped, and offers the rest again", async () => {
     computer.add("first", [whole("t1")]);
-    await moving.look();
+    await moving.check();
     const started = moving.start();
     moving.stop();
     await started;
@@ -204,7 +204,7 @@ describe("transferring", () => {
       line("patient", "No."),
       line("unknown", "Heard", "t1"),
     ]);
-    await moving.look();
+    await moving.check();
     await moving.start();
     expect(practice.typedOf.get("first")).toBe("Doctor: Any fever?\nPatient: No.");
   });

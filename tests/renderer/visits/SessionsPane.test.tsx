@@ -220,3 +220,17 @@ test("consent shows how and when, and can be withdrawn", async () => {
   await screen.findByRole("button", { name: "Consent withdrawn" });
   expect(server.visits[0]?.consent).toMatchObject({ given: false, method: "spoken" });
 });
+
+test("if consent was not required, the patient can still decline", async () => {
+  const at = new Date().toISOString();
+  const visit = hoursAgo(0, { patient_name: "Ruth Adeyemi", consent: { given: true, method: "not_needed", at } });
+  server.visits = [visit];
+  openVisit.open(visit.id);
+  await server.streamsOpened(1);
+  show(<PatientHeader />);
+  server.send({ type: "visit", data: visit }, "1");
+  await user.click(await screen.findByRole("button", { name: "Consent not required" }));
+  await user.click(await screen.findByRole("button", { name: "Patient declined" }));
+  await screen.findByRole("button", { name: "Patient declined recording" });
+  expect(server.visits[0]?.consent).toMatchObject({ given: false, method: "refused" });
+});

@@ -143,7 +143,7 @@ test("the neighbours of the selected session are found", async () => {
   await store.load();
   const ids = store.items.map(({ id }) => id);
   const steps = [1, 1, 1, 1, -1].map((step) => {
-    store.selectNeighbour(step as 1 | -1);
+    store.selectNeighbor(step as 1 | -1);
     return ids.indexOf(store.selectedId ?? "");
   });
   expect(steps).toEqual([0, 1, 2, 2, 1]);

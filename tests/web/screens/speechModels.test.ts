@@ -82,9 +82,9 @@ test("an admin sees the models with size, languages, license, progress and the a
     .getByRole("button", { name: /^Download/ })
     .waitFor();
   await parakeet.getByRole("button", { name: /^Delete/ }).click();
-  await parakeet.getByRole("button", { name: "Keep" }).click();
+  await parakeet.getByRole("button", { name: "Keep model" }).click();
   await parakeet.getByRole("button", { name: /^Delete/ }).click();
-  await parakeet.getByRole("button", { name: /^Really delete/ }).click();
+  await parakeet.getByRole("button", { name: /^Delete model/ }).click();
   await parakeet.getByRole("button", { name: /^Download/ }).waitFor();
   expect(sent).toEqual([
     "parakeet-tdt-0.6b-v3 pause",

@@ -7,13 +7,13 @@ export interface MicrophoneChoice {
 }
 
 /** Key of the chosen id in the local storage. */
-const keptAs = "chartside.microphone";
+const storageKey = "chartside.microphone";
 
 /** The available microphones and the chosen one, which is remembered in this browser. */
 export class MicrophonesStore {
   choices: MicrophoneChoice[] = [];
   /** Id of the chosen microphone; null for the system default. */
-  chosenId: string | null = localStorage.getItem(keptAs);
+  chosenId: string | null = localStorage.getItem(storageKey);
 
   constructor() {
     makeAutoObservable(this);
@@ -43,7 +43,7 @@ export class MicrophonesStore {
   /** Remembers the choice. @param id null for the system default. */
   choose(id: string | null): void {
     this.chosenId = id;
-    if (id === null) localStorage.removeItem(keptAs);
-    else localStorage.setItem(keptAs, id);
+    if (id === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, id);
   }
 }

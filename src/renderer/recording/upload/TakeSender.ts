@@ -5,7 +5,7 @@ import type { TakeJournal } from "../journal/TakeJournal";
 import type { TakesApi } from "./TakesApi";
 
 /** Errors that a retry cannot fix. The take stays in the journal and the problem is shown. */
-const final = new Set<ErrorCode>([
+const permanent = new Set<ErrorCode>([
   "not_found",
   "forbidden",
   "part_conflict",
@@ -23,7 +23,7 @@ const final = new Set<ErrorCode>([
 const maxConcurrent = 4;
 /** Delay between attempts, in milliseconds: doubles from `first` to `max`. */
 const waitMs = { first: 500, max: 10_000 };
-/** Milliseconds between checks of the path to the server during requests: a cut connection reports no error. */
+/** Milliseconds between probes of the server while requests run, because an interrupted connection reports no error. */
 const stalledMs = 1_000;
 /** Milliseconds without an answer to any request after which all are sent again, even if the server answers probes. */
 const deadMs = 30_000;
@@ -37,7 +37,7 @@ export interface SenderEvents {
   onProblem(takeId: string, problem: { error: AppError; willRetry: boolean } | null): void;
 }
 
-/** Sends one take from the journal until the server has all of it. Retries without limit, but not `final` errors. */
+/** Sends one take from the journal until the server has all of it. Retries without limit, but not `permanent` errors. */
 export class TakeSender {
   private readonly acknowledged = new Set<number>();
   /** Number of parts that the server has without a gap. */
@@ -67,7 +67,7 @@ export class TakeSender {
 
   /**
    * Sends the take; only one window at a time sends it. Resolves when the server has all of it, when the take was
-   * deleted, after a `final` error, or after `end`.
+   * deleted, after a `permanent` error, or after `end`.
    */
   run(): Promise<void> {
     return navigator.locks.request(`chartside-send-${this.deps.takeId}`, () => this.loop());
@@ -108,7 +108,7 @@ export class TakeSender {
         if (this.isEnded) return;
         if (this.#attempt.signal.aborted) continue; // aborted by `watched`: the server can be reached again
         const error = AppError.from(thrown);
-        const willRetry = !final.has(error.code);
+        const willRetry = !permanent.has(error.code);
         events.onProblem(takeId, { error, willRetry });
         if (!willRetry) return;
         if (error.code === "internal" && this.failures === 0) reportError(thrown);
@@ -122,7 +122,7 @@ export class TakeSender {
     const { probe } = this.deps;
     const attempt = (this.#attempt = new AbortController());
     const start = performance.now();
-    const forget = probe.onReachable((cutAt) => start < cutAt && attempt.abort());
+    const unsubscribe = probe.onReachable((cutAt) => start < cutAt && attempt.abort());
     this.answeredAt = start;
     const stalled = setInterval(() => {
       if (performance.now() - this.answeredAt > deadMs) attempt.abort();
@@ -132,7 +132,7 @@ export class TakeSender {
       return await work();
     } finally {
       clearInterval(stalled);
-      forget();
+      unsubscribe();
     }
   }
 

@@ -2,21 +2,21 @@ import type { AxiosInstance } from "axios";
 import type { CreateTake, FinishTake } from "../../../shared/recording/take";
 import { takesSchema, takeStateSchema, type TakeState } from "../../../shared/recording/takeState";
 
-const signalled = (signal: AbortSignal | undefined): { signal?: AbortSignal } => (signal ? { signal } : {});
+const withSignal = (signal: AbortSignal | undefined): { signal?: AbortSignal } => (signal ? { signal } : {});
 const takesPath = (visitId: string): string => `/api/v1/visits/${visitId}/takes`;
 
-/** The takes of a visit, as the server has them. Every failure is an AppError. `signal` aborts a request. */
+/** Calls the routes for the takes of a visit. A failed request rejects with an AppError. `signal` aborts a request. */
 export class TakesApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** Announces a take, or does nothing if the server knows it. A 401 under this path does not end the session. */
+  /** Announces a take; no effect if the server has it already. A 401 from the routes for takes does not end the session. */
   async begin(visitId: string, take: CreateTake, signal?: AbortSignal): Promise<void> {
-    await this.http.post(takesPath(visitId), take, signalled(signal));
+    await this.http.post(takesPath(visitId), take, withSignal(signal));
   }
 
   /** Returns which parts of a take the server has. */
   async state(visitId: string, takeId: string, signal?: AbortSignal): Promise<TakeState> {
-    const { data } = await this.http.get<unknown>(`${takesPath(visitId)}/${takeId}`, signalled(signal));
+    const { data } = await this.http.get<unknown>(`${takesPath(visitId)}/${takeId}`, withSignal(signal));
     return takeStateSchema.parse(data);
   }
 
@@ -33,7 +33,7 @@ export class TakesApi {
       "content-type": "application/octet-stream",
       "content-digest": `sha-256=:${btoa(String.fromCharCode(...digest))}:`,
     };
-    await this.http.put(`${takesPath(visitId)}/${takeId}/parts/${seq}`, bytes, { headers, ...signalled(signal) });
+    await this.http.put(`${takesPath(visitId)}/${takeId}/parts/${seq}`, bytes, { headers, ...withSignal(signal) });
   }
 
   /** Returns every take of the visit, with the time since its last part. */
@@ -49,6 +49,6 @@ export class TakesApi {
 
   /** Ends a take. @throws {AppError} `parts_missing`, with the missing parts. */
   async finish(visitId: string, takeId: string, end: FinishTake, signal?: AbortSignal): Promise<void> {
-    await this.http.post(`${takesPath(visitId)}/${takeId}/finish`, end, signalled(signal));
+    await this.http.post(`${takesPath(visitId)}/${takeId}/finish`, end, withSignal(signal));
   }
 }

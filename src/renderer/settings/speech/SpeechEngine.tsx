@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useStores } from "../../base/useStores";
-import { SpeechSetUp } from "../../system/SpeechHelp";
+import { SpeechEngineHelp } from "../../system/SpeechHelp";
 import { useHealth } from "../../system/useHealth";
 import { Loading } from "../../ui/Loading";
 import { SpeechModels } from "./SpeechModels";
@@ -16,7 +16,7 @@ export const SpeechEngine = observer(function SpeechEngine() {
       {(session.isLocal || session.effectiveType === "admin") && !speech?.is_off && <SpeechModels />}
       <section className="cs-setting" aria-labelledby={id}>
         <h2 id={id}>Speech engine</h2>
-        {speech ? <SpeechSetUp speech={speech} /> : <Loading text="Loading..." />}
+        {speech ? <SpeechEngineHelp speech={speech} /> : <Loading text="Loading..." />}
       </section>
     </>
   );

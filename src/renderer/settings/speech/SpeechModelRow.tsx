@@ -2,7 +2,7 @@ import { Button, ProgressBar } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import type { SpeechModel } from "../../../shared/transcription/speechModel";
 import { formatBytes } from "../../format/formatBytes";
-import { isOnItsWay, type ModelChange } from "./useSpeechModels";
+import { isDownloading, type ModelChange } from "./useSpeechModels";
 
 interface Props {
   model: SpeechModel;
@@ -14,13 +14,13 @@ interface Props {
 /** A speech model with its download progress and actions. */
 export function SpeechModelRow({ model, isBusy, onChange }: Props) {
   const id = useId();
-  const isPart = model.state !== "installed" && model.state !== "broken" && model.received_bytes > 0;
+  const isPartlyDownloaded = model.state !== "installed" && model.state !== "broken" && model.received_bytes > 0;
   return (
     <li className="cs-model" aria-labelledby={id}>
       <div className="cs-model-what">
         <strong id={id}>{model.name}</strong>
         {model.in_use && <span className="cs-model-here">In use</span>}
-        {!model.in_use && model.state === "installed" && <span className="cs-muted">On this machine</span>}
+        {!model.in_use && model.state === "installed" && <span className="cs-muted">Installed</span>}
         <p>{model.good_at}</p>
         <p className="cs-muted">
           {model.languages} · {formatBytes(model.bytes)} ·{" "}
@@ -29,8 +29,8 @@ export function SpeechModelRow({ model, isBusy, onChange }: Props) {
           </a>
         </p>
       </div>
-      <Acts model={model} isBusy={isBusy} onChange={onChange} />
-      {(isOnItsWay(model) || isPart) && <Progress model={model} />}
+      <ModelActions model={model} isBusy={isBusy} onChange={onChange} />
+      {(isDownloading(model) || isPartlyDownloaded) && <Progress model={model} />}
       {!model.is_verifiable && <p className="cs-muted">Not available yet: the download can’t be verified.</p>}
       <p role="status" className="cs-model-problem">
         {model.problem}
@@ -40,12 +40,12 @@ export function SpeechModelRow({ model, isBusy, onChange }: Props) {
 }
 
 function Progress({ model }: { model: SpeechModel }) {
-  const part = model.bytes > 0 ? model.received_bytes / model.bytes : 0;
-  const isRunning = isOnItsWay(model);
+  const share = model.bytes > 0 ? model.received_bytes / model.bytes : 0;
+  const isRunning = isDownloading(model);
   return (
     <div className="cs-model-progress">
       <ProgressBar
-        value={part}
+        value={share}
         stripes={isRunning}
         animate={isRunning}
         intent={isRunning ? "primary" : "none"}
@@ -54,24 +54,24 @@ function Progress({ model }: { model: SpeechModel }) {
       <span>
         {model.state === "checking"
           ? "Checking..."
-          : `${Math.floor(part * 100)}% · ${formatBytes(model.received_bytes)} of ${formatBytes(model.bytes)}`}
+          : `${Math.floor(share * 100)}% · ${formatBytes(model.received_bytes)} of ${formatBytes(model.bytes)}`}
       </span>
     </div>
   );
 }
 
 /** Label of the download button by state; states without a label have no such button. */
-const downloadWords: Partial<Record<SpeechModel["state"], string>> = {
+const downloadLabels: Partial<Record<SpeechModel["state"], string>> = {
   absent: "Download",
   paused: "Resume",
   failed: "Try again",
 };
 
 /** The actions of a model. Deleting an installed model asks first, because a model is a large download. */
-function Acts({ model, isBusy, onChange }: Props) {
+function ModelActions({ model, isBusy, onChange }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { name, state } = model;
-  const word = downloadWords[state];
+  const label = downloadLabels[state];
   if (isAsking) {
     const remove = (): void => {
       setIsAsking(false);
@@ -79,24 +79,24 @@ function Acts({ model, isBusy, onChange }: Props) {
     };
     return (
       <div className="cs-model-actions" role="group" aria-label={`Delete ${name}`}>
-        <Button size="small" text="Keep" autoFocus={true} onClick={() => setIsAsking(false)} />
-        <Button size="small" intent="danger" text="Delete" aria-label={`Really delete ${name}`} onClick={remove} />
+        <Button size="small" text="Keep model" autoFocus={true} onClick={() => setIsAsking(false)} />
+        <Button size="small" intent="danger" text="Delete model" aria-label={`Delete model ${name}`} onClick={remove} />
       </div>
     );
   }
   return (
     <div className="cs-model-actions">
-      {word && model.is_verifiable && (
+      {label && model.is_verifiable && (
         <Button
           size="small"
           intent={state === "absent" ? "none" : "primary"}
-          text={word}
-          aria-label={`${word}: ${name}`}
+          text={label}
+          aria-label={`${label}: ${name}`}
           loading={isBusy}
           onClick={() => onChange("download")}
         />
       )}
-      {isOnItsWay(model) && (
+      {isDownloading(model) && (
         <Button
           size="small"
           text="Pause"

@@ -12,7 +12,7 @@ const queryKey = ["speech-models"];
 const pollMs = { downloading: 1_000, idle: 30_000 } as const;
 
 /** Whether a model is being downloaded or verified. */
-export const isOnItsWay = ({ state }: SpeechModel): boolean => state === "downloading" || state === "checking";
+export const isDownloading = ({ state }: SpeechModel): boolean => state === "downloading" || state === "checking";
 
 /**
  * Loads and changes the speech models of the computer on which the server runs. `models` is undefined until loaded;
@@ -25,7 +25,7 @@ export function useSpeechModels() {
     queryKey,
     queryFn: () => api.list(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.items.some(isOnItsWay) ? pollMs.downloading : pollMs.idle),
+    refetchInterval: ({ state }) => (state.data?.items.some(isDownloading) ? pollMs.downloading : pollMs.idle),
   });
   const changing = useMutation({
     mutationFn: ({ id, change }: { id: string; change: ModelChange }) => api.change(id, change),

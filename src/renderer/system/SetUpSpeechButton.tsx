@@ -4,7 +4,7 @@ import type { SpeechStatus } from "../../shared/system/speechStatus";
 import { SpeechHelp } from "./SpeechHelp";
 
 /** A button that opens the explanation of how to set up a speech engine. */
-export function SetUpSpeech({ speech }: { speech: SpeechStatus }) {
+export function SetUpSpeechButton({ speech }: { speech: SpeechStatus }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

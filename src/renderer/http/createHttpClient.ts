@@ -75,14 +75,19 @@ function timeOf({ headers }: AxiosResponse): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
+/** The calls of a recording's upload, which read a take's state to learn what is missing. */
+const uploads = [/^post .*\/takes$/, /^get .*\/takes\/[^/]+$/, /^put .*\/parts\/\d+$/, /^post .*\/finish$/];
+
 /**
- * Whether the error can end the session: a 401, or a 403 of an account route (product text §8). Never for the routes of
- * takes and telemetry, because a recording continues even if the session ends.
+ * Whether the error can end the session: a 401, or a 403 of an account route (product text §8). Never for uploads and
+ * telemetry, because a recording continues even if the session ends; reading takes and their audio is no upload.
  */
 function endsSession(error: unknown): error is AxiosError {
   if (!isAxiosError(error) || !error.response) return false;
   const path = error.config?.url ?? "";
-  if (/\/takes(\/|$)/.test(path) || path.includes("/telemetry")) return false;
+  const call = `${(error.config?.method ?? "get").toLowerCase()} ${path}`;
+  if ((path.includes("/takes") && uploads.some((upload) => upload.test(call))) || path.includes("/telemetry"))
+    return false;
   const { status } = error.response;
   return status === 401 || (status === 403 && path.includes("/auth/"));
 }

@@ -27,14 +27,17 @@ export class AdminRepository {
       ),
       this.db.query<AdminStatus["work"]>(
         `select count(*) filter (where v.status in ('recording', 'paused'))::int as recording,
-                count(*) filter (where waits)::int as waiting,
-                count(*) filter (where w.leased_until >= now())::int as running,
+                count(since)::int as waiting,
+                count(*) filter (where w.leased_until >= now() or d.leased_until >= now())::int as running,
                 count(*) filter (where v.status = 'needs_attention')::int as needs_attention,
-                (extract(epoch from now() - min(w.updated_at) filter (where waits)))::float8 as oldest_waiting_s
+                (extract(epoch from now() - min(since)))::float8 as oldest_waiting_s
          from visits v
          left join visit_work w on w.visit_id = v.id
+         left join draft_work d on d.visit_id = v.id
          cross join lateral
-           (select w.due and (w.leased_until is null or w.leased_until < now()) as waits) as turn
+           (select least(case when w.due and (w.leased_until is null or w.leased_until < now()) then w.updated_at end,
+                         case when d.due and (d.leased_until is null or d.leased_until < now()) then d.updated_at end)
+              as since) as turn
          where v.deleted_at is null`,
       ),
     ]);

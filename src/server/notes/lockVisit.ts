@@ -8,19 +8,19 @@ import { publishChange } from "../visits/VisitEventsRepository";
 /**
  * Locks a visit's row until the transaction ends. Every writer of notes locks in the same order (work, visit, note), so
  * that saves, signatures and drafts of a note cannot deadlock.
- * @returns the visit's status, its template (null if unset), and whether it is being recorded (also when paused). A
- * visit that does not exist counts as `open`.
+ * @returns the visit's status, its template (null if unset), and whether it is being recorded (also when paused) or
+ * transcribed. A visit that does not exist counts as `open`.
  */
 export async function lockVisit(
   tx: Queryable,
   visitId: string,
-): Promise<{ status: VisitStatus; templateId: string | null; isRecording: boolean }> {
+): Promise<{ status: VisitStatus; templateId: string | null; isListening: boolean }> {
   const visit = await new VisitsRepository(tx).lock(visitId);
   const status = visit?.status ?? "open";
   return {
     status,
     templateId: visit?.templateId ?? null,
-    isRecording: status === "recording" || status === "paused",
+    isListening: status === "recording" || status === "paused" || status === "transcribing",
   };
 }
 

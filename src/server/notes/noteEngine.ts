@@ -20,16 +20,13 @@ export interface DraftedSentence {
   evidence: string[];
 }
 
-/** The part of an AbortSignal that an engine needs. */
-interface StopSignal {
-  readonly aborted: boolean;
-  throwIfAborted(): void;
-}
-
 /** Drafts a note from a transcript: the built-in offline drafter, or a language model. */
 export interface NoteEngine {
   /** Name of the engine, stored with the note. */
   readonly name: string;
-  /** Yields sentences as they are ready, in any order of sections. Stops when `signal` aborts. */
-  draft(input: DraftInput, signal: StopSignal): AsyncIterable<DraftedSentence>;
+  /**
+   * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any more:
+   * the engine ends its requests and computations at once, so that it costs nothing more.
+   */
+  draft(input: DraftInput, signal: AbortSignal): AsyncIterable<DraftedSentence>;
 }

@@ -2,10 +2,12 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 
-/** The draft request of a visit, as stored in `visit_work.draft`. */
+/** The draft request of a visit, as stored in `draft_work.draft`. */
 export interface PendingDraft {
   note_id: string;
   template_id: string;
+  /** The visit's template when the draft was requested. */
+  visit_template_id: string | null;
   instructions: string | null;
   /** Key of the section to draft; null for the whole note. */
   section: string | null;
@@ -28,8 +30,8 @@ export async function pendingDraft(
 }
 
 /**
- * Stores the draft request of a visit in place of any other. Call it after `wakeWorkers`, which creates the row in
- * `visit_work`.
+ * Stores the draft request of a visit in place of any other. Call it after `wakeDrafters`, which creates the row in
+ * `draft_work`.
  */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
   await new VisitWorkRepository(tx).setDraft(visitId, vault.sealJson(draft, sealContext(visitId)));

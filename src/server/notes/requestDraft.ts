@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { DraftNote } from "../../shared/notes/note";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
-import { wakeWorkers } from "../visits/VisitWorkRepository";
+import { wakeDrafters } from "../visits/VisitWorkRepository";
 import type { NotesContext } from "./NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { setVisitStatus } from "../visits/requireVisit";
@@ -12,8 +12,8 @@ import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
 
 /**
- * Requests a draft from the workers: creates the note that they will fill and stores the sealed request. A draft in
- * progress is replaced. The visit becomes `drafting`, except while it is being recorded.
+ * Requests a draft from the workers: creates the note that they will fill and stores the sealed request. A draft in progress
+ * is replaced. The visit becomes `drafting`, except while it is being recorded or transcribed.
  * @returns the new note's id.
  * @throws {AppError} `not_found` for an unknown section, `conflict` for a section that the clinician edited.
  */
@@ -23,7 +23,7 @@ export async function requestDraft(
   visitId: string,
   request: DraftNote,
 ): Promise<string> {
-  await wakeWorkers(tx, visitId); // also locks the work row, so that concurrent requests are serialized
+  await wakeDrafters(tx, visitId); // also locks the work row, so that concurrent requests are serialized
   const notes = new NotesRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
   const previous = await notes.newestCompleteByVisit(visitId);
@@ -43,10 +43,11 @@ export async function requestDraft(
   await storePendingDraft(tx, context.vault, visitId, {
     note_id: noteId,
     template_id: template.id,
+    visit_template_id: visit.templateId,
     instructions: request.instructions?.trim() || null,
     section: request.section ?? null,
   });
-  if (!visit.isRecording) await setVisitStatus(tx, visitId, "drafting");
+  if (!visit.isListening) await setVisitStatus(tx, visitId, "drafting");
   await publishChange(tx, visitId, "note", noteId);
   return noteId;
 }

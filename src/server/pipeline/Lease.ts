@@ -1,5 +1,5 @@
 import type { Queryable } from "../platform/database/Database";
-import { VisitWorkRepository } from "../visits/VisitWorkRepository";
+import { VisitWorkRepository, type WorkTable } from "../visits/VisitWorkRepository";
 
 /**
  * Thrown by `Lease.hold`, and the reason of the lease's signal, if the worker no longer has the visit or the server
@@ -9,7 +9,7 @@ export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** The exclusive right of one worker to work on a visit, renewed while it works. */
+/** The exclusive right of one worker to one kind of work on a visit, renewed while it works. */
 export class Lease {
   private isWoken = false;
   private isUrgent = false;
@@ -20,6 +20,7 @@ export class Lease {
     readonly visitId: string,
     readonly epoch: number,
     readonly signal: AbortSignal,
+    private readonly table: WorkTable = "visit_work",
   ) {}
 
   /**
@@ -28,7 +29,7 @@ export class Lease {
    * @throws {LeaseLost}
    */
   async hold(tx: Queryable): Promise<void> {
-    if (!(await new VisitWorkRepository(tx).lockLease(this.visitId, this.epoch)))
+    if (!(await new VisitWorkRepository(tx, this.table).lockLease(this.visitId, this.epoch)))
       throw new LeaseLost("Another worker has this visit");
   }
 

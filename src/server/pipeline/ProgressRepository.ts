@@ -34,7 +34,18 @@ export interface VisitProgress {
   takes: TakeProgress[];
 }
 
-/** Reads how far the work on a visit and its transcript is, from `visits`, `visit_work` and `takes`. */
+/** What a worker knows about the draft of a visit. */
+export interface DraftProgress {
+  /** As in `VisitProgress`, of the work row of drafting. */
+  seen: string;
+  /** The sealed request; null if no draft is pending. */
+  sealed: Buffer | null;
+  isDeleted: boolean;
+  /** The visit's template; null if unset. */
+  templateId: string | null;
+}
+
+/** Reads how far the work on a visit is, from `visits`, `visit_work`, `draft_work` and `takes`. */
 export class ProgressRepository {
   constructor(private readonly db: Queryable) {}
 
@@ -45,12 +56,13 @@ export class ProgressRepository {
     >(
       `select v.owner_id as "ownerId", v.status, v.status_reason as reason, v.deleted_at is not null as "isDeleted",
          ${retryInMs} as "retryInMs",
-         w.updated_at::text as seen, w.draft is not null as "hasDraft",
+         w.updated_at::text as seen, d.draft is not null as "hasDraft",
          t.id, t.seq, t.state = 'finished' as "isFinished", coalesce(t.parts, t.next_part) as parts,
          (t.settled_samples / ${clockRatio})::int8 as settled, t.transcribed as "isTranscribed",
          t.stored_key is not null or t.audio_deleted_at is not null as "isPutAway", t.duration_ms as "durationMs",
          t.state <> 'finished' and coalesce(t.last_part_at, t.created_at) < now() - interval '1 minute' as "isAbandoned"
-       from visits v join visit_work w on w.visit_id = v.id left join takes t on t.visit_id = v.id
+       from visits v join visit_work w on w.visit_id = v.id
+         left join draft_work d on d.visit_id = v.id left join takes t on t.visit_id = v.id
        where v.id = $1 order by t.seq`,
       [visitId],
     );
@@ -59,6 +71,17 @@ export class ProgressRepository {
     const takes = rows.flatMap(({ id, ...take }) => (id === null ? [] : [{ id, ...take }]));
     const { ownerId, status, reason, isDeleted, retryInMs: inMs, seen, hasDraft } = visit;
     return { ownerId, status, reason, isDeleted, retryInMs: inMs, seen, hasDraft, takes };
+  }
+
+  /** Returns the state of the visit's draft; null if the visit does not exist or no draft was ever requested. */
+  async draftOf(visitId: string): Promise<DraftProgress | null> {
+    const { rows } = await this.db.query<DraftProgress>(
+      `select d.updated_at::text as seen, d.draft as sealed, v.deleted_at is not null as "isDeleted",
+         v.template_id as "templateId"
+       from draft_work d join visits v on v.id = d.visit_id where d.visit_id = $1`,
+      [visitId],
+    );
+    return rows[0] ?? null;
   }
 
   /** Returns the ids of `ready` visits with this status reason that still have audio without a transcript. */

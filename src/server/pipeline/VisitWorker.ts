@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ServerContext } from "../platform/ServerContext";
 import { Lease, LeaseLost } from "./Lease";
-import { leaseSeconds, readWorkNotice, VisitWorkRepository } from "../visits/VisitWorkRepository";
+import { leaseSeconds, readWorkNotice, VisitWorkRepository, type WorkTable } from "../visits/VisitWorkRepository";
 
 /** Interval in milliseconds at which leases are renewed: two renewals can fail before a lease is lost. */
 const renewMs = 3_000;
@@ -17,6 +17,9 @@ const stopTimeoutMs = 3_000;
 
 /** The work that a `VisitWorker` runs. */
 interface VisitWork {
+  readonly table: WorkTable;
+  /** Whether every change of a visit wakes the lease on it, not only new work. */
+  readonly followsChanges?: boolean;
   /**
    * Does all due work of the visit and returns the state of the work row before its last check (see
    * `VisitProgress.seen`); null leaves the work due. Stops when the lease's signal aborts.
@@ -40,8 +43,9 @@ interface Held {
 }
 
 /**
- * Claims visits with due work and runs it. Across all servers, one worker at a time has a visit. Checks for due work after
- * `visit_work` notifications and by polling. A visit whose worker died is taken over when its lease expires.
+ * Claims visits with due work of one kind and runs it. Across all servers, one worker at a time has that work of a
+ * visit. Looks for due work at notifications and by polling. A visit whose worker died is taken over when its lease
+ * expires.
  */
 export class VisitWorker {
   private readonly name = `${hostname()}:${process.pid}:${crypto.randomUUID()}`;
@@ -49,7 +53,7 @@ export class VisitWorker {
   private readonly held = new Map<string, Held>();
   private renewing: NodeJS.Timeout | undefined;
   private nextLook: NodeJS.Timeout | undefined;
-  private unsubscribe: () => void = () => {};
+  private subscriptions: (() => void)[] = [];
   private isStopped = false;
   private claiming: Promise<void> | null = null;
   private takeAgain = false;
@@ -59,11 +63,16 @@ export class VisitWorker {
     private readonly context: Pick<ServerContext, "database" | "notifications" | "log">,
     private readonly work: VisitWork,
   ) {
-    this.repository = new VisitWorkRepository(context.database);
+    this.repository = new VisitWorkRepository(context.database, work.table);
   }
 
   start(): void {
-    this.unsubscribe = this.context.notifications.on("visit_work", (notice) => this.notice(notice));
+    const { notifications } = this.context;
+    this.subscriptions = [notifications.on(this.work.table, (notice) => this.notice(notice))];
+    if (this.work.followsChanges) {
+      const wake = (visitId: string | null): void => this.held.get(visitId ?? "")?.lease.wake();
+      this.subscriptions.push(notifications.on("visit_changed", wake));
+    }
     this.renewing = setInterval(() => void this.renew(), renewMs);
     this.claim();
   }
@@ -71,7 +80,7 @@ export class VisitWorker {
   /** Releases every visit, so that another server continues. Waits up to 3 s for writes in progress. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.unsubscribe();
+    for (const unsubscribe of this.subscriptions) unsubscribe();
     clearInterval(this.renewing);
     await this.claiming;
     clearTimeout(this.nextLook);
@@ -127,7 +136,7 @@ export class VisitWorker {
     // A visit of ours whose lease expired while the database was unreachable: the old run must end before the new one.
     this.held.get(visitId)?.ending.abort(new LeaseLost("Lease expired"));
     const ending = new AbortController();
-    const lease = new Lease(visitId, epoch, ending.signal);
+    const lease = new Lease(visitId, epoch, ending.signal, this.work.table);
     const held: Held = { lease, ending, done: Promise.resolve() };
     held.done = this.run(lease, attempts).finally(() => {
       ending.abort(new LeaseLost("Work is done"));

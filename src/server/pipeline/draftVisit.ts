@@ -6,6 +6,11 @@ import { pronounsOf } from "../../shared/patients/pronounsOf";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type Lease, LeaseLost } from "./Lease";
+import { ProgressRepository } from "./ProgressRepository";
+import { Unwanted, whileWanted } from "./whileWanted";
+import { requestDraft } from "../notes/requestDraft";
+import { withdrawDraft } from "../notes/withdrawDraft";
+import { untilAborted } from "../platform/untilAborted";
 import type { NotesContext } from "../notes/NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
@@ -29,8 +34,9 @@ const tooLong =
  * Writes the pending draft of a visit. Sentences of a first note are stored as they arrive. Once complete, the new note
  * is checked and replaces the note before it, and the visit becomes `ready`. If the worker is killed, the next worker
  * starts the same draft again, in the same note. A failure leaves the earlier note, transcript and audio unchanged and
- * sets the visit to `needs_attention`. While the visit is being recorded its status is unchanged. Does nothing if no
- * draft is pending.
+ * sets the visit to `needs_attention`. While the visit is being recorded or transcribed its status is unchanged. A
+ * draft that was replaced or withdrawn, or whose visit was deleted, is aborted within a second; one whose template was
+ * changed is also requested again. Does nothing if no draft is pending.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
@@ -39,9 +45,15 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
   const template = await templateOfVisit(context.database, context.vault, visitId, pending.draft.template_id);
   const draft = new VisitDraft(context, visitId, lease, template, pending.draft, pending.sealed);
   try {
-    if (await draft.begin()) await draft.write();
+    if (!(await draft.begin())) return;
+    await whileWanted(
+      lease,
+      () => draft.isWanted(),
+      (signal) => draft.write(signal),
+    );
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
+    if (error instanceof Unwanted) return draft.followTemplate();
     if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
     context.log.error({ err: error, visitId }, "draft failed");
     await draft.fail(error instanceof ThreadLimit ? tooLong : draftFailure);
@@ -64,19 +76,49 @@ class VisitDraft {
 
   /** Sets the visit to `drafting`. @returns false, with the request removed, if the note is not being drafted. */
   async begin(): Promise<boolean> {
-    return this.underLease(async (tx, notes, isRecording) => {
+    return this.underLease(async (tx, notes, isListening) => {
       const note = await notes.byId(this.noteId);
       if (!note?.drafting) {
         await clearPendingDraft(tx, this.visitId, this.sealed);
         return false;
       }
-      if (!isRecording) await setVisitStatus(tx, this.visitId, "drafting");
+      if (!isListening) await setVisitStatus(tx, this.visitId, "drafting");
       return true;
     });
   }
 
-  /** Runs the note engine and stores its sentences. @throws what the engine throws, or the lease's abort reason. */
-  async write(): Promise<void> {
+  /** Returns whether the request is still pending, for a visit that is not deleted, with the same template. */
+  async isWanted(): Promise<boolean> {
+    const progress = await new ProgressRepository(this.context.database).draftOf(this.visitId);
+    if (!progress || progress.isDeleted || !progress.sealed?.equals(this.sealed)) return false;
+    return (await this.changedTemplate(this.context.database, progress.templateId)) === null;
+  }
+
+  /** Requests the draft again if its template was changed: the visit's, or the sections of the template itself. */
+  async followTemplate(): Promise<void> {
+    await this.underLease(async (tx) => {
+      const progress = await new ProgressRepository(tx).draftOf(this.visitId);
+      if (progress?.isDeleted || !progress?.sealed?.equals(this.sealed)) return;
+      const changed = await this.changedTemplate(tx, progress.templateId);
+      if (changed === null) return;
+      await requestDraft(tx, this.context, this.visitId, {
+        template_id: changed,
+        ...(this.request.instructions !== null && { instructions: this.request.instructions }),
+        ...(this.request.section !== null && { section: this.request.section }),
+      });
+    });
+  }
+
+  /** Returns the template to draft with instead of the one of this draft; null if that is still right. */
+  private async changedTemplate(db: Queryable, ofVisit: string | null): Promise<string | null> {
+    const { section, template_id: id, visit_template_id: before } = this.request;
+    if (section === null && ofVisit !== null && ofVisit !== before && ofVisit !== id) return ofVisit;
+    const template = await templateOfVisit(db, this.context.vault, this.visitId, id);
+    return JSON.stringify(template.sections) === JSON.stringify(this.template.sections) ? null : template.id;
+  }
+
+  /** Runs the note engine and stores its sentences. @throws what the engine throws, or the signal's reason. */
+  async write(signal: AbortSignal): Promise<void> {
     const engine = this.context.noteEngine;
     const turns = await this.turns();
     const { instructions } = this.request;
@@ -84,28 +126,24 @@ class VisitDraft {
     const context = { pronouns: patient ? pronounsOf(patient) : undefined };
     const drafted: DraftedSentence[] = [];
     let flushed = performance.now();
-    for await (const sentence of engine.draft(
-      { turns, template: this.template, instructions, context },
-      this.lease.signal,
-    )) {
+    const input = { turns, template: this.template, instructions, context };
+    for await (const sentence of untilAborted(engine.draft(input, signal), signal)) {
       drafted.push(sentence);
       if (performance.now() - flushed < flushMs) continue;
       await this.show(drafted);
       flushed = performance.now();
     }
-    this.lease.signal.throwIfAborted();
+    signal.throwIfAborted();
     await this.finish(drafted, turns);
   }
 
   /** Discards the new note and its request; the earlier note becomes the newest again. @param reason a sentence. */
   async fail(reason: string): Promise<void> {
-    await this.underLease(async (tx, notes, isRecording) => {
-      await notes.supersede(this.noteId);
-      await clearPendingDraft(tx, this.visitId, this.sealed);
-      await publishChange(tx, this.visitId, "note", this.noteId);
-      const earlier = await notes.newestByVisit(this.visitId);
-      if (earlier) await publishChange(tx, this.visitId, "note", earlier.id);
-      if (!isRecording) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
+    await this.underLease(async (tx, _notes, isListening) => {
+      const progress = await new ProgressRepository(tx).draftOf(this.visitId);
+      if (!progress?.sealed?.equals(this.sealed)) return; // replaced meanwhile
+      await withdrawDraft(tx, this.context, this.visitId);
+      if (!isListening) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
     });
   }
 
@@ -122,7 +160,7 @@ class VisitDraft {
   }
 
   private async finish(drafted: readonly DraftedSentence[], turns: readonly Turn[]): Promise<void> {
-    await this.underLease(async (tx, notes, isRecording) => {
+    await this.underLease(async (tx, notes, isListening) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
       const previous = await notes.newestCompleteByVisit(this.visitId);
       const against = { turns, template: this.template, earlier: previous, inRequest: false };
@@ -138,7 +176,7 @@ class VisitDraft {
       await publishChange(tx, this.visitId, "note", this.noteId);
       const note = await notes.byId(this.noteId);
       if (note) await updateVisitCounts(tx, note);
-      if (!isRecording) await setVisitStatus(tx, this.visitId, "ready");
+      if (!isListening) await setVisitStatus(tx, this.visitId, "ready");
     });
   }
 
@@ -180,12 +218,12 @@ class VisitDraft {
   }
 
   private async underLease<T>(
-    work: (tx: Queryable, notes: NotesRepository, isRecording: boolean) => Promise<T>,
+    work: (tx: Queryable, notes: NotesRepository, isListening: boolean) => Promise<T>,
   ): Promise<T> {
     return this.context.database.transaction(async (tx) => {
       await this.lease.hold(tx);
-      const { isRecording } = await lockVisit(tx, this.visitId);
-      return work(tx, new NotesRepository(tx, this.context.vault), isRecording);
+      const { isListening } = await lockVisit(tx, this.visitId);
+      return work(tx, new NotesRepository(tx, this.context.vault), isListening);
     });
   }
 }

@@ -1,4 +1,6 @@
 import type { Database } from "../platform/database/Database";
+import type { NotesContext } from "../notes/NotesContext";
+import { withdrawDraft } from "../notes/withdrawDraft";
 import { setVisitStatus } from "../visits/requireVisit";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { draftFailure } from "./draftVisit";
@@ -6,13 +8,11 @@ import type { Lease } from "./Lease";
 
 /** Number of consecutive unexpected failures (in at least 30 s) after which the visit needs attention. */
 const maxAttempts = 5;
-const failureReasons = {
-  transcribing: "The transcript could not be completed: something went wrong on the server. The audio is safe.",
-  drafting: draftFailure,
-};
+const transcriptFailure =
+  "The transcript could not be completed: something went wrong on the server. The audio is safe.";
 
 /**
- * Sets a visit whose work failed unexpectedly for the fifth time to `needs_attention`, with a reason by its status.
+ * Sets a visit whose transcription failed unexpectedly for the fifth time to `needs_attention`.
  * @param attempts number of consecutive failures.
  * @returns false if the work is to be retried: after fewer failures, and for a visit in any other status.
  * @throws {LeaseLost}
@@ -22,8 +22,24 @@ export async function giveUp(database: Database, lease: Lease, attempts: number)
   return database.transaction(async (tx) => {
     await lease.hold(tx);
     const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
-    if (status !== "transcribing" && status !== "drafting") return false;
-    await setVisitStatus(tx, lease.visitId, "needs_attention", failureReasons[status]);
+    if (status !== "transcribing") return false;
+    await setVisitStatus(tx, lease.visitId, "needs_attention", transcriptFailure);
+    return true;
+  });
+}
+
+/** As `giveUp`, for a draft: it is withdrawn, and a visit in `drafting` needs attention. */
+export async function giveUpDraft(
+  context: Pick<NotesContext, "database" | "vault">,
+  lease: Lease,
+  attempts: number,
+): Promise<boolean> {
+  if (attempts < maxAttempts) return false;
+  return context.database.transaction(async (tx) => {
+    await lease.hold(tx);
+    await withdrawDraft(tx, context, lease.visitId);
+    const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
+    if (status === "drafting") await setVisitStatus(tx, lease.visitId, "needs_attention", draftFailure);
     return true;
   });
 }

@@ -15,8 +15,9 @@ export async function purgeDeleted({ database, audioStore }: ServerContext): Pro
   let purged = 0;
   for (const id of await new VisitsRepository(database).purgeable(maxPerSweep)) {
     purged += await database.transaction(async (tx) => {
-      // Lock the row of the work first, as workers do, so that no worker writes during the removal.
+      // Lock the work rows first, as everywhere, so that no worker writes during the removal.
       await new VisitWorkRepository(tx).lock(id);
+      await new VisitWorkRepository(tx, "draft_work").lock(id);
       const visits = new VisitsRepository(tx);
       if (!(await visits.lockDeleted(id))) return 0; // restored since the list was read
       for (const take of await new TakesRepository(tx).rowsByVisit(id)) await deleteStored({ audioStore }, take);

@@ -1,5 +1,6 @@
-import { draftVisit } from "./draftVisit";
 import { requestDraft } from "../notes/requestDraft";
+import { withdrawDraft } from "../notes/withdrawDraft";
+import { wakeDrafters } from "../visits/VisitWorkRepository";
 import type { Queryable } from "../platform/database/Database";
 import { EngineRetries } from "./EngineRetries";
 import type { Lease } from "./Lease";
@@ -50,7 +51,7 @@ function clock(ms: number): string {
 
 /**
  * Does the due work of a visit, and follows the visit while it is being recorded: transcribes its audio, completes the
- * transcript and writes the draft after the recording stops, and moves finished takes to the audio store.
+ * transcript and requests the draft after the recording stops, and moves finished takes to the audio store.
  * @returns `VisitProgress.seen` as read before the last check found nothing to do; null if the lease ended first or the
  * visit does not exist.
  */
@@ -106,8 +107,9 @@ class VisitRun {
       if (!visit) return null;
       if (visit.isDeleted) return visit.seen;
       this.retries?.retryIfDue(visit, step);
-      if (visit.hasDraft) {
-        await draftVisit(this.context, this.visitId, this.lease);
+      if (visit.hasDraft && visit.status === "transcribing") {
+        // More was said than the draft knows; the next one is requested when the transcript is complete.
+        await this.underLease((tx) => withdrawDraft(tx, this.context, this.visitId));
         continue;
       }
       if (await this.step(visit)) continue;
@@ -223,12 +225,14 @@ class VisitRun {
    */
   private async complete(): Promise<boolean> {
     await this.underLease(async (tx, progress) => {
+      await wakeDrafters(tx, this.visitId); // locks the row before the visit, as everywhere
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
       const visit = await progress.byVisit(this.visitId);
       if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // more was recorded meanwhile
       const infer: InferSpeakers = (turns) => this.context.noteThreads.speakers(turns);
       await guessAllSpeakers(tx, this.context.vault, this.visitId, infer);
       if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
+        await setVisitStatus(tx, this.visitId, "drafting");
         await requestDraft(tx, this.context, this.visitId, {});
       } else {
         await setVisitStatus(tx, this.visitId, "ready", this.engine ? noSpeechReason : noEngineReason);

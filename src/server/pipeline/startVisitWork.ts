@@ -6,11 +6,12 @@ import { usualRetryDelaysMs } from "./EngineRetries";
 import { Pace } from "./Pace";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
-import { giveUp } from "./giveUp";
+import { draftDue } from "./draftDue";
+import { giveUp, giveUpDraft } from "./giveUp";
 import { noEngineReason, runVisit } from "./runVisit";
 
 /**
- * Starts this server's worker, which transcribes and drafts due visits, and the model store. Whenever there is a speech
+ * Starts this server's workers, of which one transcribes due visits and the other drafts, and the model store. Whenever there is a speech
  * engine, visits recorded without one are transcribed.
  * @param retryDelaysMs waits before the retries of a failing speech engine, in milliseconds.
  * @returns `stop`, which also closes the speech engine.
@@ -21,11 +22,19 @@ export async function startVisitWork(
 ): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {
+    table: "visit_work",
     run: (lease) => runVisit(context, lease.visitId, lease, { detector, pace, retryDelaysMs }),
     failed: (lease, attempts) => giveUp(context.database, lease, attempts),
   });
+  const drafter = new VisitWorker(context, {
+    table: "draft_work",
+    followsChanges: true,
+    run: (lease) => draftDue(context, lease),
+    failed: (lease, attempts) => giveUpDraft(context, lease, attempts),
+  });
   if (context.speech.engine) await takeUpWaiting(context);
   worker.start();
+  drafter.start();
   pace.start();
   const { models } = context.speech;
   models.onChange = async () => {
@@ -36,7 +45,7 @@ export async function startVisitWork(
     async stop() {
       pace.stop();
       await models.stop();
-      await worker.stop();
+      await Promise.all([worker.stop(), drafter.stop()]);
       context.speech.close();
       await detector.stop();
     },

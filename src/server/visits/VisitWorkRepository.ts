@@ -6,9 +6,18 @@ export const leaseSeconds = 10;
 /** Suffix of a notification of work that may wait. */
 const notUrgentSuffix = ":later";
 
-/** Owns `visit_work`: which visits have due work, who holds the lease, and the sealed draft request. */
+/**
+ * The tables of work, and the channels on which it is announced. `visit_work`: transcription and storage. `draft_work`:
+ * drafting, under a lease of its own, so that it never delays a transcript.
+ */
+export type WorkTable = "visit_work" | "draft_work";
+
+/** Owns `visit_work` and `draft_work`: which visits have due work, who holds the lease, and the sealed draft request. */
 export class VisitWorkRepository {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly table: WorkTable = "visit_work",
+  ) {}
 
   /**
    * Makes work due on the visit and notifies the workers of every server after the commit. Creates or locks the visit's row.
@@ -16,21 +25,21 @@ export class VisitWorkRepository {
    */
   async wake(visitId: string, { isUrgent = true } = {}): Promise<void> {
     await this.db.query(
-      `insert into visit_work (visit_id) values ($1)
+      `insert into ${this.table} as w (visit_id) values ($1)
        on conflict (visit_id) do update
-       set due = true, not_before = least(visit_work.not_before, now()), updated_at = now()`,
+       set due = true, not_before = least(w.not_before, now()), updated_at = now()`,
       [visitId],
     );
-    this.db.notify("visit_work", isUrgent ? visitId : visitId + notUrgentSuffix);
+    this.db.notify(this.table, isUrgent ? visitId : visitId + notUrgentSuffix);
   }
 
   /** Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. */
   async claim(worker: string, limit: number): Promise<{ visitId: string; epoch: number; attempts: number }[]> {
     const { rows } = await this.db.query<{ visitId: string; epoch: number; attempts: number }>(
-      `update visit_work w
+      `update ${this.table} w
        set worker = $1, epoch = epoch + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
        where visit_id in (
-         select due.visit_id from visit_work due join visits v on v.id = due.visit_id
+         select due.visit_id from ${this.table} due join visits v on v.id = due.visit_id
          where due.due and due.not_before <= now() and (due.leased_until is null or due.leased_until < now())
            and v.deleted_at is null
          order by due.not_before limit $2 for update of due skip locked)
@@ -42,14 +51,16 @@ export class VisitWorkRepository {
 
   /** Whether any visit has due work, including future and claimed work. */
   async hasDue(): Promise<boolean> {
-    const { rows } = await this.db.query<{ any: boolean }>(`select exists (select from visit_work where due) as any`);
+    const { rows } = await this.db.query<{ any: boolean }>(
+      `select exists (select from ${this.table} where due) as any`,
+    );
     return rows[0]?.any === true;
   }
 
   /** Renews leases. @returns the ids of the visits whose lease this worker still has. */
   async renew(leases: readonly { visitId: string; epoch: number }[]): Promise<string[]> {
     const { rows } = await this.db.query<{ visitId: string }>(
-      `update visit_work w set leased_until = now() + make_interval(secs => ${leaseSeconds})
+      `update ${this.table} w set leased_until = now() + make_interval(secs => ${leaseSeconds})
        from unnest($1::uuid[], $2::bigint[]) as held (visit_id, epoch)
        where w.visit_id = held.visit_id and w.epoch = held.epoch
        returning w.visit_id as "visitId"`,
@@ -61,7 +72,7 @@ export class VisitWorkRepository {
   /** Completes the work and releases the visit, unless it was woken since `seen`. @returns whether it was released. */
   async finish(visitId: string, epoch: number, seen: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
-      `update visit_work set due = false, worker = null, leased_until = null, attempts = 0, not_before = now()
+      `update ${this.table} set due = false, worker = null, leased_until = null, attempts = 0, not_before = now()
        where visit_id = $1 and epoch = $2 and updated_at::text = $3`,
       [visitId, epoch, seen],
     );
@@ -71,43 +82,43 @@ export class VisitWorkRepository {
   /** Releases the visit with its work still due, and notifies all workers. `failed` counts an attempt. */
   async giveBack(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
     const { rowCount } = await this.db.query(
-      `update visit_work set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
+      `update ${this.table} set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
        where visit_id = $1 and epoch = $2`,
       [visitId, epoch, failed ? 1 : 0],
     );
-    if (rowCount > 0) this.db.notify("visit_work", visitId);
+    if (rowCount > 0) this.db.notify(this.table, visitId);
   }
 
   /** Locks the row if the lease is still the one of `epoch`. @returns false if another worker has the visit. */
   async lockLease(visitId: string, epoch: number): Promise<boolean> {
-    const { rowCount } = await this.db.query("select 1 from visit_work where visit_id = $1 and epoch = $2 for update", [
-      visitId,
-      epoch,
-    ]);
+    const { rowCount } = await this.db.query(
+      `select 1 from ${this.table} where visit_id = $1 and epoch = $2 for update`,
+      [visitId, epoch],
+    );
     return rowCount > 0;
   }
 
   /** Locks the row, regardless of its lease. */
   async lock(visitId: string): Promise<void> {
-    await this.db.query("select 1 from visit_work where visit_id = $1 for update", [visitId]);
+    await this.db.query(`select 1 from ${this.table} where visit_id = $1 for update`, [visitId]);
   }
 
   /** Returns the sealed draft request; null if none is pending. */
   async draft(visitId: string): Promise<Buffer | null> {
-    const { rows } = await this.db.query<{ draft: Buffer | null }>("select draft from visit_work where visit_id = $1", [
+    const { rows } = await this.db.query<{ draft: Buffer | null }>("select draft from draft_work where visit_id = $1", [
       visitId,
     ]);
     return rows[0]?.draft ?? null;
   }
 
-  /** Stores the sealed draft request. Call it after `wake`, which creates the row. */
+  /** Stores the sealed draft request. Call it after `wakeDrafters`, which creates the row. */
   async setDraft(visitId: string, sealed: Buffer): Promise<void> {
-    await this.db.query("update visit_work set draft = $2 where visit_id = $1", [visitId, sealed]);
+    await this.db.query("update draft_work set draft = $2 where visit_id = $1", [visitId, sealed]);
   }
 
   /** Removes the request, unless another one replaced it. */
   async clearDraft(visitId: string, sealed: Buffer): Promise<void> {
-    await this.db.query("update visit_work set draft = null where visit_id = $1 and draft = $2", [visitId, sealed]);
+    await this.db.query("update draft_work set draft = null where visit_id = $1 and draft = $2", [visitId, sealed]);
   }
 }
 
@@ -115,7 +126,11 @@ export class VisitWorkRepository {
 export const wakeWorkers = (tx: Queryable, visitId: string, how?: { isUrgent: boolean }): Promise<void> =>
   new VisitWorkRepository(tx).wake(visitId, how);
 
-/** Parses a `visit_work` notification. `notice`, and so `visitId`, is null if the connection was lost. */
+/** As `wakeWorkers`, for drafting. If a transaction locks both rows, it locks the one of `visit_work` first. */
+export const wakeDrafters = (tx: Queryable, visitId: string): Promise<void> =>
+  new VisitWorkRepository(tx, "draft_work").wake(visitId);
+
+/** Parses a notification of work. `notice`, and so `visitId`, is null if the connection was lost. */
 export function readWorkNotice(notice: string | null): { visitId: string | null; isUrgent: boolean } {
   const isUrgent = !notice?.endsWith(notUrgentSuffix);
   return { visitId: isUrgent ? notice : (notice?.slice(0, -notUrgentSuffix.length) ?? null), isUrgent };

@@ -1,5 +1,5 @@
 /**
- * The channels of visits in `Notifications`. Payloads: the id of a changed visit; the id of a visit with due work,
- * followed by `:later` if the work may wait.
+ * The channels of visits in `Notifications`. Payloads: the id of a changed visit; the id of a visit with due work or
+ * with a draft to write, followed by `:later` if the work may wait.
  */
-export const visitChannels = ["visit_changed", "visit_work"] as const;
+export const visitChannels = ["visit_changed", "visit_work", "draft_work"] as const;

@@ -43,7 +43,7 @@ function problem(status: number, code: ErrorCode, more: object = {}): void {
 }
 const failure = (path: string, options = {}): Promise<AppError> =>
   client()
-    .get(path, options)
+    .request({ url: path, ...options })
     .then(
       () => Promise.reject(new Error("answered")),
       (error: unknown) => error as AppError,
@@ -194,11 +194,18 @@ test.each([
   { status: 401, path: "/api/v1/auth/user/me", ends: true },
   { status: 403, path: "/api/v1/billing/customer-portal", ends: false },
   { status: 403, path: "/api/v1/visits", ends: false },
-  { status: 401, path: "/api/v1/visits/1/takes/2/parts/3", ends: false },
+  { status: 401, method: "put", path: "/api/v1/visits/1/takes/2/parts/3", ends: false },
+  { status: 401, method: "post", path: "/api/v1/visits/1/takes", ends: false },
+  { status: 401, method: "post", path: "/api/v1/visits/1/takes/2/finish", ends: false },
+  { status: 401, path: "/api/v1/visits/1/takes/2", ends: false },
+  { status: 401, path: "/api/v1/visits/1/takes", ends: true },
+  { status: 401, path: "/api/v1/visits/1/takes/2/audio", ends: true },
+  { status: 401, method: "post", path: "/api/v1/visits/1/takes/2/finish-without-rest", ends: true },
   { status: 401, path: "/api/v1/telemetry", ends: false },
   { status: 404, path: "/api/v1/auth/user/me", ends: false },
-])("$status of $path ends the session: $ends [P8.01 P8.02 P8.03 P8.04 P8.05]", async ({ status, path, ends }) => {
+])("$status of $path ends the session: $ends [P8.01 P8.02 P8.03 P8.04 P8.05]", async (call) => {
+  const { status, path, ends } = call;
   problem(status, status === 401 ? "signed_out" : "forbidden");
-  await failure(path);
+  await failure(path, { method: "method" in call ? call.method : "get" });
   expect(expire).toHaveBeenCalledTimes(ends ? 1 : 0);
 });

@@ -173,7 +173,7 @@ describe("POST /visits/{id}/notes", () => {
     await drafted(server, user, visitId);
     const { rows } = await server.context.database.query<{ everything: string }>(
       `select encode(v.sealed, 'escape') || n::text || v::text || coalesce(w::text, '') as everything
-       from notes n join note_versions v on v.note_id = n.id left join visit_work w on w.visit_id = n.visit_id
+       from notes n join note_versions v on v.note_id = n.id left join draft_work w on w.visit_id = n.visit_id
        where n.visit_id = $1`,
       [visitId],
     );

@@ -46,13 +46,13 @@ export async function visitWith(server: TestServer, user: TestUser, lines: reado
   return { visitId, ids };
 }
 
-/** Claims the lease of a visit, as a worker does. */
+/** Claims the lease to draft a visit, as a worker does. */
 export async function takeLease(server: TestServer, visitId: string): Promise<Lease> {
   const { rows } = await server.context.database.query<{ epoch: number }>(
-    "update visit_work set epoch = epoch + 1, worker = 'test', leased_until = now() + interval '1 minute' where visit_id = $1 returning epoch",
+    "update draft_work set epoch = epoch + 1, worker = 'test', leased_until = now() + interval '1 minute' where visit_id = $1 returning epoch",
     [visitId],
   );
-  return new Lease(visitId, rows[0]?.epoch ?? -1, new AbortController().signal);
+  return new Lease(visitId, rows[0]?.epoch ?? -1, new AbortController().signal, "draft_work");
 }
 
 export async function readNote(response: Response): Promise<Note> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftFailure } from "../../../src/server/pipeline/draftVisit";
-import { giveUp } from "../../../src/server/pipeline/giveUp";
+import { giveUp, giveUpDraft } from "../../../src/server/pipeline/giveUp";
 import { Lease } from "../../../src/server/pipeline/Lease";
 import { setVisitStatus } from "../../../src/server/visits/requireVisit";
 import { VisitWorkRepository } from "../../../src/server/visits/VisitWorkRepository";
@@ -20,14 +20,18 @@ afterAll(() => server.stop());
 async function failedWork(status: VisitStatus, attempts: number): Promise<[boolean, VisitStatus, string | null]> {
   const { database } = server.context;
   const id = await newVisit(server, user);
-  const work = new VisitWorkRepository(database);
+  const table = status === "drafting" ? "draft_work" : "visit_work";
+  const work = new VisitWorkRepository(database, table);
   await setVisitStatus(database, id, status);
   await work.wake(id);
   const [claimed] = await work.claim("a worker", 1);
-  const lease = new Lease(id, claimed?.epoch ?? 0, new AbortController().signal);
-  const isGivenUp = await giveUp(database, lease, attempts);
+  const lease = new Lease(id, claimed?.epoch ?? 0, new AbortController().signal, table);
+  const isGivenUp =
+    table === "draft_work"
+      ? await giveUpDraft(server.context, lease, attempts)
+      : await giveUp(database, lease, attempts);
   await work.giveBack(id, lease.epoch, { failed: false });
-  await database.query("update visit_work set due = false where visit_id = $1", [id]);
+  await database.query(`update ${table} set due = false where visit_id = $1`, [id]);
   const visit = (await (await server.call(user, "GET", `/api/v1/visits/${id}`)).json()) as Visit;
   return [isGivenUp, visit.status, visit.status_reason];
 }

@@ -137,6 +137,7 @@ describe("another server", () => {
     const worker = new VisitWorker(
       { ...server.context, ...other },
       {
+        table: "visit_work",
         run: async ({ visitId: id }) => {
           started.resolve(id);
           return null;

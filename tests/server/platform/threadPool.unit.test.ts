@@ -38,4 +38,19 @@ describe("ThreadPool", () => {
     await expect(pool.run("fail", null, limits)).rejects.toThrow("no such patient");
     expect(await pool.run("double", 21, limits)).toBe(42);
   });
+
+  test("rejects an aborted job at once, and replaces the thread of one that does not end", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    await pool.run("double", 1, limits);
+    const [running, queued] = [new AbortController(), new AbortController()];
+    const jobs = [
+      pool.run("spin", null, { ...limits, signal: running.signal }),
+      pool.run("spin", null, { ...limits, signal: queued.signal }),
+    ].map((job) => job.catch((error: unknown) => error));
+    queued.abort(new Error("not wanted"));
+    running.abort(new Error("superseded"));
+    expect(await Promise.all(jobs)).toEqual([new Error("superseded"), new Error("not wanted")]);
+    expect(await pool.run("double", 21, limits)).toBe(42); // in the new thread: the spinning one never ends
+    await expect(pool.run("double", 1, { ...limits, signal: running.signal })).rejects.toThrow("superseded");
+  });
 });

@@ -101,11 +101,9 @@ async function put({ visit, take }: { visit: string; take: string }, from: numbe
 const utterancesOf = async (visit: string): Promise<Utterance[]> =>
   (await call<{ utterances: Utterance[] }>("GET", `/visits/${visit}/transcript`)).utterances;
 
-/** Moves the server that works on the visit to the end of `servers`, so that calls go to the other. @returns it. */
-async function putHolderLast(visit: string): Promise<ServerProcess> {
-  const { rows } = await database.query<{ worker: string }>("select worker from visit_work where visit_id = $1", [
-    visit,
-  ]);
+/** Moves the server that has the lease to the end of `servers`, so that calls go to the other. @returns it. */
+async function putHolderLast(visit: string, table = "visit_work"): Promise<ServerProcess> {
+  const { rows } = await database.query<{ worker: string }>(`select worker from ${table} where visit_id = $1`, [visit]);
   const holder = servers.find(({ pid }) => rows[0]?.worker?.includes(`:${pid}:`));
   if (!holder) throw new Error("No server works on the visit");
   servers = [...servers.filter((server) => server !== holder), holder];
@@ -161,3 +159,27 @@ test.each(["killed", "stopped"] as const)(
     }
   },
 );
+
+test("another server writes the draft of one that is killed while drafting", async () => {
+  await startTwo();
+  const { id: visit } = await call<{ id: string }>("POST", "/visits", {});
+  const status = async () => (await call<{ status: string }>("GET", `/visits/${visit}`)).status;
+  const draft = async () =>
+    (
+      await database.query<{ worker: string | null; pending: boolean }>(
+        "select worker, draft is not null as pending from draft_work where visit_id = $1",
+        [visit],
+      )
+    ).rows[0];
+  await call("PUT", `/visits/${visit}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
+  await database.transaction(async (tx) => {
+    await tx.query("lock table utterances in access exclusive mode"); // holds the draft where it reads the transcript
+    await call("POST", `/visits/${visit}/notes`, {});
+    await until(draft, (row) => typeof row?.worker === "string");
+    await (await putHolderLast(visit, "draft_work")).kill();
+  });
+  expect(await draft()).toMatchObject({ pending: true });
+  await until(status, (now) => now === "ready");
+  const { items } = await call<{ items: { status: string; drafting: boolean }[] }>("GET", `/visits/${visit}/notes`);
+  expect(items).toMatchObject([{ status: "draft", drafting: false }]);
+});

@@ -86,9 +86,8 @@ export class NoteThreads {
     return this.pool.stop();
   }
 
-  private async *draft(input: DraftInput, signal: Parameters<NoteEngine["draft"]>[1]): AsyncGenerator<DraftedSentence> {
-    const drafted = await this.run("draft", input, this.limits.inBackground);
-    signal.throwIfAborted();
+  private async *draft(input: DraftInput, signal: AbortSignal): AsyncGenerator<DraftedSentence> {
+    const drafted = await this.run("draft", input, { ...this.limits.inBackground, signal });
     yield* drafted;
   }
 

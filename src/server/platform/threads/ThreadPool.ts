@@ -20,12 +20,18 @@ export interface JobLimits {
   runMs: number;
   /** Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. Absent: no limit. */
   waitMs?: number;
+  /** Rejects the job when it aborts. A job that runs has `graceMs` to end by itself; then its thread is replaced. */
+  signal?: AbortSignal;
 }
+
+/** Time in milliseconds for an aborted job, because to load a new thread takes longer than most jobs. */
+const graceMs = 300;
 
 interface Task extends ThreadRequest, JobLimits {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
+  abort?: () => void;
 }
 
 interface Thread {
@@ -53,12 +59,16 @@ export class ThreadPool {
   /**
    * Runs a job and returns its result.
    * @param job name of the job in the thread's module. @param input is cloned to the thread.
-   * @throws {ThreadLimit} if the job exceeds its limits; {Error} with the job's failure, or if the pool is stopped.
+   * @throws {ThreadLimit} if the job exceeds its limits; {Error} with the job's failure, or if the pool is stopped; the
+   * reason of `limits.signal`.
    */
   run(job: string, input: unknown, limits: JobLimits): Promise<unknown> {
     if (this.isStopped) return Promise.reject(new Error("The threads were stopped"));
+    if (limits.signal?.aborted) return Promise.reject(limits.signal.reason as Error);
     return new Promise((resolve, reject) => {
       const task: Task = { job, input, ...limits, resolve, reject };
+      task.abort = () => this.abort(task);
+      limits.signal?.addEventListener("abort", task.abort, { once: true });
       this.limitWait(task);
       this.queue.push(task);
       this.next();
@@ -100,6 +110,15 @@ export class ThreadPool {
     settle(task, () => task.reject(new ThreadLimit(`No thread was free for ${task.job}`)));
   }
 
+  private abort(task: Task): void {
+    const reason = task.signal?.reason as Error;
+    const index = this.queue.indexOf(task);
+    if (index >= 0) this.queue.splice(index, 1);
+    const thread = [...this.threads].find((each) => each.task === task);
+    settle(task, () => task.reject(reason));
+    if (thread) task.timer = setTimeout(() => this.end(thread, reason), Math.min(graceMs, task.runMs));
+  }
+
   private start(): void {
     const { file, memoryMb } = this.options;
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb }, ...fromSource(file) });
@@ -117,6 +136,7 @@ export class ThreadPool {
     if ("ready" in message) thread.isReady = true;
     const { task } = thread;
     thread.task = null;
+    clearTimeout(task?.timer);
     if (task && "value" in message) settle(task, () => task.resolve(message.value));
     if (task && "failure" in message) settle(task, () => task.reject(new Error(message.failure)));
     this.next();
@@ -140,6 +160,7 @@ export class ThreadPool {
 
 function settle(task: Task, act: () => void): void {
   clearTimeout(task.timer);
+  if (task.abort) task.signal?.removeEventListener("abort", task.abort);
   act();
 }
 

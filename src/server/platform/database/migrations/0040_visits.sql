@@ -47,11 +47,24 @@ create table visit_work (
   worker       text,
   epoch        bigint      not null default 0,
   leased_until timestamptz,
-  -- whether there is work (new parts, a finished take, a requested draft); a worker clears it when nothing is left
+  -- something to do (new parts, a finished take); a worker clears it when it finds nothing left
   due          boolean     not null default true,
   not_before   timestamptz not null default now(),
   attempts     integer     not null default 0,
-  draft        bytea, -- the requested draft, if any: sealed JSON of DraftNote and the note's id
   updated_at   timestamptz not null default now()
 );
 create index visit_work_due on visit_work (not_before) where due;
+
+-- The drafts that visits wait for, under a lease of its own: an engine that takes long delays no transcript.
+create table draft_work (
+  visit_id     uuid        primary key references visits (id) on delete cascade,
+  worker       text,
+  epoch        bigint      not null default 0,
+  leased_until timestamptz,
+  due          boolean     not null default true,
+  not_before   timestamptz not null default now(),
+  attempts     integer     not null default 0,
+  draft        bytea, -- the draft that was requested, if any: sealed JSON of PendingDraft
+  updated_at   timestamptz not null default now()
+);
+create index draft_work_due on draft_work (not_before) where due;

@@ -1,0 +1,38 @@
+import type { Lease } from "./Lease";
+
+/** Interval in milliseconds at which `isWanted` is asked without a notice, in case one was lost. */
+const checkMs = 500;
+
+/** The reason of the signal of `whileWanted` once the work is not wanted any more. */
+export class Unwanted extends Error {
+  override readonly name = "Unwanted";
+}
+
+/**
+ * Runs `work`. Its signal aborts when the lease ends, and within a second (with the reason `Unwanted`) when `isWanted`
+ * returns false. It is asked after each change of the visit. A failure of `isWanted` changes nothing; it is asked again.
+ * @throws what `work` throws; `Unwanted` if it throws anything after that.
+ */
+export async function whileWanted(
+  lease: Lease,
+  isWanted: () => Promise<boolean>,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const ending = new AbortController();
+  let isDone = false;
+  const running = work(AbortSignal.any([lease.signal, ending.signal])).finally(() => {
+    isDone = true;
+    lease.wake();
+  });
+  running.catch(() => {}); // thrown below
+  while (!isDone && !lease.signal.aborted && !ending.signal.aborted) {
+    await lease.woken(checkMs);
+    if (!isDone && !(await isWanted().catch(() => true))) ending.abort(new Unwanted("The work is not wanted any more"));
+  }
+  try {
+    await running;
+  } catch (error) {
+    ending.signal.throwIfAborted();
+    throw error;
+  }
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
+import { Database } from "../../../src/server/platform/database/Database";
+import { Notifications } from "../../../src/server/platform/Notifications";
+import { visitChannels } from "../../../src/server/visits/visitChannels";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Template } from "../../../src/shared/templates/template";
+import { startTestServer, type TestServer } from "../testServer";
+import { type SpeechStub, startSpeechStub } from "../transcription/speechStub";
+import { spokenParts } from "../transcription/spokenVisit";
+import { until, VisitClient } from "../transcription/visitClient";
+import { HeldEngine } from "./HeldEngine";
+
+const { parts } = spokenParts(["Do you have a fever?", "No fever. I feel tired all the time."]);
+const lines = 2;
+const timeoutS = 60;
+const stops: (() => Promise<unknown>)[] = [];
+let stub: SpeechStub;
+let server: TestServer;
+let engine: HeldEngine;
+
+beforeEach(async () => {
+  stub = await startSpeechStub({ latencyMs: 0, text: "I feel tired all the time." });
+  server = await startTestServer({ CHARTSIDE_SPEECH: "openai", CHARTSIDE_SPEECH_BASE_URL: stub.url });
+  engine = new HeldEngine();
+  server.context.noteEngine = engine;
+  const work = await startVisitWork(server.context);
+  stops.unshift(() => work.stop());
+});
+afterEach(async () => {
+  engine.release();
+  for (const stop of stops.splice(0)) await stop();
+  await server.stop();
+  await stub.stop();
+});
+
+const draftsAtLeast = (count: number) =>
+  until(
+    async () => engine.drafts,
+    (drafts) => drafts.length >= count,
+    timeoutS,
+  );
+const notesOf = async (visit: VisitClient): Promise<Note[]> =>
+  ((await (await visit.call("GET", "/notes")).json()) as { items: Note[] }).items;
+
+/** A visit with a typed transcript, whose draft hangs in the engine. */
+async function hangingVisit(): Promise<VisitClient> {
+  const visit = await VisitClient.open(server);
+  const before = engine.drafts.length;
+  await visit.call("PUT", "/transcript", { text: "Doctor: Any pain?\nPatient: In my left knee." });
+  await visit.call("POST", "/notes", {});
+  await draftsAtLeast(before + 1);
+  return visit;
+}
+
+describe("a drafter that hangs", () => {
+  test("delays no transcript, neither of its own visit nor of others", async () => {
+    const visit = await VisitClient.open(server);
+    await visit.record(parts);
+    await draftsAtLeast(1);
+    const second = await visit.beginTake();
+    for (const [seq, bytes] of parts.entries()) await visit.putPart(second, seq, bytes);
+    await visit.utterancesAtLeast(lines + 1, timeoutS);
+    const other = await VisitClient.open(server);
+    await other.record(parts);
+    await other.becomes("drafting", timeoutS);
+    expect(await other.utterances()).toHaveLength(lines);
+    expect(engine.drafts[0]?.abortedAt).toBeNull(); // a draft is not aborted because people keep talking
+
+    await visit.finish(second, parts.length, parts.length * 1_000);
+    await draftsAtLeast(3);
+    expect(engine.drafts[0]?.signal.aborted).toBe(true); // but it is once a newer one is certain
+    expect(engine.drafts.at(-1)?.input.turns).toHaveLength(2 * lines);
+    engine.release();
+    await visit.becomes("ready", timeoutS);
+    expect((await notesOf(visit)).map(({ status, drafting }) => [status, drafting])).toEqual([
+      ["draft", false],
+      ["superseded", false],
+    ]);
+  });
+
+  test("keeps no finished recording out of the audio store", async () => {
+    const visit = await VisitClient.open(server);
+    const take = await visit.record(parts);
+    const { database } = server.context;
+    const stored = async () =>
+      (await database.query<{ key: string | null }>("select stored_key as key from takes where id = $1", [take])).rows;
+    await until(stored, ([row]) => row?.key !== null, timeoutS);
+    expect(await visit.visit()).toMatchObject({ status: "drafting" });
+  });
+
+  test("does not end the status of a recording that is resumed meanwhile", async () => {
+    const visit = await hangingVisit();
+    const take = await visit.beginTake();
+    engine.release();
+    await until(
+      () => notesOf(visit),
+      ([note]) => note?.drafting === false,
+      timeoutS,
+    );
+    expect(await visit.visit()).toMatchObject({ status: "recording" });
+    await visit.finish(take, 0, 0);
+    await visit.becomes("ready", timeoutS);
+  });
+});
+
+describe("a draft is aborted, also in an engine that ignores its signal,", () => {
+  const own = { title: "Mine", sections: [{ title: "Plan", style: "bullets" }] };
+  const cases: Record<string, (visit: VisitClient) => Promise<unknown>> = {
+    "when a newer one is requested": (visit) => visit.call("POST", "/notes", { template_id: "progress" }),
+    "when its visit is deleted": (visit) => visit.call("DELETE", ""),
+    "when its visit gets another template": (visit) => visit.call("PATCH", "", { template_id: "progress" }),
+    "when newer speech is complete": async (visit) => visit.finish(await visit.beginTake(), 0, 0),
+  };
+
+  test.each(Object.entries(cases))("%s", async (_, withdraw) => {
+    const visit = await hangingVisit();
+    const [draft] = engine.drafts;
+    await withdraw(visit);
+    await until(
+      async () => draft,
+      (held) => held?.abortedAt !== null,
+      timeoutS,
+    );
+  });
+
+  test("when the sections of its template change, and is drafted with the new ones", async () => {
+    const visit = await hangingVisit();
+    const created = await server.call(visit.user, "POST", "/api/v1/templates", own);
+    const template = (await created.json()) as Template;
+    await visit.call("POST", "/notes", { template_id: template.id });
+    await draftsAtLeast(2);
+    const sections = [...own.sections, { title: "Notes", style: "prose" }];
+    const changed = await server.call(visit.user, "PUT", `/api/v1/templates/${template.id}`, { ...own, sections });
+    expect([created.status, changed.status]).toEqual([201, 200]);
+    await draftsAtLeast(3);
+    expect(engine.drafts[1]?.signal.aborted).toBe(true);
+    expect(engine.drafts[2]?.input.template.sections.map(({ title }) => title)).toEqual(["Plan", "Notes"]);
+  });
+
+  test("and writes nothing more: the note has the draft of the new template", async () => {
+    const visit = await hangingVisit();
+    await visit.call("PATCH", "", { template_id: "progress" });
+    await draftsAtLeast(2);
+    engine.release();
+    await visit.becomes("ready", timeoutS);
+    const [note, old, ...more] = await notesOf(visit);
+    expect([note, old].map((each) => [each?.template_id, each?.status])).toEqual([
+      ["progress", "draft"],
+      ["soap", "superseded"],
+    ]);
+    expect(more).toEqual([]);
+    expect(note?.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(["Draft 2."]);
+  });
+
+  test("even if every notification is lost", async () => {
+    const visit = await hangingVisit();
+    server.context.database.sendNoticesWith(() => {});
+    await visit.call("DELETE", "");
+    await until(
+      async () => engine.drafts[0],
+      (draft) => draft?.abortedAt !== null,
+      timeoutS,
+    );
+  });
+
+  test("and drafted again when the deleted visit is restored", async () => {
+    const visit = await hangingVisit();
+    await visit.call("DELETE", "");
+    await until(
+      async () => engine.drafts[0],
+      (draft) => draft?.abortedAt !== null,
+      timeoutS,
+    );
+    expect(engine.drafts).toHaveLength(1);
+    engine.release();
+    await visit.call("POST", "/restore");
+    await visit.becomes("ready", timeoutS);
+  });
+});
+
+describe("two servers", () => {
+  /** Starts the work of another server over the same database. */
+  async function startOther(): Promise<HeldEngine> {
+    const { rows } = await server.context.database.query<{ database: string }>("select current_database() as database");
+    const database = new Database({ ...inject("postgres"), ...rows[0] }, () => {});
+    const notifications = new Notifications(database, visitChannels, () => {});
+    await notifications.start();
+    const noteEngine = new HeldEngine();
+    const work = await startVisitWork({ ...server.context, database, notifications, noteEngine });
+    stops.unshift(async () => {
+      await work.stop();
+      await notifications.close();
+      await database.close();
+    });
+    return noteEngine;
+  }
+
+  test("never write two drafts of one request", async () => {
+    const other = await startOther();
+    engine.release();
+    other.release();
+    const visits = await Promise.all(Array.from({ length: 8 }, () => VisitClient.open(server)));
+    await Promise.all(visits.map((visit) => visit.call("PUT", "/transcript", { text: "Patient: In my left knee." })));
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all(visits.map((visit) => visit.call("POST", "/notes", {})));
+      await Promise.all(visits.map((visit) => visit.becomes("ready", timeoutS)));
+    }
+    const notes = await Promise.all(visits.map(notesOf));
+    expect(notes.map((of) => of.map(({ status }) => status))).toEqual(visits.map(() => ["draft", "superseded"]));
+    expect(engine.drafts.length + other.drafts.length).toBe(2 * visits.length);
+  });
+
+  test("hand over a draft whose server lost its lease, which is aborted and writes nothing", async () => {
+    const visit = await hangingVisit();
+    const other = await startOther();
+    await server.context.database.query("update draft_work set leased_until = now() - interval '1 second'");
+    await until(
+      async () => other.drafts,
+      ({ length }) => length > 0 || engine.drafts.length > 1,
+      timeoutS,
+    );
+    await until(
+      async () => engine.drafts[0],
+      (draft) => draft?.abortedAt !== null,
+      timeoutS,
+    );
+    engine.release();
+    other.release();
+    await visit.becomes("ready", timeoutS);
+    expect(await notesOf(visit)).toHaveLength(1);
+  });
+});

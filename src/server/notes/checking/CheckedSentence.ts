@@ -9,7 +9,7 @@ export interface CheckedSentence {
   /** Title of its section, or the key if the section has no title. */
   section: string;
   /** True for a typed or edited sentence without evidence: it may record what the clinician knows from elsewhere. */
-  isOwn: boolean;
+  isTyped: boolean;
   /** Ids of the turns that the sentence cites. */
   cited: ReadonlySet<string>;
   visit: SaidVisit;

@@ -6,11 +6,11 @@ import { checkSentence } from "./checkSentence";
 import { countSides } from "./countSides";
 import { findOmissions } from "./findOmissions";
 import { mergeOmissions } from "./mergeOmissions";
-import { readVisit } from "./reading/readVisit";
-import { findUnwritten } from "./values/findUnwritten";
+import { readSaidVisit } from "./reading/readSaidVisit";
+import { findUnwrittenValues } from "./values/findUnwrittenValues";
 
 /** The parts of a note that a check reads and returns. */
-export interface Checked {
+export interface NoteText {
   sections: NoteSection[];
   omissions: Omission[];
 }
@@ -20,12 +20,12 @@ export interface Checked {
  * kept for the same finding or omission; `note` takes precedence.
  */
 export function checkNote(
-  note: Checked,
+  note: NoteText,
   turns: readonly Turn[],
   template: SectionNames,
-  earlier: Checked | null = null,
-): Checked {
-  const visit = readVisit(turns);
+  earlier: NoteText | null = null,
+): NoteText {
+  const visit = readSaidVisit(turns);
   const facts = readFacts(turns);
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
@@ -42,7 +42,7 @@ export function checkNote(
   return {
     sections,
     omissions: keepAnswers(
-      mergeOmissions(findUnwritten(sections, turns, template), findOmissions(sections, visit, facts, template)),
+      mergeOmissions(findUnwrittenValues(sections, turns, template), findOmissions(sections, visit, facts, template)),
       earlier,
       note,
     ),
@@ -53,7 +53,7 @@ export function checkNote(
  * Returns a lookup of the answers in notes, later notes first. A finding that was kept stays kept in a sentence with
  * the same words, also if a redraft or another template gave the sentence another id or section.
  */
-function answersIn(notes: readonly (Checked | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
+function answersIn(notes: readonly (NoteText | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
   const byId = new Map<string, Finding["resolved"]>();
   const kept = new Set<string>();
   for (const note of notes)
@@ -76,7 +76,7 @@ const sameFinding = ({ text }: Sentence, { kind, value, detail }: Finding): stri
  * Keeps the answers to omissions. `left_out` is always kept. `inserted` is kept unless the omission is found again,
  * because its sentence was removed from the note.
  */
-function keepAnswers(found: Omission[], earlier: Checked | null, note: Checked): Omission[] {
+function keepAnswers(found: Omission[], earlier: NoteText | null, note: NoteText): Omission[] {
   const before = new Map([...(earlier?.omissions ?? []), ...note.omissions].map((omission) => [omission.id, omission]));
   const open = new Set(found.map(({ id }) => id));
   return [

@@ -44,7 +44,7 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   statusFaults,
 ];
 
-const nothingSaid: Fault = {
+const nothingSupports: Fault = {
   kind: "unsupported",
   must: false,
   value: null,
@@ -52,7 +52,11 @@ const nothingSaid: Fault = {
 };
 
 /** Checks whose result depends on the best match, which a compound sentence has once per clause. */
-const ofClauses: readonly ((checked: CheckedSentence) => Fault[])[] = [polarityFaults, certaintyFaults, statusFaults];
+const clauseChecks: readonly ((checked: CheckedSentence) => Fault[])[] = [
+  polarityFaults,
+  certaintyFaults,
+  statusFaults,
+];
 
 /** Returns the faults of single clauses of a compound sentence, of kinds that the whole sentence has not. */
 function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] {
@@ -60,7 +64,7 @@ function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] 
   return clausesOf(whole.statement.text).flatMap(({ text, start }) => {
     const statement = readStatement(text);
     const clause = { ...whole, statement, support: findSupport(statement, whole.visit, whole.cited) };
-    return ofClauses
+    return clauseChecks
       .flatMap((check) => check(clause))
       .filter(({ kind }) => !kinds.has(kind))
       .map((fault) => (fault.at === undefined ? fault : { ...fault, at: fault.at + start }));
@@ -84,17 +88,20 @@ export function checkSentence(
   const checked: CheckedSentence = {
     statement,
     section,
-    isOwn: cited.size === 0 && sentence.origin !== "drafted",
+    isTyped: cited.size === 0 && sentence.origin !== "drafted",
     cited,
     visit,
     noteSides,
     support: findSupport(statement, visit, cited),
   };
-  const restsOnNothing = sentence.origin === "drafted" && cited.size === 0;
-  const whole = restsOnNothing ? [] : checks.flatMap((check) => check(checked));
-  const wrong = restsOnNothing ? [nothingSaid] : [...whole, ...clauseFaults(checked, whole)];
+  const hasNoEvidence = sentence.origin === "drafted" && cited.size === 0;
+  const whole = hasNoEvidence ? [] : checks.flatMap((check) => check(checked));
+  const mismatches = hasNoEvidence ? [nothingSupports] : [...whole, ...clauseFaults(checked, whole)];
   // What does not match is not also listened to.
-  const faults = [...wrong, ...listenFaults(checked).filter(({ value }) => !wrong.some((one) => one.value === value))];
+  const faults = [
+    ...mismatches,
+    ...listenFaults(checked).filter(({ value }) => !mismatches.some((one) => one.value === value)),
+  ];
   const findings = faults.map((fault) => toFinding(sentence, fault));
   return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
 }

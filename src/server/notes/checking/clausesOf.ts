@@ -1,5 +1,5 @@
 /** Matches where a sentence of a note continues with another statement, which can be about something else. */
-const joins =
+const clauseBoundary =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
 /** Minimum number of characters of a clause that is checked by itself. */
 const minLength = 15;
@@ -14,7 +14,7 @@ interface Clause {
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let start = 0;
-  for (const join of text.matchAll(joins)) {
+  for (const join of text.matchAll(clauseBoundary)) {
     clauses.push({ text: text.slice(start, join.index), start });
     start = join.index + join[0].length;
   }

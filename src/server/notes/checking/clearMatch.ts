@@ -2,10 +2,10 @@ import type { Support } from "./findSupport";
 import type { SaidStatement } from "./reading/SaidVisit";
 
 /** Ratio of the best score to the next one from which the best match counts alone. */
-const lead = 1.4;
+const minRatio = 1.4;
 
 /** Returns the statement that matches a sentence clearly better than any other; null if there is none. */
 export function clearMatch({ ranked }: Pick<Support, "ranked">): SaidStatement | null {
   const [first, second] = ranked;
-  return first && first.score >= lead * (second?.score ?? 0.5) ? first.said : null;
+  return first && first.score >= minRatio * (second?.score ?? 0.5) ? first.said : null;
 }

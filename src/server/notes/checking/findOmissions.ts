@@ -5,7 +5,7 @@ import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
 import { drugOmissions } from "./omissions/drugOmissions";
 import { factOmissions } from "./omissions/factOmissions";
 import { followUpOmissions } from "./omissions/followUpOmissions";
-import type { Missing } from "./omissions/Missing";
+import type { MissingStatement } from "./omissions/MissingStatement";
 import { orderOmissions } from "./omissions/orderOmissions";
 import { problemOmissions } from "./omissions/problemOmissions";
 import { readNote } from "./omissions/readNote";
@@ -19,7 +19,7 @@ const maxOffered = 6;
 const maxRank = 4.3;
 
 /** Returns what was said and is missing from the note, most important first. */
-function allMissing(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): Missing[] {
+function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): MissingStatement[] {
   const note = readNote(sections);
   return [
     ...drugOmissions(visit, note),
@@ -38,7 +38,7 @@ export function findOmissions(
   facts: readonly Fact[],
   template: SectionNames,
 ): Omission[] {
-  const missing = allMissing(sections, visit, facts);
+  const missing = missingFrom(sections, visit, facts);
   const found = new Map<string, Omission>();
   for (const one of missing) {
     const omission = toOmission(one, template);
@@ -48,7 +48,7 @@ export function findOmissions(
   return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
 }
 
-function toOmission({ kind, must, about, said, topic, sentence }: Missing, template: SectionNames): Omission {
+function toOmission({ kind, must, about, said, topic, sentence }: MissingStatement, template: SectionNames): Omission {
   return {
     id: contentId("omission", kind, about),
     kind,

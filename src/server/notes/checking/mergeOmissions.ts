@@ -15,7 +15,7 @@ const important = new Set<Omission["kind"]>(["drug", "allergy", "risk", "diagnos
  */
 export function mergeOmissions(values: readonly Omission[], facts: readonly Omission[]): Omission[] {
   const ids = new Set(values.map(({ id }) => id));
-  const others = facts.filter((fact) => !ids.has(fact.id) && !values.some((value) => saysSame(fact, value)));
+  const others = facts.filter((fact) => !ids.has(fact.id) && !values.some((value) => isSameOmission(fact, value)));
   const must = [...values, ...others].filter((one) => one.must);
   const offered = others.filter((one) => !one.must);
   const all = [...must, ...values.filter((one) => !one.must)];
@@ -26,7 +26,7 @@ export function mergeOmissions(values: readonly Omission[], facts: readonly Omis
   return all;
 }
 
-function saysSame(fact: Omission, value: Omission): boolean {
+function isSameOmission(fact: Omission, value: Omission): boolean {
   const sharesTurn = fact.evidence.some((turn) => value.evidence.includes(turn));
   if (ofDrugs.has(value.kind) && (ofDrugs.has(fact.kind) || fact.kind === "order")) {
     const names = drugsOf(`${fact.sentence} ${fact.text}`);

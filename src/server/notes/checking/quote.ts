@@ -5,9 +5,9 @@ const maxLength = 90;
  * Returns an utterance whole if it is short enough for one line, else the words from shortly before `part`, with "…"
  * for what is left out. Starts at the beginning if `part` is not found.
  */
-export function quote(text: string, part: string): string {
+export function quote(text: string, words: string): string {
   if (text.length <= maxLength) return text;
-  const found = text.toLowerCase().indexOf(part.toLowerCase().split(" ").slice(0, 3).join(" "));
+  const found = text.toLowerCase().indexOf(words.toLowerCase().split(" ").slice(0, 3).join(" "));
   const at = Math.max(0, found);
   const from = at === 0 ? 0 : text.lastIndexOf(" ", Math.max(0, at - 10)) + 1;
   const cut = text.slice(from, from + maxLength - 2);

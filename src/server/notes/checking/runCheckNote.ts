@@ -85,9 +85,9 @@ export async function runCheckNote(args: readonly string[]): Promise<void> {
     throw new Error("Name the input and the output: --in notes.jsonl --out findings.jsonl");
   const lines = (await readFile(values.in, "utf8")).split("\n");
   const checked = lines.flatMap((line, index) => (line.trim() === "" ? [] : [checkLine(readLine(line, index + 1))]));
-  const half = `${values.out}.part`;
-  await writeFile(half, checked.map((one) => `${JSON.stringify(one)}\n`).join(""));
-  await rename(half, values.out);
+  const incomplete = `${values.out}.part`;
+  await writeFile(incomplete, checked.map((one) => `${JSON.stringify(one)}\n`).join(""));
+  await rename(incomplete, values.out);
 }
 
 function readLine(line: string, number: number): CheckLine {

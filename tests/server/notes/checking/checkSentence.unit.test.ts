@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readVisit } from "../../../../src/server/notes/checking/reading/readVisit";
+import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
 import type { Speaker } from "../../../../src/shared/transcription/utterance";
 
 type Line = readonly [Speaker, string];
@@ -8,7 +8,7 @@ const doctor = (text: string): Line => ["clinician", text];
 const patient = (text: string): Line => ["patient", text];
 
 function findings(lines: readonly Line[], text: string, section = "Assessment and plan", drafted = true) {
-  const visit = readVisit(lines.map(([speaker, said], i) => ({ id: `u${i}`, speaker, text: said })));
+  const visit = readSaidVisit(lines.map(([speaker, said], i) => ({ id: `u${i}`, speaker, text: said })));
   const evidence = drafted ? lines.map((_, i) => `u${i}`) : [];
   return checkSentence({ id: "s", text, evidence, origin: drafted ? "drafted" : "typed" }, section, visit);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
 import { countSides } from "../../../../src/server/notes/checking/countSides";
-import { readVisit } from "../../../../src/server/notes/checking/reading/readVisit";
+import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
 
 const sentence = (text: string) => ({ id: text, text, evidence: [], origin: "typed" as const, findings: [] });
 
 it("finds the one sentence whose side differs from the rest of the note", () => {
   const turns = ["My right wrist hurts.", "I broke the left wrist once.", "So it is the right wrist that is swollen."];
-  const visit = readVisit(turns.map((text, i) => ({ id: `u${i}`, speaker: "patient" as const, text })));
+  const visit = readSaidVisit(turns.map((text, i) => ({ id: `u${i}`, speaker: "patient" as const, text })));
   const slip = sentence("Left wrist splint.");
   const sentences = [
     sentence("Right wrist pain."),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
-import { readVisit } from "../../../../src/server/notes/checking/reading/readVisit";
+import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
 import { turnsOf } from "../../facts/harness";
 
 /** Returns the kinds of the findings of a typed sentence. */
 function kinds(dialogue: string, text: string, section: string): string[] {
-  const visit = readVisit(turnsOf(dialogue));
+  const visit = readSaidVisit(turnsOf(dialogue));
   return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
 }
 

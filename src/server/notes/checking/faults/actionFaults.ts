@@ -6,7 +6,7 @@ import type { Mention, Statement } from "../reading/Statement";
 type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";
 
 /** The action of each word in `forms`. */
-const words = new Map<string, Action>();
+const actionByWord = new Map<string, Action>();
 const forms: Record<Action, string> = {
   start:
     "start started starting starts initiate initiated begin began begun prescribe prescribed prescribing prescription add added adding try give gave put place placed resume resumed restart restarted switch order send sending ordered trial",
@@ -19,9 +19,9 @@ const forms: Record<Action, string> = {
   hold: "hold held holding pause paused",
 };
 for (const [action, list] of Object.entries(forms))
-  for (const word of list.split(" ")) words.set(word, action as Action);
+  for (const word of list.split(" ")) actionByWord.set(word, action as Action);
 /** Words that count as the verb of an order in a note; in speech all `forms` count. */
-const written = new Set(
+const noteVerbs = new Set(
   "start started starting initiate initiated begin prescribe prescribed resume stop stopped discontinue discontinued continue continued continues increase increased decrease decreased reduce reduced hold held add".split(
     " ",
   ),
@@ -46,7 +46,7 @@ export function actionFaults(checked: CheckedSentence): Fault[] {
     if (drug.kind !== "drug") continue;
     const verb = verbOf(statement, drug);
     if (!verb) continue;
-    const about = statementsOn(drug, visit).map((one) => ({
+    const about = statementsAbout(drug, visit).map((one) => ({
       one,
       actions: actionsNear(one, drug, visit),
     }));
@@ -60,7 +60,7 @@ export function actionFaults(checked: CheckedSentence): Fault[] {
 }
 
 /** Returns the statements about a drug, or about the drugs of a class such as "NSAIDs". */
-function statementsOn({ name, group }: Mention, visit: SaidVisit): readonly SaidStatement[] {
+function statementsAbout({ name, group }: Mention, visit: SaidVisit): readonly SaidStatement[] {
   const named = visit.byKey.get(`drug:${name}`) ?? [];
   if (group !== "drug group" || named.length > 0) return named;
   return visit.statements.filter(({ mentions }) =>
@@ -97,7 +97,7 @@ function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Actio
   for (let i = drug.from - 1; i >= 0 && drug.from - i <= 9; i--) {
     if (mentions.some(({ kind, from, to }) => kind === "drug" && i >= from && i < to)) continue;
     const token = tokens[i];
-    const action = token && written.has(token.text) ? words.get(token.text) : undefined;
+    const action = token && noteVerbs.has(token.text) ? actionByWord.get(token.text) : undefined;
     if (token && action) return { action, raw: token.raw, start: token.start };
   }
   return null;
@@ -126,13 +126,13 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
 
 function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
   return tokens.flatMap(({ text }, i) => {
-    const action = i >= from && i <= to ? words.get(text) : undefined;
-    return action && !isStopped(tokens, i) ? [action] : [];
+    const action = i >= from && i <= to ? actionByWord.get(text) : undefined;
+    return action && !isObjectOfStop(tokens, i) ? [action] : [];
   });
 }
 
 /** Returns whether "taking" or "take" is what a verb before it ends: "stop taking". */
-const isStopped = (tokens: Statement["tokens"], at: number): boolean =>
+const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
   /^tak(?:e|ing)$/.test(tokens[at]?.text ?? "") &&
   [1, 2].some((step) => /^(?:stop|stopped|avoid|quit|hold|not|no)$/.test(tokens[at - step]?.text ?? ""));
 

@@ -10,7 +10,7 @@ const none =
  * Finds drugs given although the patient is allergic to them, and "no allergies" although an allergy was mentioned or
  * allergies were not discussed.
  */
-export function allergyFaults({ statement, visit, isOwn }: CheckedSentence): Fault[] {
+export function allergyFaults({ statement, visit, isTyped }: CheckedSentence): Fault[] {
   const { allergies } = visit;
   const denial = none.exec(statement.text);
   if (denial) {
@@ -19,7 +19,7 @@ export function allergyFaults({ statement, visit, isOwn }: CheckedSentence): Fau
     if (first)
       return [{ ...place, must: true, detail: `An allergy to ${first.substance} was mentioned`, heard: first.said }];
     const isAsked = visit.statements.some(({ text }) => /allerg/i.test(text));
-    return isAsked ? [] : [{ ...place, must: !isOwn, detail: "Allergies weren’t mentioned" }];
+    return isAsked ? [] : [{ ...place, must: !isTyped, detail: "Allergies weren’t mentioned" }];
   }
   if (saysAllergy.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {

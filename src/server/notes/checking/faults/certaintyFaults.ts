@@ -10,15 +10,16 @@ const leavesOpen = new Set(
   [...hedges].filter((word) => !/^(?:feel|hope|hopefully|assess|evaluate|sounds|guess)$/.test(word)),
 );
 /** Verbs that make words a statement and not a heading or a list. */
-const states =
+const hasVerb =
   /\b(?:is|are|was|were|has|have|had|will|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /** Words with which a sentence names a condition without saying that the patient has it. */
-const open =
+const noAssertion =
   /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
 /** Hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
-const mild = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
-const doubtful = /\b(?:likely|probabl[ey]|possibl[ey]|may|might|could|suspect\w*|suspicio\w+|concern\w*|wonder\w*)\b/i;
+const mildHedges = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
+const clearHedges =
+  /\b(?:likely|probabl[ey]|possibl[ey]|may|might|could|suspect\w*|suspicio\w+|concern\w*|wonder\w*)\b/i;
 
 /**
  * Finds a diagnosis or another statement written as certain that was said with a hedge, or a hedge that was not said.
@@ -28,9 +29,9 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const { statement, support } = checked;
   if (statement.tokens.some(({ text }) => leavesOpen.has(text)) || statement.text.includes("?"))
     return addedDoubt(checked);
-  for (const term of open.test(statement.text) ? [] : statement.mentions) {
+  for (const term of noAssertion.test(statement.text) ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
-    const heard = hedgedOnly(term, checked);
+    const heard = onlyHedged(term, checked);
     if (heard)
       return [
         {
@@ -43,7 +44,7 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
         },
       ];
   }
-  const heard = hedgedBest(statement, support);
+  const heard = hedgedMatch(statement, support);
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
 
@@ -51,16 +52,16 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
  * Returns a statement that names a condition with a hedge, if no clinician names it without one. In a full sentence,
  * only the statements count that match the sentence about as well.
  */
-function hedgedOnly(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
+function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
   const score = new Map(support.ranked.map((one) => [one.said, one.score]));
   const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((one) =>
     one.mentions.some(({ name, person }) => name === term.name && person === null),
   );
-  const isHeading = !states.test(statement.text);
+  const isHeading = !hasVerb.test(statement.text);
   const hedged = said.filter(
     (one) =>
       one.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
-      !(isHeading && mild.test(one.text) && !doubtful.test(one.text)),
+      !(isHeading && mildHedges.test(one.text) && !clearHedges.test(one.text)),
   );
   const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
   if (!first) return null;
@@ -72,7 +73,7 @@ function hedgedOnly(term: Mention, { statement, visit, support }: CheckedSentenc
 }
 
 /** Hedges in a statement that make the words after them uncertain. */
-const strong = new Set([
+const strongHedgeWords = new Set([
   "likely",
   "probable",
   "probably",
@@ -91,15 +92,15 @@ const strong = new Set([
   "believe",
 ]);
 
-const doubts = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
+const writtenHedges = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
 
 /**
  * Finds a hedge in a sentence if none of the best matching statements has one or is a question. Not for sentences that
  * the clinician typed without evidence.
  */
-function addedDoubt({ statement, support, isOwn }: CheckedSentence): Fault[] {
-  const match = doubts.exec(statement.text);
-  if (!match || isOwn || support.best.length === 0) return [];
+function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
+  const match = writtenHedges.exec(statement.text);
+  if (!match || isTyped || support.best.length === 0) return [];
   if (support.best.some((said) => said.isQuestion || said.tokens.some(({ text }) => hedges.has(text)))) return [];
   const heard = support.best[0] ?? null;
   return [
@@ -111,19 +112,19 @@ function addedDoubt({ statement, support, isOwn }: CheckedSentence): Fault[] {
  * Returns one of the two best matches if a hedge is at most eight words before something that it shares with a full
  * sentence, and it shares at least two words, terms or numbers. Questions do not count.
  */
-function hedgedBest(statement: Statement, support: CheckedSentence["support"]): SaidStatement | null {
+function hedgedMatch(statement: Statement, support: CheckedSentence["support"]): SaidStatement | null {
   const { best } = support;
-  if (!states.test(statement.text) || best.length > 4) return null;
+  if (!hasVerb.test(statement.text) || best.length > 4) return null;
   const clear = clearMatch(support);
   return (
     best.slice(0, 2).find((said) => {
       const shared = said.words.filter(({ stem }) => statement.keys.has(stem)).map(({ at }) => at);
       const terms = said.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`));
       const numbers = said.quantities.filter(({ value }) => statement.keys.has(`#${value}`));
-      const places = [...shared, ...[...terms, ...numbers].map(({ from }) => from)];
-      if (said.isQuestion || places.length < (said === clear ? 2 : 3)) return false;
-      const doubts = said.tokens.flatMap(({ text }, at) => (strong.has(text) ? [at] : []));
-      return doubts.some((doubt) => places.some((at) => at > doubt && at - doubt <= 8));
+      const positions = [...shared, ...[...terms, ...numbers].map(({ from }) => from)];
+      if (said.isQuestion || positions.length < (said === clear ? 2 : 3)) return false;
+      const doubts = said.tokens.flatMap(({ text }, at) => (strongHedgeWords.has(text) ? [at] : []));
+      return doubts.some((doubt) => positions.some((at) => at > doubt && at - doubt <= 8));
     }) ?? null
   );
 }

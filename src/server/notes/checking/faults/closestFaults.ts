@@ -1,8 +1,8 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
-import { saidPolarity } from "../reading/readVisit";
-import { isClear, isIdle, itemsOf } from "./polarityItems";
+import { saidPolarity } from "../reading/readSaidVisit";
+import { isClear, isUnspecific, itemsOf } from "./polarityItems";
 
 /**
  * Finds a sentence that says the opposite of what was said, in any words ("has siblings", "denies needing medication"):
@@ -14,19 +14,19 @@ export function closestFaults({ statement, support }: CheckedSentence): Fault[] 
     .filter(({ score }) => score >= 0.8 * top)
     .slice(0, 3)
     .map(({ said }) => said);
-  const mine = itemsOf(statement).filter((item) => isClear(statement, item));
+  const written = itemsOf(statement).filter((item) => isClear(statement, item));
   let opposed: SaidStatement | null = null;
-  let shown = "";
+  let word = "";
   let isDenied = false;
   for (const said of about) {
     for (const item of itemsOf(said)) {
-      const own = mine.find(({ key }) => key === item.key);
-      if (!own || isIdle(own)) continue;
+      const own = written.find(({ key }) => key === item.key);
+      if (!own || isUnspecific(own)) continue;
       const polarity = isClear(said, item) ? saidPolarity(said, item) : "asked";
       if (polarity === own.polarity) return [];
       if (polarity === "asked" || opposed) continue;
       opposed = said;
-      shown = statement.tokens[own.at]?.raw ?? "";
+      word = statement.tokens[own.at]?.raw ?? "";
       isDenied = own.polarity === "absent";
     }
   }
@@ -37,7 +37,7 @@ export function closestFaults({ statement, support }: CheckedSentence): Fault[] 
       must: false,
       value: null,
       heard: opposed,
-      detail: isDenied ? `Said without a negation: ${shown}` : `Said with a negation: ${shown}`,
+      detail: isDenied ? `Said without a negation: ${word}` : `Said with a negation: ${word}`,
     },
   ];
 }

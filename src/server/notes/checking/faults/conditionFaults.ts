@@ -5,7 +5,7 @@ import type { Statement } from "../reading/Statement";
 import { conditionals } from "../reading/wordLists";
 
 /** Kinds of terms that can be ordered. */
-const ordered = new Set(["drug", "test", "procedure"]);
+const orderableKinds = new Set(["drug", "test", "procedure"]);
 
 /**
  * Finds an order or a piece of advice written without the condition that was said with it: "if the culture is
@@ -32,7 +32,7 @@ function openEndFaults({ statement }: CheckedSentence): Fault[] {
 
 /** Finds drugs said to be taken as needed, written without "as needed". */
 function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
-  if (isAsNeeded(statement) || hasCondition(statement) || triedBefore.test(statement.text)) return [];
+  if (isAsNeeded(statement) || hasCondition(statement) || effectWords.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
     if (drug.kind !== "drug") return [];
     const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((one) => ({
@@ -65,11 +65,11 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
  * Words about the effect of a drug so far or its next dose; such a sentence does not have to repeat how the drug is
  * taken.
  */
-const triedBefore = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
+const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
 /** Maximum number of tokens in a reply that says how the drug named before it is taken. */
 const shortReply = 15;
 /** Maximum distance between a drug and "as needed" in a long statement, in tokens. */
-const nearby = 12;
+const maxDistance = 12;
 
 /**
  * Returns whether "as needed" was said of the drug: anywhere in a short statement, close to the drug in a longer one.
@@ -77,7 +77,7 @@ const nearby = 12;
 function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (!isAsNeeded(said)) return false;
   const named = new Set(said.mentions.filter(({ kind }) => kind === "drug").map(({ name }) => name));
-  if (said.tokens.length <= 2 * nearby && named.size < 2) return true;
+  if (said.tokens.length <= 2 * maxDistance && named.size < 2) return true;
   const drugAt = (at: number): string | undefined =>
     said.mentions.findLast(({ kind, from }) => kind === "drug" && from < at)?.name;
   const governed = said.frequencies.filter(({ value }) => value === "prn").map(({ from }) => drugAt(from));
@@ -86,7 +86,7 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
     ({ kind, name, from }) =>
       kind === "drug" &&
       name === drug &&
-      said.frequencies.some((one) => one.value === "prn" && Math.abs(one.from - from) <= nearby),
+      said.frequencies.some((one) => one.value === "prn" && Math.abs(one.from - from) <= maxDistance),
   );
 }
 
@@ -123,7 +123,8 @@ function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
 }
 
 const sharesOrder = (one: SaidStatement, statement: Statement): boolean =>
-  !one.isQuestion && one.mentions.some(({ kind, name }) => ordered.has(kind) && statement.keys.has(`${kind}:${name}`));
+  !one.isQuestion &&
+  one.mentions.some(({ kind, name }) => orderableKinds.has(kind) && statement.keys.has(`${kind}:${name}`));
 
 /** Number of tokens above which a statement must share more with a sentence to govern it. */
 const longSentence = 30;
@@ -148,7 +149,7 @@ function governs(one: SaidStatement, statement: Statement): boolean {
     one.words.filter(({ stem }) => statement.keys.has(stem)).length +
     one.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`)).length;
   const order = one.mentions.find(
-    ({ kind, name, group }) => ordered.has(kind) && group !== "vital" && statement.keys.has(`${kind}:${name}`),
+    ({ kind, name, group }) => orderableKinds.has(kind) && group !== "vital" && statement.keys.has(`${kind}:${name}`),
   );
   const isClose = order !== undefined && order.from > at && order.from - at <= longSentence;
   return (

@@ -29,10 +29,10 @@ const inMicrograms =
  * Finds doses of drugs that differ from what was said or were not mentioned, and units that differ from what was said
  * or are unusual for the drug.
  */
-export function doseFaults({ statement, visit, isOwn, support }: CheckedSentence): Fault[] {
+export function doseFaults({ statement, visit, isTyped, support }: CheckedSentence): Fault[] {
   return statement.mentions
     .filter(({ kind }) => kind === "drug")
-    .flatMap((drug) => dosesOf(statement, drug).flatMap((dose) => faultOf(drug, dose, visit, isOwn, support)));
+    .flatMap((drug) => dosesOf(statement, drug).flatMap((dose) => faultOf(drug, dose, visit, isTyped, support)));
 }
 
 /**
@@ -53,21 +53,21 @@ function faultOf(
   drug: Mention,
   dose: Quantity,
   visit: SaidVisit,
-  isOwn: boolean,
+  isTyped: boolean,
   { ranked }: CheckedSentence["support"],
 ): Fault[] {
   const fit = new Map(ranked.map(({ said, score }) => [said, score]));
   const said = saidDoses(drug, visit).toSorted((a, b) => (fit.get(a.statement) ?? 0) - (fit.get(b.statement) ?? 0));
   const place = { value: dose.words, at: dose.start, kind: "dose" as const };
   const unit = dose.unit ?? "";
-  const alike = said.filter(
+  const comparable = said.filter(
     ({ quantity }) => quantity.unit === null || strengths.has(quantity.unit) === strengths.has(unit),
   );
-  const same = alike.filter(({ quantity }) => sameAmount(quantity, dose));
+  const same = comparable.filter(({ quantity }) => sameAmount(quantity, dose));
   if (same.length > 0) {
     const withUnit = same.filter(({ quantity }) => quantity.unit !== null);
     if (withUnit.length === 0) return implausible(drug, dose);
-    if (withUnit.some(({ quantity }) => inBase(quantity) === inBase(dose))) return [];
+    if (withUnit.some(({ quantity }) => inMilligrams(quantity) === inMilligrams(dose))) return [];
     const first = withUnit[0];
     return first
       ? [
@@ -82,9 +82,9 @@ function faultOf(
       : [];
   }
   const other = said.every(({ quantity }) => quantity.value !== dose.value) ? (said.at(-1) ?? null) : null;
-  const first = alike.findLast(({ quantity }) => quantity.unit !== null) ?? alike.at(-1) ?? other;
+  const first = comparable.findLast(({ quantity }) => quantity.unit !== null) ?? comparable.at(-1) ?? other;
   if (first) {
-    const isSure = alike.length === 1 && (first.quantity.unit === unit || first.quantity.unit === null);
+    const isSure = comparable.length === 1 && (first.quantity.unit === unit || first.quantity.unit === null);
     const amount = first.quantity.unit === null ? `${first.quantity.value} ${unit}` : first.quantity.words;
     return [
       {
@@ -97,17 +97,17 @@ function faultOf(
     ];
   }
   if (visit.byKey.has(`#${dose.value}`)) return implausible(drug, dose);
-  return [{ ...place, must: !isOwn, detail: `Dose of ${drug.words} wasn’t mentioned` }];
+  return [{ ...place, must: !isTyped, detail: `Dose of ${drug.words} wasn’t mentioned` }];
 }
 
-const factors: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };
+const milligramsPerUnit: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };
 /** Returns an amount in a form for comparison, with "mcg" and "g" converted to "mg". */
-const inBase = ({ value, unit }: Quantity): string => {
-  const factor = unit === null ? undefined : factors[unit];
+const inMilligrams = ({ value, unit }: Quantity): string => {
+  const factor = unit === null ? undefined : milligramsPerUnit[unit];
   return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
 };
 const sameAmount = (a: Quantity, b: Quantity): boolean =>
-  a.value === b.value || (a.unit !== null && inBase(a) === inBase(b));
+  a.value === b.value || (a.unit !== null && inMilligrams(a) === inMilligrams(b));
 
 /** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */
 function implausible(drug: Mention, dose: Quantity): Fault[] {

@@ -3,7 +3,7 @@ import type { Fault } from "../Fault";
 import type { Mention } from "../reading/Statement";
 
 /** Group of a term that names a class of drugs, such as "statin", and not a single drug. */
-const group = "drug group";
+const drugGroup = "drug group";
 
 /**
  * Finds drugs that were not mentioned in the visit. In a sentence about allergies, the fault is an allergy that was not
@@ -15,7 +15,7 @@ export function drugFaults(checked: CheckedSentence): Fault[] {
     .flatMap((drug): Fault[] => {
       if (isSaid(drug, checked)) return [];
       const isAllergy = /allerg|intoleran/i.test(checked.statement.text);
-      if (drug.group === group)
+      if (drug.group === drugGroup)
         return isAllergy
           ? []
           : [{ ...place(drug), kind: "drug", must: false, detail: `“${drug.words}” wasn’t mentioned` }];
@@ -23,7 +23,7 @@ export function drugFaults(checked: CheckedSentence): Fault[] {
         {
           ...place(drug),
           kind: isAllergy ? "allergy" : "drug",
-          must: !checked.isOwn || isAllergy || replacesSaid(checked),
+          must: !checked.isTyped || isAllergy || replacesSaid(checked),
           detail: `“${drug.words}” wasn’t mentioned`,
         },
       ];
@@ -53,10 +53,10 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
     for (const said of mentions) {
       if (said.kind !== "drug") continue;
       if (ingredients(said.name).some((part) => parts.includes(part))) return true;
-      if (drug.group === group && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
+      if (drug.group === drugGroup && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
     }
-  if (drug.group === group) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
-  return soundsSaid(drug.words, visit.longWords);
+  if (drug.group === drugGroup) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
+  return isSimilarSaid(drug.words, visit.longWords);
 }
 
 const ingredients = (name: string): string[] =>
@@ -66,7 +66,7 @@ const ingredients = (name: string): string[] =>
  * Returns whether the name or a similar word was said. Speech recognition misspells names, so in names of at least
  * seven letters up to two letters can differ, except the first.
  */
-function soundsSaid(name: string, said: ReadonlySet<string>): boolean {
+function isSimilarSaid(name: string, said: ReadonlySet<string>): boolean {
   const lower = name.toLowerCase();
   if (said.has(lower)) return true;
   if (lower.length < 7) return false;

@@ -8,7 +8,7 @@ const timesOfDay = new Set(["night", "morning", "evening", "meals"]);
 const notRates = new Set(["prn", "stat", "hourly", "meals"]);
 
 /** Finds frequencies that differ from what was said or were not mentioned. */
-export function frequencyFaults({ statement, visit, support, isOwn }: CheckedSentence): Fault[] {
+export function frequencyFaults({ statement, visit, support, isTyped }: CheckedSentence): Fault[] {
   const rates = statement.frequencies.filter(({ value }) => !notRates.has(value));
   return rates.flatMap(({ value, from, to }): Fault[] => {
     const drug = statement.mentions.findLast((mention) => mention.kind === "drug" && mention.from < from);
@@ -41,7 +41,7 @@ export function frequencyFaults({ statement, visit, support, isOwn }: CheckedSen
     const isSaid = visit.statements.some((said) => said.frequencies.some((one) => isSame(one.value, value)));
     return isSaid
       ? []
-      : [{ ...place, must: !isOwn && drug !== undefined, detail: `“${place.value}” wasn’t mentioned` }];
+      : [{ ...place, must: !isTyped && drug !== undefined, detail: `“${place.value}” wasn’t mentioned` }];
   });
 }
 

@@ -13,18 +13,18 @@ interface Grade {
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const fine =
+const normal =
   "normal fine good great okay unremarkable excellent perfect clear negative well benign nice stable healthy looks alright wonderful intact regular";
-const bad =
+const abnormal =
   "abnormal irregular off concerning positive enlarged swollen bad elevated high low murmur wheezing crackles weak tender decreased reduced";
-const pairs: readonly (readonly [words: string, same: string, opposite: string])[] = [
-  ["normal unremarkable", fine, bad],
-  ["abnormal", bad, fine],
-  ["clear", fine, "coarse crackles wheezing wheezes rhonchi rales congested diminished cloudy"],
+const gradeLists: readonly (readonly [words: string, same: string, opposite: string])[] = [
+  ["normal unremarkable", normal, abnormal],
+  ["abnormal", abnormal, normal],
+  ["clear", normal, "coarse crackles wheezing wheezes rhonchi rales congested diminished cloudy"],
   ["coarse", "coarse crackles rhonchi rough", "clear good fine normal clean"],
-  ["intact", fine, "absent lost diminished decreased numb broken missing"],
+  ["intact", normal, "absent lost diminished decreased numb broken missing"],
   ["absent", "absent missing gone no lost not without", "intact present there normal good strong palpable"],
-  ["regular", fine, "irregular arrhythmia afib"],
+  ["regular", normal, "irregular arrhythmia afib"],
   ["irregular", "irregular arrhythmia afib fibrillation skipping uneven", "regular normal good fine"],
   ["soft", "soft fine good normal nontender benign", "rigid firm hard tight"],
   ["rigid", "rigid firm hard stiff tight guarding", "soft good normal fine"],
@@ -68,12 +68,14 @@ const pairs: readonly (readonly [words: string, same: string, opposite: string])
   ],
 ];
 const grades = new Map<string, Grade>(
-  pairs.flatMap(([words, same, opposite]) =>
+  gradeLists.flatMap(([words, same, opposite]) =>
     words.split(" ").map((word) => [word, { same: set(`${words} ${same}`), opposite: set(opposite) }] as const),
   ),
 );
 /** Words that change the meaning so much that they are reported if neither they nor a synonym was said. */
-const marked = new Set("abnormal coarse absent irregular rigid unstable severe severely positive worsened".split(" "));
+const mustBeSaid = new Set(
+  "abnormal coarse absent irregular rigid unstable severe severely positive worsened".split(" "),
+);
 
 /**
  * Finds the first word that grades a finding differently from what was said, such as "normal" for abnormal or "mild"
@@ -105,7 +107,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
           heard: opposed,
         },
       ];
-    if (marked.has(token.text) && !same && !saidAnywhere(visit, token.text))
+    if (mustBeSaid.has(token.text) && !same && !saidAnywhere(visit, token.text))
       return [{ ...place, must: false, detail: `“${token.raw}” wasn’t mentioned`, heard: about[0] ?? null }];
   }
   return [];
@@ -116,7 +118,7 @@ const isOfSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>
   tokens[next]?.text === "for" || mentions.some(({ kind, from }) => kind === "symptom" && from === next);
 
 /** Pairs of words that grade a finding the opposite way. */
-const reversed = new Map(
+const oppositeWord = new Map(
   "positive negative,normal abnormal,clear coarse,intact absent,regular irregular,soft rigid,stable unstable,tender nontender,tender non-tender,improved worsened,better worse,elevated low,high low,increased decreased,mild severe"
     .split(",")
     .map((pair) => pair.split(" "))
@@ -135,7 +137,7 @@ const reversed = new Map(
  */
 function reversedIn(statement: Statement, at: number, best: readonly SaidStatement[]): SaidStatement | null {
   const word = statement.tokens[at]?.text ?? "";
-  const other = reversed.get(word);
+  const other = oppositeWord.get(word);
   const beside = neighbours(statement, at);
   if (!other || beside.size === 0 || best.some(({ tokens }) => tokens.some(({ text }) => text === word))) return null;
   return (

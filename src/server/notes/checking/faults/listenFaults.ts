@@ -4,7 +4,7 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /** A drug, number, side or denial of a sentence, with the statements that say it. */
-interface Slot {
+interface StatedValue {
   words: string;
   at: number;
   said: readonly SaidStatement[];
@@ -15,10 +15,10 @@ interface Slot {
  * listens to it. Returns at most one fault, and none for a sentence that the clinician typed.
  */
 export function listenFaults(checked: CheckedSentence): Fault[] {
-  const { visit, isOwn, statement, cited } = checked;
-  if (isOwn || visit.unclear.size === 0) return [];
+  const { visit, isTyped, statement, cited } = checked;
+  if (isTyped || visit.unclear.size === 0) return [];
   const isCited = (said: SaidStatement): boolean => cited.size === 0 || cited.has(said.turn.id);
-  for (const { words, at, said } of slotsOf(statement, visit)) {
+  for (const { words, at, said } of statedValues(statement, visit)) {
     const among = said.some(isCited) ? said.filter(isCited) : said;
     const heard = among[0];
     if (!heard || !among.every((one) => visit.unclear.has(one.turn.id))) continue;
@@ -27,7 +27,7 @@ export function listenFaults(checked: CheckedSentence): Fault[] {
   return [];
 }
 
-function slotsOf(statement: Statement, visit: SaidVisit): Slot[] {
+function statedValues(statement: Statement, visit: SaidVisit): StatedValue[] {
   const { mentions, quantities, sides, tokens, text } = statement;
   const saidOf = (key: string): readonly SaidStatement[] => visit.byKey.get(key) ?? [];
   const drugs = mentions.filter(({ kind }) => kind === "drug");

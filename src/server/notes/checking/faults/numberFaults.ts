@@ -4,10 +4,10 @@ import { ageFaults, isAge } from "./ageFaults";
 import { timeUnits } from "../reading/saidDurations";
 import type { Quantity } from "../reading/Statement";
 import { dosesOf } from "./doseFaults";
-import { shape, testFaults } from "./testFaults";
+import { numberForm, testFaults } from "./testFaults";
 
 /** Hours per unit of time. */
-const hours: Readonly<Record<string, number>> = {
+const hoursPerUnit: Readonly<Record<string, number>> = {
   minute: 1 / 60,
   hour: 1,
   day: 24,
@@ -67,7 +67,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   if (value === "1" && unit === null) return [];
   const near = [...support.best, ...support.citedValues].flatMap((one) =>
     one.quantities
-      .filter((other) => other.unit === unit && shape(other) === shape(quantity))
+      .filter((other) => other.unit === unit && numberForm(other) === numberForm(quantity))
       .map((other) => ({ one, other })),
   );
   const only = new Set(near.map(({ other }) => other.value)).size === 1 ? near[0] : undefined;
@@ -76,7 +76,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
     {
       ...place,
       kind: "number",
-      must: near.length > 0 || !checked.isOwn,
+      must: near.length > 0 || !checked.isTyped,
       detail,
       heard: near[0]?.one ?? null,
       instead: only?.other.words ?? null,
@@ -126,15 +126,15 @@ function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<s
   const place = { kind: "number" as const, value: words, at: start };
   const isImplausible = (unit === "°C" && Number(value) > 45) || (unit === "°F" && Number(value) < 80);
   if (isImplausible) return [{ ...place, must: true, detail: "Unit doesn’t fit the value" }];
-  if (unit === null || said.has(unit) || !measures.has(unit)) return [];
-  const others = [...said].filter((one) => one !== null && measures.get(one) === measures.get(unit));
+  if (unit === null || said.has(unit) || !quantityByUnit.has(unit)) return [];
+  const others = [...said].filter((one) => one !== null && quantityByUnit.get(one) === quantityByUnit.get(unit));
   if (others.length > 0)
     return [{ ...place, must: true, detail: `Unit doesn’t match: “${value} ${others[0]}” was said` }];
   return said.has(null) ? [] : [{ ...place, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
 }
 
 /** What each unit measures: units of the same kind can be mistaken for each other. */
-const measures = new Map<string, string>([
+const quantityByUnit = new Map<string, string>([
   ["mg", "mass"],
   ["mcg", "mass"],
   ["g", "mass"],
@@ -152,12 +152,12 @@ const measures = new Map<string, string>([
 ]);
 
 /** Finds durations that were not said, such as "2 weeks" for "2 months". "14 days" equals "2 weeks". */
-function timeFaults(quantity: Quantity, { statement, visit, support, isOwn }: CheckedSentence): Fault[] {
+function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: CheckedSentence): Fault[] {
   const { value, unit, words, start } = quantity;
   const place = { kind: "time" as const, value: words, at: start };
-  const spans = visit.durations;
-  if (spans.some((one) => sameSpan(one.quantity, quantity))) return [];
-  const sameCount = spans.filter((one) => one.quantity.value === value);
+  const durations = visit.durations;
+  if (durations.some((one) => isSameDuration(one.quantity, quantity))) return [];
+  const sameCount = durations.filter((one) => one.quantity.value === value);
   const other =
     sameCount.find(({ index }) => support.ranked.slice(0, 8).some(({ said }) => Math.abs(said.index - index) <= 1)) ??
     sameCount[0];
@@ -189,7 +189,7 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isOwn }: Ch
     : [
         {
           ...place,
-          must: near !== undefined || !isOwn,
+          must: near !== undefined || !isTyped,
           detail: `“${words}” wasn’t mentioned`,
           heard: near ?? null,
           instead,
@@ -198,8 +198,11 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isOwn }: Ch
 }
 
 /** Returns whether two durations are equal; in different units, they can differ by 6 %. */
-function sameSpan(a: Quantity, b: Quantity): boolean {
+function isSameDuration(a: Quantity, b: Quantity): boolean {
   if (a.unit === b.unit) return a.value === b.value;
-  const [x, y] = [Number(a.value) * (hours[a.unit ?? ""] ?? NaN), Number(b.value) * (hours[b.unit ?? ""] ?? NaN)];
+  const [x, y] = [
+    Number(a.value) * (hoursPerUnit[a.unit ?? ""] ?? NaN),
+    Number(b.value) * (hoursPerUnit[b.unit ?? ""] ?? NaN),
+  ];
   return Math.abs(x - y) <= 0.06 * Math.max(x, y);
 }

@@ -1,7 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import { saidPolarity } from "../reading/readVisit";
+import { saidPolarity } from "../reading/readSaidVisit";
 import type { Mention, Polarity, Statement } from "../reading/Statement";
 import { closestFaults } from "./closestFaults";
 import { reversedFaults } from "./reversedFaults";
@@ -11,10 +11,10 @@ const comparable = new Set(["symptom", "condition"]);
 const hypothetical =
   /\b(?:risks?|complications?|side effects?|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
 /** A clinician's words about what might happen, which state nothing about the patient. */
-const warns =
+const clinicianWarning =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
 /** Terms so general that what was said can concern another body part or detail. */
-const everyday = new Set([
+const generalTerms = new Set([
   "tenderness",
   "stiffness",
   "weakness",
@@ -59,7 +59,7 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
 }
 
 /** A statement about a term, the polarity it gives the term, and its score as a match for the sentence. */
-interface Said {
+interface SaidTerm {
   statement: SaidStatement;
   polarity: Polarity;
   fit: number;
@@ -70,21 +70,22 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
   const sites = sitesBeside(statement, term);
   const said = saidOf(term, visit, checked).filter(
-    ({ polarity, statement: one }) => polarity !== "asked" && (one.by === "patient" || !warns.test(one.text)),
+    ({ polarity, statement: one }) =>
+      polarity !== "asked" && (one.by === "patient" || !clinicianWarning.test(one.text)),
   );
-  const narrowed = qualifiers(statement);
+  const limits = qualifiers(statement);
   if (
-    everyday.has(term.name) &&
-    narrowed.some((word) => !said.some((one) => one.statement.text.toLowerCase().includes(word)))
+    generalTerms.has(term.name) &&
+    limits.some((word) => !said.some((one) => one.statement.text.toLowerCase().includes(word)))
   )
     return [];
   const about =
-    sites.length > 0 && everyday.has(term.name)
+    sites.length > 0 && generalTerms.has(term.name)
       ? said.filter((one) =>
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
       : said;
-  if (about.length === 0 || (everyday.has(term.name) && sites.length === 0 && about.length > 4)) return [];
+  if (about.length === 0 || (generalTerms.has(term.name) && sites.length === 0 && about.length > 4)) return [];
   if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
   const heard = about.toSorted((a, b) => b.fit - a.fit)[0];
   if (!heard) return [];
@@ -93,7 +94,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
     {
       kind: "negation",
       detail: term.polarity === "absent" ? `Said to be present: ${term.name}` : `Said not to be present: ${term.name}`,
-      must: isClear && !(everyday.has(term.name) && about.length < 2 && checked.isOwn),
+      must: isClear && !(generalTerms.has(term.name) && about.length < 2 && checked.isTyped),
       ...verbToChange(statement),
       heard: heard.statement,
     },
@@ -128,14 +129,14 @@ function qualifiers({ tokens }: Statement): string[] {
  * Returns whether the opposite polarity prevails although a statement agrees: by a clearly better match, or by four
  * times as many statements that match no worse.
  */
-function opposedByBest(about: readonly Said[], polarity: Polarity): boolean {
+function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean {
   const agree = Math.max(...about.filter((one) => one.polarity === polarity).map(({ fit }) => fit));
   const oppose = Math.max(0, ...about.filter((one) => one.polarity !== polarity).map(({ fit }) => fit));
   const count = (wanted: boolean): number => about.filter((one) => (one.polarity === polarity) === wanted).length;
   return oppose > 1.5 * agree || (count(false) >= 4 * count(true) && oppose >= agree);
 }
 
-function saidOf(term: Mention, visit: SaidVisit, { support }: CheckedSentence): Said[] {
+function saidOf(term: Mention, visit: SaidVisit, { support }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
   return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((statement) =>
     statement.mentions

@@ -10,12 +10,12 @@ export interface Item {
 }
 
 /** Stems that occur in too many contexts to compare polarity by. */
-const idle = new Set(
+const unspecific = new Set(
   "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend"
     .split(" ")
     .map(stem),
 );
-export const isIdle = ({ key }: Item): boolean => idle.has(key);
+export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key);
 
 /** Maximum distance of a negation before the item that it denies, in tokens. */
 const closeReach = 5;

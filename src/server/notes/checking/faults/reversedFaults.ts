@@ -1,10 +1,10 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import { saidPolarity } from "../reading/readVisit";
+import { saidPolarity } from "../reading/readSaidVisit";
 import type { Polarity, Statement } from "../reading/Statement";
 import { negations } from "../reading/wordLists";
-import { type Item, isIdle, itemsOf } from "./polarityItems";
+import { type Item, isUnspecific, itemsOf } from "./polarityItems";
 
 /** Maximum number of statements with an item that is compared across the whole visit. */
 const maxStatements = 3;
@@ -22,7 +22,7 @@ export function reversedFaults({ statement, visit, support }: CheckedSentence): 
       .map(({ said }) => said),
   );
   for (const item of itemsOf(statement, true)) {
-    if (isIdle(item) || !isBeside(statement, item)) continue;
+    if (isUnspecific(item) || !isClearlyPolar(statement, item)) continue;
     const said = polaritiesOf(item, visit);
     const clear = said.filter(({ polarity }) => polarity !== "asked");
     const heard = clear.find(({ one }) => near.has(one))?.one;
@@ -46,14 +46,14 @@ const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
   2 * [...keys].filter((key) => said.keys.has(key) || said.context.has(key)).length >= keys.size;
 
 /** Returns whether an item is not denied, or denied by a negation right before it or with one word between. */
-const isBeside = ({ tokens }: Statement, { at, polarity }: Item): boolean =>
+const isClearlyPolar = ({ tokens }: Statement, { at, polarity }: Item): boolean =>
   polarity !== "absent" ||
   tokens
     .slice(0, at)
-    .filter(({ text }) => !light.has(text))
+    .filter(({ text }) => !fillerWords.has(text))
     .slice(-2)
     .some(({ text }) => negations.has(text) || text.endsWith("n't"));
-const light = new Set(["any", "have", "had", "has", "a", "an", "the", "of"]);
+const fillerWords = new Set(["any", "have", "had", "has", "a", "an", "the", "of"]);
 
 /** Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. */
 function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; polarity: Polarity }[] {
@@ -62,7 +62,7 @@ function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; po
       .filter((item) => item.key === key)
       .map((item) => ({
         one,
-        polarity: isBeside(one, item) && !one.isQuestion ? saidPolarity(one, item) : ("asked" as const),
+        polarity: isClearlyPolar(one, item) && !one.isQuestion ? saidPolarity(one, item) : ("asked" as const),
       })),
   );
 }

@@ -10,7 +10,7 @@ type Side = "left" | "right";
  * Finds "left" for "right" and the reverse. Compares the side with the statements that give the same body part a side,
  * else with the best matching statements that have one. Sentences that name both sides are not checked.
  */
-export function sideFaults({ statement, visit, support, isOwn, noteSides }: CheckedSentence): Fault[] {
+export function sideFaults({ statement, visit, support, isTyped, noteSides }: CheckedSentence): Fault[] {
   return statement.sides.flatMap(({ side, at }): Fault[] => {
     const token = statement.tokens[at];
     if (!token || isBoth(statement)) return [];
@@ -37,7 +37,7 @@ export function sideFaults({ statement, visit, support, isOwn, noteSides }: Chec
     if (all.some((one) => one.sides.some((it) => it.side === side))) return [];
     const heard = all[0];
     if (heard) return [{ ...place, must: true, detail: "Side doesn’t match", heard, instead }];
-    return isOwn ? [] : [{ ...place, must: false, detail: `“${token.raw}” wasn’t mentioned` }];
+    return isTyped ? [] : [{ ...place, must: false, detail: `“${token.raw}” wasn’t mentioned` }];
   });
 }
 

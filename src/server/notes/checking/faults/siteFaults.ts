@@ -27,7 +27,7 @@ const related: readonly (readonly string[])[] = [
   ["forearm", "arm"],
 ];
 /** The parts of each limb. */
-const limbs: Readonly<Record<string, readonly string[]>> = {
+const limbParts: Readonly<Record<string, readonly string[]>> = {
   leg: ["hip", "thigh", "knee", "shin", "calf", "ankle", "foot", "heel", "toe", "big toe", "achilles"],
   arm: ["shoulder", "elbow", "forearm", "wrist", "hand", "finger", "thumb"],
 };
@@ -90,8 +90,8 @@ const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(
 /** Returns whether a body part, a related body part, or a complaint that implies it was said. */
 function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   const names = [name, ...related.filter((group) => group.includes(name)).flat()];
-  const inside = /extremit/i.test(words) ? (limbs[name] ?? []) : [];
-  const around = Object.entries(limbs)
+  const inside = /extremit/i.test(words) ? (limbParts[name] ?? []) : [];
+  const around = Object.entries(limbParts)
     .filter(
       ([, parts]) =>
         parts.includes(name) &&

@@ -15,12 +15,12 @@ const ended =
 /** Finds something of the past written as current, and the reverse. Returns at most one fault. */
 export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const current = /\b(?:current|ongoing|at present)\b/i.exec(statement.text);
-  const done =
+  const pastProcedure =
     current &&
     statement.mentions.find(
       ({ kind, group, start }) => kind === "procedure" && group === "operations" && start > current.index,
     );
-  if (current && done) return [fault(current, "A procedure of the past", support.best[0])];
+  if (current && pastProcedure) return [fault(current, "A procedure of the past", support.best[0])];
   const about = support.best.slice(0, 4);
   if (about.length === 0) return [];
   const text = about.map((said) => said.text).join(" . ");
@@ -29,15 +29,15 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   if (now && !past && ended.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
     return [fault(now, "Said of the past", about[0])];
   if (past && !now && !saidPast.test(text) && saidNow.test(text)) return [fault(past, "Said of the present", about[0])];
-  const ongoing = stillOf(statement, about);
+  const ongoing = ongoingFault(statement, about);
   if (ongoing) return [ongoing];
-  const never = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
+  const pastWord = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
   if (
-    never &&
+    pastWord &&
     !ended.test(text) &&
     !/\b(?:previous|former|had|was|were|before|prior|ago|last|history|past|since)\b/i.test(text)
   )
-    return [fault(never, "Said of the present", about[0])];
+    return [fault(pastWord, "Said of the present", about[0])];
   return [];
 }
 
@@ -45,13 +45,13 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
  * Finds "no longer" for what was said to be still so, and "current" or "ongoing" for what was said to have ended or was
  * never said to be current.
  */
-function stillOf(statement: Statement, about: readonly SaidStatement[]): Fault | null {
+function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fault | null {
   const [best] = about;
   const gone = /\bno longer\b/i.exec(statement.text);
   if (gone && best && /\bstill\b/i.test(best.text) && !ended.test(best.text))
     return fault(gone, "Said of the present", best);
   const lasts = /\b(?:ongoing|continues)\b/i.exec(statement.text);
-  if (lasts && best && over.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not|n't)\b/i.test(best.text))
+  if (lasts && best && endedWords.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not|n't)\b/i.test(best.text))
     return fault(lasts, "Said of the past", best);
   const current = /\b(?:current|at present)\b/i.exec(statement.text);
   const term =
@@ -64,7 +64,7 @@ function stillOf(statement: Statement, about: readonly SaidStatement[]): Fault |
 }
 
 /** Words that say that something ended. */
-const over = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
+const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
 const isCurrent =
   /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flare\w*|exacerbat\w+)\b/i;
 

@@ -5,7 +5,7 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Quantity, Statement } from "../reading/Statement";
 
 /** Maximum number of tokens between a test and its value. */
-const nearby = 3;
+const maxDistance = 3;
 
 /**
  * Finds the value of a vital sign or laboratory test that differs from every value said for it, although the number
@@ -13,7 +13,7 @@ const nearby = 3;
  */
 export function testFaults(quantity: Quantity, { statement, visit }: CheckedSentence): Fault[] {
   const test = testOf(statement, quantity);
-  if (!test || isOther(statement, quantity)) return [];
+  if (!test || isNotValue(statement, quantity)) return [];
   const said = valuesOf(test, quantity, visit);
   const first = said[0];
   if (!first || said.some(({ other }) => isSame(other.value, quantity.value))) return [];
@@ -32,7 +32,7 @@ export function testFaults(quantity: Quantity, { statement, visit }: CheckedSent
 }
 
 /** Returns whether a number is a year, one of a range, a count of times, or a height such as 5'6. */
-function isOther({ tokens, text }: Statement, { from, to, value, start, end }: Quantity): boolean {
+function isNotValue({ tokens, text }: Statement, { from, to, value, start, end }: Quantity): boolean {
   return (
     /^(?:19|20)\d\d$/.test(value) ||
     /^(?:times?|to|or|and|out)$/.test(tokens[to]?.text ?? "") ||
@@ -48,7 +48,7 @@ const isSame = (a: string, b: string): boolean =>
 
 /** Returns the name of the test right before a number; null if there is none. */
 function testOf({ mentions }: Statement, { from }: Quantity): string | null {
-  const test = mentions.findLast(({ kind, to }) => kind === "test" && to <= from && from - to <= nearby);
+  const test = mentions.findLast(({ kind, to }) => kind === "test" && to <= from && from - to <= maxDistance);
   return test?.name ?? null;
 }
 
@@ -60,8 +60,8 @@ function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): { one: Sa
         (other) =>
           !timeUnits.has(other.unit ?? "") &&
           (other.unit === quantity.unit || other.unit === null || quantity.unit === null) &&
-          shape(other) === shape(quantity) &&
-          !isOther(one, other) &&
+          numberForm(other) === numberForm(quantity) &&
+          !isNotValue(one, other) &&
           testOf(one, other) === test,
       )
       .map((other) => ({ one, other })),
@@ -69,4 +69,4 @@ function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): { one: Sa
 }
 
 /** Returns the form of a number: "0" for "72", "0/0" for "140/90". */
-export const shape = ({ value }: Quantity): string => value.replace(/\d+/g, "0");
+export const numberForm = ({ value }: Quantity): string => value.replace(/\d+/g, "0");

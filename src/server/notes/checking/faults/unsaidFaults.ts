@@ -3,7 +3,7 @@ import type { Fault } from "../Fault";
 import type { Mention } from "../reading/Statement";
 
 /** Related terms, by term: a term counts as mentioned if one of its related terms was said. */
-const broader: Readonly<Record<string, readonly string[]>> = {
+const relatedTerms: Readonly<Record<string, readonly string[]>> = {
   "condition:coronary artery disease": [
     "condition:myocardial infarction",
     "procedure:coronary stent",
@@ -35,7 +35,7 @@ const broader: Readonly<Record<string, readonly string[]>> = {
   "condition:covid-19": ["test:covid test"],
 };
 /** Conditions too general to be reported as a diagnosis that was not mentioned. */
-const generic = new Set([
+const tooGeneral = new Set([
   "condition:cancer",
   "condition:burn",
   "condition:tumor",
@@ -67,7 +67,7 @@ function labelEnd(text: string): number {
 function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
-  if ((broader[key] ?? []).some((other) => visit.byKey.has(other))) return true;
+  if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
   const words = term.name.split(" ").filter((word) => word.length > 3);
   return (
     words.length > 1 &&
@@ -81,26 +81,26 @@ const orders =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
-  const { statement, section, isOwn } = checked;
+  const { statement, section, isTyped } = checked;
   const place = { value: term.words, at: term.start };
   const detail = `“${term.words}” wasn’t mentioned`;
   const key = `${term.kind}:${term.name}`;
-  if (term.kind === "condition" && !generic.has(key))
+  if (term.kind === "condition" && !tooGeneral.has(key))
     return [
       {
         ...place,
         kind: "diagnosis",
-        must: term.polarity === "present" && !isExam(section) && (!isOwn || replacesSaid(checked)),
+        must: term.polarity === "present" && !isExam(section) && (!isTyped || replacesSaid(checked)),
         detail,
       },
     ];
   if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && orders.test(statement.text))
-    return [{ ...place, kind: "order", must: !isOwn, detail }];
+    return [{ ...place, kind: "order", must: !isTyped, detail }];
   if (term.kind === "allergen" && /allerg/i.test(statement.text))
     return [{ ...place, kind: "allergy", must: true, detail }];
   if (term.kind === "social" && term.group === "habit") return [{ ...place, kind: "unsupported", must: false, detail }];
   if (term.kind === "symptom" && !isExam(section))
-    return [{ ...place, kind: "unsupported", must: !isOwn && term.polarity === "present", detail }];
+    return [{ ...place, kind: "unsupported", must: !isTyped && term.polarity === "present", detail }];
   return [];
 }
 
@@ -116,7 +116,7 @@ function replacesSaid({ statement, support }: CheckedSentence): boolean {
  * allergies.
  */
 function sentenceFaults(checked: CheckedSentence): Fault[] {
-  const { statement, support, isOwn, section } = checked;
+  const { statement, support, isTyped, section } = checked;
   if (/\b(?:allerg|nkda|nka)/i.test(statement.text) || statement.keys.size < 2 || support.coverage > 0.34) return [];
   const label = labelEnd(statement.text);
   const unsaid = statement.mentions.filter(
@@ -128,7 +128,7 @@ function sentenceFaults(checked: CheckedSentence): Fault[] {
       kind: "unsupported",
       must: false,
       value: null,
-      detail: isOwn ? "Not mentioned in this visit" : "Nothing said supports this sentence",
+      detail: isTyped ? "Not mentioned in this visit" : "Nothing said supports this sentence",
     },
   ];
 }

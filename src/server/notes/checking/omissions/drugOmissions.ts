@@ -1,9 +1,9 @@
 import { drugNamed } from "../../../facts/lexicon/findDrugNames";
 import { dosesOf } from "../faults/doseFaults";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import { saidPolarity } from "../reading/readVisit";
+import { saidPolarity } from "../reading/readSaidVisit";
 import type { Mention } from "../reading/Statement";
-import type { Missing } from "./Missing";
+import type { MissingStatement } from "./MissingStatement";
 import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
 
@@ -11,9 +11,9 @@ import type { WrittenNote } from "./readNote";
  * Finds allergies, drugs taken and drugs ordered that are missing from the note, and doses of ordered drugs that are
  * missing.
  */
-export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
+export function drugOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
   const { allergies } = visit;
-  const isAllergy = new Set(allergies.map(({ substance }) => substance));
+  const allergens = new Set(allergies.map(({ substance }) => substance));
   const missing = allergies
     .filter(
       ({ substance }) =>
@@ -23,7 +23,7 @@ export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
             /allerg|intoler|reaction/i.test(text),
         ),
     )
-    .map(({ substance, said }): Missing => ({
+    .map(({ substance, said }): MissingStatement => ({
       kind: "allergy",
       must: true,
       about: substance,
@@ -35,9 +35,9 @@ export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
   const seen = new Set<string>();
   for (const said of visit.statements)
     for (const drug of said.mentions) {
-      if (drug.kind !== "drug" || drug.group === "drug group" || isAllergy.has(drug.name) || drug.person !== null)
+      if (drug.kind !== "drug" || drug.group === "drug group" || allergens.has(drug.name) || drug.person !== null)
         continue;
-      missing.push(...oneDrug(drug, said, note).filter(({ about }) => !seen.has(about)));
+      missing.push(...omissionOf(drug, said, note).filter(({ about }) => !seen.has(about)));
       for (const { about } of missing) seen.add(about);
     }
   return missing;
@@ -47,7 +47,7 @@ export function drugOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
  * Returns the omission of a drug named in a statement; empty if the note has the drug or the statement says neither
  * that it is ordered nor that it is taken.
  */
-function oneDrug(drug: Mention, said: SaidStatement, note: WrittenNote): Missing[] {
+function omissionOf(drug: Mention, said: SaidStatement, note: WrittenNote): MissingStatement[] {
   const key = `drug:${drug.name}`;
   const name = drug.drug?.isBrand ? drug.drug.name : drug.words.toLowerCase();
   const dose = dosesOf(said, drug)[0];

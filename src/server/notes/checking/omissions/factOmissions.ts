@@ -3,18 +3,18 @@ import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import { readStatement } from "../reading/readStatement";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
-import type { Missing } from "./Missing";
+import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote, WrittenStatement } from "./readNote";
 
-interface Importance {
-  kind: Missing["kind"];
+interface OmissionType {
+  kind: MissingStatement["kind"];
   topic: NoteTopic;
   rank: number;
   /** True if the fact counts as stated only in assessment or plan, in a note that has these. */
   inPlan?: boolean;
 }
 
-const importance: Partial<Record<FactKind, Importance>> = {
+const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
   order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
   refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
   followUp: { kind: "followUp", topic: "plan", rank: 4, inPlan: true },
@@ -33,7 +33,7 @@ const importance: Partial<Record<FactKind, Importance>> = {
  * Orders that are seldom worth a line, as measured on reference notes: one in six of those without a drug, test or
  * referral is written.
  */
-const seldomWritten = 4.6;
+const seldomWrittenRank = 4.6;
 /** Slots whose words make up the sentence to insert, in this order. */
 const contentSlots: readonly Slot[] = [
   "name",
@@ -55,15 +55,15 @@ const contentSlots: readonly Slot[] = [
   "duration",
 ];
 /** Weighted share of a fact's keys from which it counts as stated. */
-const stated = 0.65;
+const minShare = 0.65;
 /** Minimum of `worthOf` for a fact to be reported; 1 more for a fact of the kind `statement`. */
-const leastWorth = 1.2;
+const minWorth = 1.2;
 
 /** Finds current facts with clinical content that the note does not state. */
-export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: WrittenNote): Missing[] {
+export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: WrittenNote): MissingStatement[] {
   const saidBy = new Map(visit.statements.map((said) => [said.turn.id, said]));
-  return facts.flatMap((fact): Missing[] => {
-    const type = importanceOf(fact);
+  return facts.flatMap((fact): MissingStatement[] => {
+    const type = typeOf(fact);
     const said = saidBy.get(fact.evidence.at(-1)?.turn ?? "");
     if (!type || !said || fact.status !== "current" || fact.polarity === "unanswered") return [];
     const text = fact.kind === "problem" ? (fact.slots.name?.text ?? "") : wordsOf(fact);
@@ -82,24 +82,24 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
       return ordered.every((key) => isPlanned(key, note)) ? [] : [{ ...missing, rank: fact.condition ? 2.2 : 2 }];
     const worth = worthOf(statement, visit);
     const isBare = fact.kind === "symptom" && statement.mentions.length === 0;
-    if (isBare || worth < leastWorth + (fact.kind === "statement" ? 1 : 0)) return [];
+    if (isBare || worth < minWorth + (fact.kind === "statement" ? 1 : 0)) return [];
     const share = coverage(statement, visit, note.statements.filter(inSection(type, note)));
-    return share >= stated
+    return share >= minShare
       ? []
       : [{ ...missing, rank: rankOf(fact, type, statement) + 2 * share - Math.min(worth, 6) / 5 }];
   });
 }
 
 /** Returns the rank of a fact by how often clinicians write one like it: with a term or number, and abnormal. */
-function rankOf({ kind }: Fact, { rank }: Importance, { mentions, quantities, text }: Statement): number {
+function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, text }: Statement): number {
   const isConcrete = mentions.some(({ kind: term }) => term !== "relative") || quantities.length > 0;
-  if (kind === "order" || ((kind === "followUp" || kind === "advice") && !isConcrete)) return seldomWritten;
+  if (kind === "order" || ((kind === "followUp" || kind === "advice") && !isConcrete)) return seldomWrittenRank;
   if ((kind === "exam" || kind === "vital") && /\b(?:normal|fine|good|okay|great)\b/i.test(text)) return rank + 0.9;
   return rank;
 }
 
 /** Treatments that are not looked up in the plan by name. */
-const minor = new Set(["ice", "heat", "stretching", "surgery", "boot", "cast", "brace", "splint"]);
+const unplannedTreatments = new Set(["ice", "heat", "stretching", "surgery", "boot", "cast", "brace", "splint"]);
 
 /** Returns the keys of the drugs, tests, referrals and procedures named in an order. */
 function orderedTerms({ mentions }: Statement): string[] {
@@ -110,7 +110,7 @@ function orderedTerms({ mentions }: Statement): string[] {
         ((kind === "drug" && group !== "drug group") ||
           kind === "procedure" ||
           (kind === "test" && group !== "vital")) &&
-        !minor.has(name),
+        !unplannedTreatments.has(name),
     )
     .map(({ kind, name }) => `${kind}:${name}`);
 }
@@ -124,14 +124,19 @@ function isPlanned(key: string, { planKeys, planTests, statements }: WrittenNote
     return statements.some(
       ({ isPlan, keys, text, tokens }) => isPlan && keys.has(key) && (orders.test(text) || tokens.length <= 5),
     );
-  return planKeys.has(key) || (generic.has(key) && planTests.has("lab"));
+  return planKeys.has(key) || (generalTests.has(key) && planTests.has("lab"));
 }
 const orders =
   /\b(?:order|obtain|schedul|set (?:him|her|them)|refer|repeat|re-?check|will|need|proceed|recommend|consider|perform|check|require|follow|complete|sent|send|get|plan|undergo|try|collect|consult|monitor|additional testing)/i;
-const generic = new Set(["test:blood work", "test:metabolic panel", "test:complete blood count", "test:lipid panel"]);
+const generalTests = new Set([
+  "test:blood work",
+  "test:metabolic panel",
+  "test:complete blood count",
+  "test:lipid panel",
+]);
 
 /** Returns a filter for the sentences of the note that can state a fact of this type. */
-function inSection(type: Importance, note: WrittenNote): (statement: WrittenStatement) => boolean {
+function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenStatement) => boolean {
   if (type.inPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
   if (type.topic === "results") return () => true; // results are also written where they are assessed
   if (type.topic === "exam" || type.topic === "vitals")
@@ -143,8 +148,8 @@ const smallTalk =
   /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize|show me|the nurse will|questions|people|typically|can (?:certainly )?cause)\b/i;
 
 /** Returns how a fact is reported; null for kinds that are not reported. */
-function importanceOf(fact: Fact): Importance | null {
-  const type = importance[fact.kind] ?? null;
+function typeOf(fact: Fact): OmissionType | null {
+  const type = omissionTypes[fact.kind] ?? null;
   const isReasoning =
     fact.kind === "statement" && (fact.slots.topic?.text === "reasoning" || fact.source === "clinician");
   return isReasoning && type ? { ...type, kind: "advice", topic: "assessment", rank: 4.2 } : type;

@@ -1,5 +1,5 @@
 import type { SaidVisit } from "../reading/SaidVisit";
-import type { Missing } from "./Missing";
+import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
 const returns =
@@ -9,11 +9,11 @@ const returns =
  * Finds follow-ups from the second half of the visit, not said by the patient, that the note lacks: the time of the
  * follow-up, any follow-up if no time was said, or when to call.
  */
-export function followUpOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
+export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
   const written = note.statements.filter(
     ({ text }) => returns.test(text) || /\b(?:see (?:him|her|the patient)|appointment|contact)\b/i.test(text),
   );
-  const missing = new Map<string, Missing>();
+  const missing = new Map<string, MissingStatement>();
   for (const said of visit.statements) {
     if (
       said.by === "patient" ||

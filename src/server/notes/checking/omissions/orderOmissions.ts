@@ -1,5 +1,5 @@
 import type { SaidVisit } from "../reading/SaidVisit";
-import type { Missing } from "./Missing";
+import type { MissingStatement } from "./MissingStatement";
 import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
 
@@ -7,8 +7,8 @@ import type { WrittenNote } from "./readNote";
  * Finds referrals that were ordered and are missing from the plan, and other tests that were mentioned and are missing
  * from the note. Vital signs and the words of the patient do not count.
  */
-export function orderOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
-  const missing: Missing[] = [];
+export function orderOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
+  const missing: MissingStatement[] = [];
   const seen = new Set<string>();
   for (const said of visit.statements)
     for (const { kind, name, group, polarity, words } of said.mentions) {

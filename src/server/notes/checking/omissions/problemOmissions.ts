@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import type { SaidVisit } from "../reading/SaidVisit";
-import type { Missing } from "./Missing";
+import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
 /** Words with which a clinician introduces a problem or a diagnosis. */
@@ -13,8 +13,8 @@ const introduces =
  * Finds conditions that were assessed after the first third of the visit and that assessment and plan do not name. In a
  * plan written problem by problem, also finds problems without their own line.
  */
-export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note: WrittenNote): Missing[] {
-  const missing: Missing[] = [];
+export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note: WrittenNote): MissingStatement[] {
+  const missing: MissingStatement[] = [];
   const problems = new Set(
     facts
       .filter(({ kind, status, polarity }) => kind === "problem" && status === "current" && polarity === "present")
@@ -35,7 +35,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
       seen.add(name);
       const key = `condition:${name}`;
       const hasLine = note.problemLines.some(({ keys }) => keys.has(key));
-      const isListed = note.problemLines.length < 2 || hasLine || !(isOwnProblem(said.text) || problems.has(name));
+      const isListed = note.problemLines.length < 2 || hasLine || !(introducesProblem(said.text) || problems.has(name));
       if (note.planKeys.has(key) && isListed) continue;
       missing.push({
         kind: "diagnosis",
@@ -52,7 +52,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
 }
 
 /** Returns whether the words introduce a problem of its own: "as for your knee", "the next problem". */
-const isOwnProblem = (text: string): boolean =>
+const introducesProblem = (text: string): boolean =>
   /\b(?:(?:for|as far as|in terms of|regarding|about|when it comes to) (?:your|his|her|the)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing))\b/i.test(
     text,
   );

@@ -32,7 +32,7 @@ export interface WrittenNote {
 const planTitle = /assess|plan|impression|instruct|recommend|disposition|order|a\/p|a&p/i;
 const examTitle = /exam|objective|vital|result|finding|lab|imaging|radiol|diagnostic|procedure/i;
 /** Maximum number of tokens in a line that names a problem. */
-const longestLine = 8;
+const maxLineTokens = 8;
 
 /** Reads a note for finding omissions. */
 export function readNote(sections: readonly NoteSection[]): WrittenNote {
@@ -46,7 +46,7 @@ export function readNote(sections: readonly NoteSection[]): WrittenNote {
   const keys = keysOf(statements);
   const problemLines = plan.filter(
     ({ tokens, mentions }) =>
-      tokens.length <= longestLine && mentions.some(({ kind }) => kind === "condition" || kind === "symptom"),
+      tokens.length <= maxLineTokens && mentions.some(({ kind }) => kind === "condition" || kind === "symptom"),
   );
   return {
     statements,

@@ -1,6 +1,6 @@
 import type { SaidVisit } from "../reading/SaidVisit";
-import { saidPolarity } from "../reading/readVisit";
-import type { Missing } from "./Missing";
+import { saidPolarity } from "../reading/readSaidVisit";
+import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
 /** Symptoms too general to be reported as omissions. */
@@ -21,7 +21,7 @@ const vague = new Set([
   "drainage",
 ]);
 /** Symptoms that are more important to report. */
-const grave = new Set([
+const serious = new Set([
   "suicidal ideation",
   "homicidal ideation",
   "hemoptysis",
@@ -46,8 +46,8 @@ const riskNames = new Set(["suicidal ideation", "homicidal ideation"]);
  * Finds symptoms reported or denied that the note does not name. A symptom that only the clinician states is reported
  * if it concerns mood or risk.
  */
-export function symptomOmissions(visit: SaidVisit, note: WrittenNote): Missing[] {
-  const missing = new Map<string, Missing>();
+export function symptomOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
+  const missing = new Map<string, MissingStatement>();
   for (const said of visit.statements)
     for (const mention of said.mentions) {
       const { kind, name, group, person } = mention;
@@ -71,7 +71,7 @@ export function symptomOmissions(visit: SaidVisit, note: WrittenNote): Missing[]
         said,
         topic: isRisk ? "risk" : isPresent ? "hpi" : "ros",
         sentence: `${isPresent ? "Reports" : "Denies"} ${name}.`,
-        rank: isRisk ? 0 : isPresent ? (grave.has(name) ? 3 : 5) : grave.has(name) ? 6 : 8,
+        rank: isRisk ? 0 : isPresent ? (serious.has(name) ? 3 : 5) : serious.has(name) ? 6 : 8,
       });
     }
   return [...missing.values()];

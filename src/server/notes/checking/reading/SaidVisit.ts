@@ -17,7 +17,7 @@ export interface SaidStatement extends Statement {
    */
   answer: Polarity | null;
   /** Polarity per term of a list question whose answer names only some of the terms; empty for any other statement. */
-  named: ReadonlyMap<string, Polarity>;
+  answers: ReadonlyMap<string, Polarity>;
   /** Keys of the question that this sentence answers; empty if it answers none. */
   context: ReadonlySet<string>;
 }

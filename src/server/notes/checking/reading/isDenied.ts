@@ -34,7 +34,7 @@ const auxiliaries = new Set([
   "kind",
 ]);
 /** Words after "no", "not" or "n't" with which these deny no finding: "not only", "no problem". */
-const idleAfter = new Set([
+const nonDenialAfter = new Set([
   "only",
   "just",
   "sure",
@@ -53,12 +53,12 @@ const idleAfter = new Set([
   "too",
 ]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
-const afterAbsent = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
+const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
 /** Negations that reach past the next subject. */
-const wide = /^(?:den(?:y|ies|ied|ying)|never|cannot)$/;
+const wideNegation = /^(?:den(?:y|ies|ied|ying)|never|cannot)$/;
 
 /** Returns whether a clause ends between two adjacent tokens. True if one of them is missing. */
-export function isBroken(text: string, left: Token | undefined, right: Token | undefined): boolean {
+export function endsClause(text: string, left: Token | undefined, right: Token | undefined): boolean {
   return !left || !right || /[.;?!\n]/.test(text.slice(left.end, right.start));
 }
 
@@ -73,7 +73,7 @@ export function isDenied(text: string, tokens: readonly Token[], from: number, t
 function deniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
   let sawSubject = false;
   for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
-    if (isBroken(text, tokens[i], tokens[i + 1])) return false;
+    if (endsClause(text, tokens[i], tokens[i + 1])) return false;
     const word = tokens[i]?.text ?? "";
     if (isNegation(tokens, i)) {
       if (word === "non" && i !== from - 1) continue;
@@ -95,11 +95,11 @@ function opensSubject(tokens: readonly Token[], at: number): boolean {
 function isNegation(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
-  if (word.endsWith("n't")) return !idleAfter.has(next);
+  if (word.endsWith("n't")) return !nonDenialAfter.has(next);
   if (!negations.has(word)) return false;
   if (word === "negative" || word === "absent") return next === "for";
   if (word === "free") return next === "of" || next === "from";
-  if ((word === "no" || word === "not") && idleAfter.has(next)) return false;
+  if ((word === "no" || word === "not") && nonDenialAfter.has(next)) return false;
   return !(word === "no" && pronouns.has(next));
 }
 
@@ -107,11 +107,11 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
 function isWide(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
-  return wide.test(word) || /^(?:think|believe|see|appreciate|feel|hear|suspect|notice)$/.test(next);
+  return wideNegation.test(word) || /^(?:think|believe|see|appreciate|feel|hear|suspect|notice)$/.test(next);
 }
 
 function deniedAfter(text: string, tokens: readonly Token[], to: number): boolean {
-  if (isBroken(text, tokens[to - 1], tokens[to])) return false;
+  if (endsClause(text, tokens[to - 1], tokens[to])) return false;
   const tail = tokens.slice(to, to + 4).map((token) => token.text);
   if (
     tail.length <= 3 &&
@@ -121,10 +121,10 @@ function deniedAfter(text: string, tokens: readonly Token[], to: number): boolea
     return true;
   const [first = "", second = "", third = ""] = [0, 1, 2].map((i) => tokens[to + i]?.text ?? "");
   const isLabel = /[:,]/.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start));
-  if (isLabel && (afterAbsent.has(first) || (first === "no" && tokens.length === to + 1))) return true;
+  if (isLabel && (denialAfter.has(first) || (first === "no" && tokens.length === to + 1))) return true;
   if (!/^(?:is|are|was|were|has|have)$/.test(first)) return false;
   return (
-    afterAbsent.has(second) ||
+    denialAfter.has(second) ||
     (second === "not" && /^(?:present|there|seen|noted|appreciated)$/.test(third)) ||
     (second === "been" && /^(?:resolved|ruled)$/.test(third))
   );

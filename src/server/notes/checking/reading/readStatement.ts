@@ -2,7 +2,7 @@ import { findFrequencies } from "../../../facts/lexicon/findDoseTerms";
 import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { type Token, tokenize } from "../../../facts/lexicon/tokenize";
-import { isBroken, isDenied } from "./isDenied";
+import { endsClause, isDenied } from "./isDenied";
 import { readQuantities } from "./readQuantities";
 import type { ContentWord, Mention, Statement } from "./Statement";
 import { stem } from "./stem";
@@ -30,11 +30,11 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
   const people = findTerms(tokens, ["relative"]);
   const personFor = (from: number): string | null => {
     const near = people.findLast(
-      (person) => person.from < from && from - person.from <= 12 && !brokenBetween(text, tokens, person.from, from),
+      (person) => person.from < from && from - person.from <= 12 && !clauseEndsBetween(text, tokens, person.from, from),
     );
-    return near && !speaksOfSelf(tokens, near.to, from) ? near.name : null;
+    return near && !returnsToPatient(tokens, near.to, from) ? near.name : null;
   };
-  const terms = findTerms(tokens).filter((term) => !isIdleTerm(tokens, term.from, term.name));
+  const terms = findTerms(tokens).filter((term) => !isInIdiom(tokens, term.from, term.name));
   const drugs = findDrugNames(tokens).filter((drug) => !drug.isAmbiguous || /^[A-Z]/.test(text.slice(drug.start)));
   const found = [
     ...terms.map(({ kind, name, group, from, to, start, end }) => ({ kind, name, group, from, to, start, end })),
@@ -60,25 +60,25 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-function brokenBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (isBroken(text, tokens[i], tokens[i + 1])) return true;
+function clauseEndsBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (endsClause(text, tokens[i], tokens[i + 1])) return true;
   return false;
 }
 
 /** Words with which a clause is about the patient. */
-const self = new Set(["i", "my", "me", "he", "she", "his", "her", "you", "your", "patient", "myself"]);
+const patientWords = new Set(["i", "my", "me", "he", "she", "his", "her", "you", "your", "patient", "myself"]);
 
 /**
  * Returns whether the clause returns to the patient between the relative and the term: "my wife says that I have a
  * fever".
  */
-function speaksOfSelf(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (self.has(tokens[i]?.text ?? "")) return true;
+function returnsToPatient(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (patientWords.has(tokens[i]?.text ?? "")) return true;
   return false;
 }
 
 /** Words before "back" with which it names no body part: "come back". */
-const goesBack = new Set([
+const wordsBeforeAdverbBack = new Set([
   "come",
   "came",
   "go",
@@ -120,12 +120,12 @@ const goesBack = new Set([
 ]);
 
 /** Returns whether a term is part of an idiom: "come back" names no body part, "fell asleep" no fall. */
-function isIdleTerm(tokens: readonly Token[], from: number, name: string): boolean {
+function isInIdiom(tokens: readonly Token[], from: number, name: string): boolean {
   const before = tokens[from - 1]?.text ?? "";
   const after = tokens[from + 1]?.text ?? "";
   if (name === "back")
     return (
-      goesBack.has(before) ||
+      wordsBeforeAdverbBack.has(before) ||
       (/^(?:in|to|then|when|from|up|at|on|home|for|with|and|here|again)$/.test(after) &&
         !/^(?:my|your|the|his|her|lower|upper|low)$/.test(before))
     );
@@ -142,9 +142,9 @@ function isIdleTerm(tokens: readonly Token[], from: number, name: string): boole
  * token.
  */
 function isHedged(text: string, tokens: readonly Token[], from: number): boolean {
-  for (let i = from - 1; i >= 0 && from - i <= 8 && !isBroken(text, tokens[i], tokens[i + 1]); i--)
+  for (let i = from - 1; i >= 0 && from - i <= 8 && !endsClause(text, tokens[i], tokens[i + 1]); i--)
     if (strongHedges.has(tokens[i]?.text ?? "")) return true;
-  for (let i = from + 1; i <= from + 3 && !isBroken(text, tokens[i - 1], tokens[i]); i++)
+  for (let i = from + 1; i <= from + 3 && !endsClause(text, tokens[i - 1], tokens[i]); i++)
     if (strongHedges.has(tokens[i]?.text ?? "")) return true;
   return false;
 }

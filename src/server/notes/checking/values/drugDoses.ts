@@ -35,7 +35,7 @@ export function drugDoses(text: string): DrugMention[] {
     const end = start + name.length;
     const next = names[i + 1]?.at ?? text.length;
     const after = doses.find((dose) => dose.at >= end && dose.at < next && wordsBetween(text, end, dose.at) <= 8);
-    const before = doses.findLast((dose) => dose.end <= start && isOf(text.slice(dose.end, start)));
+    const before = doses.findLast((dose) => dose.end <= start && connects(text.slice(dose.end, start)));
     const dose = before ?? after ?? null;
     return { generic: genericName(name), dose: dose && { value: dose.value, unit: dose.unit } };
   });
@@ -45,7 +45,7 @@ export function drugDoses(text: string): DrugMention[] {
  * Returns whether the words between a dose and the drug after it connect the two: "10 mg of lisinopril", but not "two
  * puffs and prednisone", whose dose belongs to the drug before it.
  */
-function isOf(between: string): boolean {
+function connects(between: string): boolean {
   return wordsBetween(between, 0, between.length) <= 2 && !/[,;:]|\b(?:and|or|plus|then|but|with)\b/i.test(between);
 }
 

@@ -34,6 +34,9 @@ export function planGroup(fact: Fact): string {
 const tail =
   /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|and here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
+/** Matches a word that a note omits before drugs of the commonest classes: "the lisinopril". */
+const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin)\b)/i;
+
 /** Formats an order, a piece of advice or a follow-up as a line of a plan; null if its words are not fit for a note. */
 export function planSentence(fact: Fact, person: Person): string | null {
   const object = fact.slots.object?.text ?? "";
@@ -41,7 +44,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   const candidates = [mainPart(cutTail(object)), firstClause(cutTail(object))];
   for (const candidate of candidates) {
-    const main = verbPhrase(fact, withoutPadding(candidate));
+    const main = verbPhrase(fact, withoutPadding(candidate).replace(beforeDrug, ""));
     const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (

@@ -12,7 +12,7 @@ export function numbersIn(clean: string): Set<string> {
  * A number that a note should have: with a unit ("10 mg", "2 week"), a ratio ("140/90"), or bare beside a measured
  * thing ("pulse … 72").
  */
-export interface SaidNumber {
+export interface NotableNumber {
   /** The normalized value, with its unit in the singular if it has one; used for comparison. */
   key: string;
   isDose: boolean;
@@ -36,11 +36,11 @@ const measured =
 const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]{2})e?s$/, "");
 
 /** A value in an answer such as "it was 101 last night", whose question names what was measured. */
-const measuredIt =
+const measuredAnswer =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
 /** Returns the numbers of clean text that mean something by themselves (`SaidNumber`), without duplicates. */
-export function saidNumbers(clean: string): SaidNumber[] {
+export function notableNumbers(clean: string): NotableNumber[] {
   const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
   const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({
     key: `${plainNumber(value)} ${singular(unit)}`,
@@ -48,7 +48,7 @@ export function saidNumbers(clean: string): SaidNumber[] {
   }));
   const bare = [
     ...[...clean.matchAll(measured)].map(([, , value = ""]) => plainNumber(value)),
-    ...[...clean.matchAll(measuredIt)].map(([, value = ""]) => plainNumber(value)),
+    ...[...clean.matchAll(measuredAnswer)].map(([, value = ""]) => plainNumber(value)),
   ]
     .filter((value) => !units.some(({ key }) => key.startsWith(`${value} `)))
     .map((key) => ({ key, isDose: false }));

@@ -3,7 +3,7 @@ import { readAnswer } from "../../../facts/acts/readAnswer";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { splitSentences } from "../../../facts/segment/splitSentences";
 import type { Turn } from "../../../transcription/Turn";
-import { allergic, allergyAnswer, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
+import { allergyWords, allergyAnswer, allergySubstances, asksAllergy, noAllergy } from "./allergySubstances";
 
 /** A turn with its clean speech, and the substances that it says the patient is allergic to. */
 export interface SaidTurn {
@@ -15,11 +15,11 @@ export interface SaidTurn {
 }
 
 /** Reads the turns of a visit with the allergies that each of them states or gives as an answer. */
-export function readSaid(turns: readonly Turn[]): SaidTurn[] {
+export function readSaidTurns(turns: readonly Turn[]): SaidTurn[] {
   const said: SaidTurn[] = [];
   let asked: { turn: Turn; text: string } | null = null;
   for (const turn of turns) {
-    const own = saidIn(turn);
+    const own = readTurn(turn);
     const last = own.sentences.at(-1) ?? "";
     // Speakers are often assigned wrong: a turn that does not end with a question answers the question before it, even
     // if both turns have the same speaker.
@@ -33,11 +33,11 @@ export function readSaid(turns: readonly Turn[]): SaidTurn[] {
   return said;
 }
 
-function saidIn(turn: Turn): SaidTurn {
+function readTurn(turn: Turn): SaidTurn {
   const clean = cleanSpeech(turn.text);
   const sentences = splitSentences(clean);
   const stated = sentences.filter(
-    (sentence) => allergic.test(sentence) && !isQuestion(sentence) && !noAllergy.test(sentence),
+    (sentence) => allergyWords.test(sentence) && !isQuestion(sentence) && !noAllergy.test(sentence),
   );
   return { turn, clean, sentences, allergies: stated.flatMap(allergySubstances) };
 }
@@ -49,7 +49,7 @@ function saidIn(turn: Turn): SaidTurn {
 function answeredAllergies(asked: string, answer: string): string[] {
   if (!asksAllergy.test(asked)) return [];
   const { polarity, isHedged } = readAnswer(answer);
-  const isShort = answer.split(" ").length <= 8 || allergic.test(answer);
+  const isShort = answer.split(" ").length <= 8 || allergyWords.test(answer);
   return [
     ...(isShort ? allergyAnswer(answer) : []),
     ...(polarity === "yes" && !isHedged ? allergySubstances(asked) : []),

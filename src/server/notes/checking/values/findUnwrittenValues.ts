@@ -9,14 +9,14 @@ import { evidenceOf } from "../../writing/Message";
 import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
-import { readSaid, type SaidTurn } from "./readSaid";
-import { allergic, allergySubstances, asksAllergy, noAllergy } from "./saidAllergies";
-import { saidNumbers } from "./saidNumbers";
-import { type SaidStatement, saidStatements } from "./saidStatements";
-import { moodOf, riskOf, Written } from "./Written";
+import { readSaidTurns, type SaidTurn } from "./readSaidTurns";
+import { allergyWords, allergySubstances, asksAllergy, noAllergy } from "./allergySubstances";
+import { notableNumbers } from "./notableNumbers";
+import { type InsertableSentence, insertableSentences } from "./insertableSentences";
+import { moodOf, riskOf, WrittenValues } from "./WrittenValues";
 import type { Turn } from "../../../transcription/Turn";
 
-interface Missing {
+interface MissingValue {
   kind: Omission["kind"];
   must: boolean;
   /** Identifies the same omission in later checks: the drug, the numbers or the words. */
@@ -27,14 +27,14 @@ interface Missing {
  * Finds drugs, doses, allergies, numbers, mood and risk that were said and are not in the note; omissions that must be
  * resolved come first. A value counts whoever is recorded as the speaker, because speakers are often assigned wrong.
  */
-export function findUnwritten(
+export function findUnwrittenValues(
   sections: readonly NoteSection[],
   turns: readonly Turn[],
   template: SectionNames,
 ): Omission[] {
-  const said = readSaid(turns);
+  const said = readSaidTurns(turns);
   const byId = new Map(said.map(({ turn }) => [turn.id, turn]));
-  const written = new Written(sections);
+  const written = new WrittenValues(sections);
   const allergies = new Map(
     said.flatMap((each) => each.allergies.map((substance) => [substance, each.turn.id] as const)),
   );
@@ -61,15 +61,15 @@ export function findUnwritten(
 }
 
 /** Ranks of topics among the drafted sentences; lower comes first, and other topics have 2. */
-const listed: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
+const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
 
 /**
  * Returns the sentences that can be inserted: first what the drafter writes, starting with allergies and medications,
  * then every sentence of the transcript.
  */
-function candidates(said: readonly SaidTurn[]): SaidStatement[] {
+function candidates(said: readonly SaidTurn[]): InsertableSentence[] {
   const drafted = draftFromFacts({ turns: said.map(({ turn }) => turn) }).map(
-    ({ topic, text, facts }): SaidStatement => ({
+    ({ topic, text, facts }): InsertableSentence => ({
       topic,
       text,
       spoken: text,
@@ -77,27 +77,27 @@ function candidates(said: readonly SaidTurn[]): SaidStatement[] {
       manner: topic === "medications" && facts.every(({ polarity }) => polarity === "absent") ? "denied" : "stated",
     }),
   );
-  const rank = ({ topic }: SaidStatement): number => listed[topic] ?? 2;
-  return [...drafted.toSorted((a, b) => rank(a) - rank(b)), ...saidStatements(said)];
+  const rank = ({ topic }: InsertableSentence): number => topicRanks[topic] ?? 2;
+  return [...drafted.toSorted((a, b) => rank(a) - rank(b)), ...insertableSentences(said)];
 }
 
 /** Finds the values of one sentence that the note lacks. */
 function missingIn(
-  { topic, text, spoken, manner, evidence }: SaidStatement,
-  written: Written,
+  { topic, text, spoken, manner, evidence }: InsertableSentence,
+  written: WrittenValues,
   allergies: ReadonlyMap<string, string>,
-): Missing[] {
+): MissingValue[] {
   // `asSentence` wrote "can't" for "cannot". The rest is clean speech, and cleaning it again would be expensive.
   const clean = text.replaceAll("can't", "cannot");
   const isStated = manner === "stated";
-  const missing: Missing[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
-  const isAllergy = topic === "allergies" || allergic.test(spoken);
+  const missing: MissingValue[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
+  const isAllergy = topic === "allergies" || allergyWords.test(spoken);
   const drugs = manner === "denied" ? [] : drugDoses(clean);
   for (const { generic, dose } of drugs) {
     if (isAllergy && allergies.has(generic)) continue;
     if (!written.drugs.has(generic)) missing.push({ kind: "drug", must: isStated, about: generic });
-    else if (dose && !written.dose(generic, dose.value))
-      missing.push({ kind: "dose", must: isStated && !written.hasDose(generic), about: `${generic} ${dose.value}` });
+    else if (dose && !written.hasDoseOf(generic, dose.value))
+      missing.push({ kind: "dose", must: isStated && !written.hasAnyDose(generic), about: `${generic} ${dose.value}` });
   }
   const risk = riskOf(riskWords.exec(clean)?.[0]);
   if (risk && !written.risks.includes(risk)) missing.push({ kind: "risk", must: true, about: risk });
@@ -112,11 +112,11 @@ function missingIn(
  * Finds the numbers that the note lacks and returns them as one omission; empty if there are none. A dose of a named
  * drug is reported with its drug instead.
  */
-function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, written: Written): Missing[] {
+function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, written: WrittenValues): MissingValue[] {
   const ofDrugs = drugs.flatMap(({ dose }) => (dose ? [dose.value] : []));
   if (/\b(?:date of birth|insurance|coupon)\b/i.test(clean)) return [];
-  const missing = saidNumbers(clean).filter(
-    ({ key, isDose }) => !written.number(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
+  const missing = notableNumbers(clean).filter(
+    ({ key, isDose }) => !written.hasNumber(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
   );
   const isDose = missing.some((said) => said.isDose);
   if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !isTime.test(key)))) return [];
@@ -141,11 +141,11 @@ function allergyMissing(
     spoken,
     manner,
     evidence,
-  }: Pick<SaidStatement, "topic" | "spoken" | "manner" | "evidence"> & { clean: string },
-  written: Written,
+  }: Pick<InsertableSentence, "topic" | "spoken" | "manner" | "evidence"> & { clean: string },
+  written: WrittenValues,
   allergies: ReadonlyMap<string, string>,
-): Missing[] {
-  const isAbout = topic === "allergies" || allergic.test(spoken) || asksAllergy.test(spoken);
+): MissingValue[] {
+  const isAbout = topic === "allergies" || allergyWords.test(spoken) || asksAllergy.test(spoken);
   const isDenied = (manner === "denied" && asksAllergy.test(spoken)) || (manner === "stated" && noAllergy.test(clean));
   if (
     isDenied &&
@@ -156,10 +156,10 @@ function allergyMissing(
   const lower = clean.toLowerCase();
   // An answer such as "penicillin" does not mention allergies itself, so it is recognized by its turn.
   return [...allergies]
-    .filter(([substance, turn]) => (isAbout || evidence.at(-1) === turn) && names(lower, substance))
-    .filter(([substance]) => !written.allergy(substance))
+    .filter(([substance, turn]) => (isAbout || evidence.at(-1) === turn) && namesSubstance(lower, substance))
+    .filter(([substance]) => !written.hasAllergy(substance))
     .map(([substance]) => ({ kind: "allergy", must: true, about: substance }));
 }
 
-const names = (text: string, substance: string): boolean =>
+const namesSubstance = (text: string, substance: string): boolean =>
   text.includes(substance) || drugDoses(text).some(({ generic }) => generic === substance);

@@ -9,11 +9,11 @@ import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
 
 /** Words before which a question can begin inside a sentence of unpunctuated speech. */
-const opens =
+const questionStart =
   "(?:^|[,.?] ?|\\b(?:so|and|or|but|okay|ok|alright|right|then|now|well|today|also|yeah|yes|no|good|great|um|uh|hey|because|here|recently|lately|that|mentioned|said|know) )";
 /** Words that make a clinician's sentence a question, even without a question mark. */
 const asks = new RegExp(
-  `\\?|${opens}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${opens}(?:any|anything|ever|other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
+  `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
 );
 /** Beginnings of an answer that mean no. */
 const no =
@@ -33,7 +33,7 @@ const joinSpacedDecimals = (text: string): string =>
  * Spaces before words that usually open a new subject; a sentence is also split there, because speech can lack
  * punctuation.
  */
-const furtherBreaks = / (?=(?:okay|alright|all right)\b)/;
+const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
 
 const verbs =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
@@ -51,7 +51,7 @@ function isList({ text, mentions, tokens }: Statement): boolean {
 }
 
 /** Reads a visit for comparison: sentences with their terms, and questions with their answers. */
-export function readVisit(turns: readonly Turn[]): SaidVisit {
+export function readSaidVisit(turns: readonly Turn[]): SaidVisit {
   const statements = readStatements(turns);
   resolveAnswers(statements);
   const byKey = groupByKey(statements);
@@ -75,7 +75,7 @@ function readStatements(turns: readonly Turn[]): SaidStatement[] {
   for (const { turn: id, at, by, text: sentence } of readSentences(joined)) {
     const turn = turns[at];
     if (turn?.id !== id) continue;
-    for (const text of sentence.split(furtherBreaks)) {
+    for (const text of sentence.split(sentenceBreak)) {
       const statement = readStatement(text);
       const isQuestion = by === "clinician" ? asks.test(text) || isList(statement) : /\?$/.test(text);
       statements.push({
@@ -86,7 +86,7 @@ function readStatements(turns: readonly Turn[]): SaidStatement[] {
         by,
         isQuestion,
         answer: null,
-        named: new Map(),
+        answers: new Map(),
         context: new Set(),
       });
     }
@@ -123,26 +123,26 @@ function resolveAnswers(statements: SaidStatement[]): void {
         : yes.test(text)
           ? "present"
           : "asked";
-    question.named = namedIn(question, first);
+    question.answers = answersByTerm(question, first);
     for (const answer of answers.filter(({ turnIndex }) => turnIndex === first.turnIndex))
       answer.context = question.keys;
   });
 }
 
 /** Words of an answer that deny the terms it does not name. */
-const restDenied =
+const deniesRest =
   /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
 
 /**
  * Returns the polarity per term if the answer names only some of the terms asked about ("Fever, chills, cough?" — "A
  * bit of a cough, everything else is okay"); else an empty map.
  */
-function namedIn(question: SaidStatement, answer: SaidStatement): ReadonlyMap<string, Polarity> {
+function answersByTerm(question: SaidStatement, answer: SaidStatement): ReadonlyMap<string, Polarity> {
   const named = new Map(answer.mentions.map(({ name, polarity }) => [name, polarity] as const));
   const asked = question.mentions.filter(({ kind }) => kind === "symptom" || kind === "condition");
   const isPartial = asked.length > 1 && asked.some(({ name }) => named.has(name));
   if (!isPartial) return new Map();
-  const rest: Polarity = restDenied.test(answer.text) || no.test(answer.text) ? "absent" : "asked";
+  const rest: Polarity = deniesRest.test(answer.text) || no.test(answer.text) ? "absent" : "asked";
   return new Map(asked.map(({ name }) => [name, named.get(name) ?? rest]));
 }
 
@@ -157,7 +157,7 @@ export function saidPolarity(
   const own = mention.polarity;
   if (!statement.isQuestion) return own;
   if (mention.from !== undefined && isPresupposed(statement, mention.from)) return "present";
-  const named = mention.name === undefined ? undefined : statement.named.get(mention.name);
+  const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
   return own === "absent" && statement.answer === "present" ? "asked" : (statement.answer ?? "asked");
 }

@@ -3,7 +3,7 @@ import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import type { SaidStatement } from "../reading/SaidVisit";
 
 /** Something said that is missing from the note. */
-export interface Missing {
+export interface MissingStatement {
   kind: Omission["kind"];
   /** True if it blocks signing until it is resolved. */
   must: boolean;

@@ -9,11 +9,11 @@ import { riskWords } from "../../../facts/frames/riskWords";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { namesDrug } from "../../../facts/terms/namesDrug";
 import { aboutThePatient, sentenceFromSpeech, type Person, toThirdPerson } from "../../writing/toThirdPerson";
-import type { SaidTurn } from "./readSaid";
-import { allergic } from "./saidAllergies";
+import type { SaidTurn } from "./readSaidTurns";
+import { allergyWords } from "./allergySubstances";
 
 /** A sentence of the transcript or of the drafter that can be inserted into a note. */
-export interface SaidStatement {
+export interface InsertableSentence {
   topic: NoteTopic;
   text: string;
   /** Ids of the turns it was said in. */
@@ -35,11 +35,11 @@ const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
  * Returns every sentence of the transcript, rewritten about the patient: speakers are often assigned wrong, so none is
  * left out because of its speaker. A question is quoted with the answer that follows it.
  */
-export function saidStatements(turns: readonly SaidTurn[]): SaidStatement[] {
+export function insertableSentences(turns: readonly SaidTurn[]): InsertableSentence[] {
   const said = turns.flatMap(({ turn, sentences }) => sentences.map((text) => ({ id: turn.id, turn, text })));
-  return said.map(({ id, turn, text }, i): SaidStatement => {
+  return said.map(({ id, turn, text }, i): InsertableSentence => {
     if (!isQuestion(text) || (holdsAnswer.test(text) && !text.endsWith("?")))
-      return { ...statement(text, turn.speaker), evidence: [id], spoken: text, manner: "stated" };
+      return { ...rewritten(text, turn.speaker), evidence: [id], spoken: text, manner: "stated" };
     const answer = said[i + 1];
     const read = answer && !isQuestion(answer.text) ? readAnswer(answer.text) : null;
     const words = answer && read ? `: “${answer.text}”` : "";
@@ -57,7 +57,7 @@ export function saidStatements(turns: readonly SaidTurn[]): SaidStatement[] {
  * Rewrites a sentence about the patient, as the words of the clinician or of the patient, and returns it with its
  * topic.
  */
-function statement(text: string, speaker: string): Pick<SaidStatement, "topic" | "text"> {
+function rewritten(text: string, speaker: string): Pick<InsertableSentence, "topic" | "text"> {
   const isClinician = clinicianSays.test(text) || (speaker === "clinician" && !firstPerson.test(text));
   if (!isClinician) {
     const noun = speaker === "other" && !hasRelative(text) ? "the accompanying person" : patient.noun;
@@ -74,7 +74,7 @@ const takesPill =
 /** Returns the topic of a patient's words. */
 function patientTopic(text: string): NoteTopic {
   if (riskWords.test(text)) return "risk";
-  if (allergic.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
+  if (allergyWords.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
   if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPerson.test(text))))
     return "family_history";
   if ((namesDrug(text) && takes.test(text)) || takesPill.test(text)) return "medications";

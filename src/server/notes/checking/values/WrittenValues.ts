@@ -3,8 +3,8 @@ import { riskWords } from "../../../facts/frames/riskWords";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
-import { noAllergy } from "./saidAllergies";
-import { numbersIn, saidNumbers } from "./saidNumbers";
+import { noAllergy } from "./allergySubstances";
+import { numbersIn, notableNumbers } from "./notableNumbers";
 
 /**
  * Maps words of danger to one form for any person: "hurt myself" and "hurt themselves" become equal. Returns null for
@@ -27,19 +27,19 @@ export function moodOf(word: string | undefined): string | null {
 }
 
 /** Returns all matches of a pattern, ignoring case. */
-const every = (pattern: RegExp, text: string): string[] =>
+const allMatches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(new RegExp(pattern.source, "gi"))].map(([word]) => word);
 
 /** The drugs, doses, numbers, allergies, moods and risks that the note states. */
-export class Written {
+export class WrittenValues {
   readonly drugs: ReadonlySet<string>;
   readonly risks: readonly string[];
   readonly moods: readonly string[];
   readonly deniesAllergies: boolean;
   private readonly doses: ReadonlySet<string>;
   private readonly numbers: ReadonlySet<string>;
-  private readonly bare: ReadonlySet<string>;
-  private readonly allergic: string;
+  private readonly bareNumbers: ReadonlySet<string>;
+  private readonly allergyText: string;
   private readonly allergicDrugs: ReadonlySet<string>;
 
   constructor(sections: readonly NoteSection[]) {
@@ -50,14 +50,14 @@ export class Written {
     const mentions = sentences.flatMap((sentence) => drugDoses(sentence.text));
     this.drugs = new Set(mentions.map(({ generic }) => generic));
     this.doses = new Set(mentions.flatMap(({ generic, dose }) => (dose ? [`${generic} ${dose.value}`] : [])));
-    this.numbers = new Set(sentences.flatMap((sentence) => saidNumbers(sentence.text).map(({ key }) => key)));
-    this.bare = new Set(sentences.flatMap((sentence) => [...numbersIn(sentence.text)]));
-    this.risks = every(riskWords, text).flatMap((word) => riskOf(word) ?? []);
-    this.moods = every(moodWords, text).flatMap((word) => moodOf(word) ?? []);
+    this.numbers = new Set(sentences.flatMap((sentence) => notableNumbers(sentence.text).map(({ key }) => key)));
+    this.bareNumbers = new Set(sentences.flatMap((sentence) => [...numbersIn(sentence.text)]));
+    this.risks = allMatches(riskWords, text).flatMap((word) => riskOf(word) ?? []);
+    this.moods = allMatches(moodWords, text).flatMap((word) => moodOf(word) ?? []);
     const allergies = sentences.filter(
       ({ key, text: line }) => key === "allergies" || /\b(?:allerg|rash|hives|reaction|break out)/i.test(line),
     );
-    this.allergic = allergies.map((sentence) => sentence.text.toLowerCase()).join("\n");
+    this.allergyText = allergies.map((sentence) => sentence.text.toLowerCase()).join("\n");
     this.allergicDrugs = new Set(
       allergies.flatMap((sentence) => drugDoses(sentence.text).map(({ generic }) => generic)),
     );
@@ -67,17 +67,17 @@ export class Written {
   }
 
   /** Returns whether the note names the substance where it speaks of allergies. */
-  allergy(substance: string): boolean {
-    return this.allergicDrugs.has(substance) || this.allergic.includes(substance);
+  hasAllergy(substance: string): boolean {
+    return this.allergicDrugs.has(substance) || this.allergyText.includes(substance);
   }
 
   /** Returns whether the note has this drug with this dose, compared without its unit. */
-  dose(generic: string, value: string): boolean {
+  hasDoseOf(generic: string, value: string): boolean {
     return this.doses.has(`${generic} ${value}`);
   }
 
   /** Returns whether the note has any dose of this drug. */
-  hasDose(generic: string): boolean {
+  hasAnyDose(generic: string): boolean {
     return [...this.doses].some((dose) => dose.startsWith(`${generic} `));
   }
 
@@ -85,7 +85,7 @@ export class Written {
    * Returns whether the note has a number (`SaidNumber.key`). One with a unit counts only with the same unit; a bare
    * one (a pulse of 72) wherever it occurs.
    */
-  number(key: string): boolean {
-    return this.numbers.has(key) || (!key.includes(" ") && this.bare.has(key));
+  hasNumber(key: string): boolean {
+    return this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key));
   }
 }

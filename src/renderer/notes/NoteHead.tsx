@@ -31,7 +31,13 @@ export const NoteHead = observer(function NoteHead({ headingId, onVersions, onIn
             aria-label="Undo"
             aria-disabled={!note.canUndo}
             className={note.canUndo ? "" : "is-off"}
-            title={note.canUndo ? "Undo the last change" : "Nothing to undo"}
+            title={
+              !note.canUndo
+                ? "Nothing to undo"
+                : note.undoStack.isAtRedraft
+                  ? "Undo the redraft"
+                  : "Undo the last change"
+            }
             onClick={() => note.canUndo && void note.undo()}
           />
           <Button size="small" icon={<History />} aria-label="Versions" title="Versions" onClick={onVersions} />
@@ -108,7 +114,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         .map(({ id, title }) => (
           <MenuItem key={id} icon={<Document />} text={title} onClick={() => void note.draft({ template_id: id })} />
         ))}
-      <MenuDivider title="Sections you edited stay as they are." />
+      <MenuDivider title="What you wrote or answered is kept. Undo brings this note back." />
     </Menu>
   );
 });

@@ -126,9 +126,22 @@ export class NoteStore {
   undo(): Promise<void> {
     return this.enqueue(async () => {
       if (!(await this.flush()) || !this.undoStack.canUndo(this.#openVisit.note)) return;
+      if (this.undoStack.isAtRedraft) return this.undoRedraft();
       const patch = runInAction(() => this.undoStack.pop());
       await this.patch(patch, false);
       runInAction(() => this.reloadEditor());
+    });
+  }
+
+  private async undoRedraft(): Promise<void> {
+    const { note } = this.#openVisit;
+    if (!note) return;
+    const former = await this.api.undoRedraft(note.id, note.version);
+    runInAction(() => {
+      this.undoStack.pop();
+      this.#openVisit.applyNote({ ...note, status: "superseded" });
+      this.#openVisit.applyNote(former);
+      this.reloadEditor();
     });
   }
 
@@ -307,6 +320,7 @@ export class NoteStore {
 
   private noteArrived(note: Note | null): void {
     if (!note) return;
+    if (note.replaces !== null && note.version === 1 && this.canEdit) this.undoStack.recordRedraft(note);
     const known = this.#saves.get(note.id);
     if (known) known.follow(note);
     else

@@ -52,6 +52,12 @@ export class NotesApi {
     return noteSchema.parse(data);
   }
 
+  /** Undoes a redraft. @returns the note that it replaced, which is the visit's note again. */
+  async undoRedraft(noteId: string, version: number): Promise<Note> {
+    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/undo-redraft`, { version });
+    return noteSchema.parse(data);
+  }
+
   /** Returns the list of versions, newest first. */
   async versions(noteId: string): Promise<NoteVersion[]> {
     return allPages(async (cursor) => {

@@ -16,6 +16,7 @@ interface NoteRow {
   id: string;
   visit_id: string;
   template_id: string;
+  replaces: string | null;
   status: Note["status"];
   version: number;
   drafting: boolean;
@@ -169,13 +170,12 @@ export class NotesRepository {
     await this.db.query("update notes set version = $2 where id = $1", [id, version]);
   }
 
-  /** Marks the draft of a note as complete and stores the engine that wrote it. */
-  async finishDraft(id: string, engine: { name: string; fallback_reason: string | null }): Promise<void> {
-    await this.db.query("update notes set drafting = false, engine = $2, fallback_reason = $3 where id = $1", [
-      id,
-      engine.name,
-      engine.fallback_reason,
-    ]);
+  /** Marks the draft of a note as complete, and stores the engine that wrote it and the note that it replaces. */
+  async finishDraft(id: string, { engine, replaces }: Pick<Note, "engine" | "replaces">): Promise<void> {
+    await this.db.query(
+      "update notes set drafting = false, engine = $2, fallback_reason = $3, replaces = $4 where id = $1",
+      [id, engine.name, engine.fallback_reason, replaces],
+    );
   }
 
   /** Marks a draft note as superseded; a signed note is unchanged. */
@@ -183,6 +183,11 @@ export class NotesRepository {
     await this.db.query("update notes set status = 'superseded', drafting = false where id = $1 and status = 'draft'", [
       id,
     ]);
+  }
+
+  /** Makes a superseded note a draft again. */
+  async reinstate(id: string): Promise<void> {
+    await this.db.query("update notes set status = 'draft' where id = $1 and status = 'superseded'", [id]);
   }
 
   /** Marks a note as signed now by `signedBy`, a display name. */
@@ -223,6 +228,7 @@ export class NotesRepository {
       version: row.v_version,
       status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
       template_id: row.template_id,
+      replaces: row.replaces,
       engine: { name: row.engine, fallback_reason: row.fallback_reason },
       drafting: row.drafting && isNewest,
       saved_at: row.v_saved_at.toISOString(),

@@ -10,8 +10,8 @@ interface Answered {
 /**
  * Applies the clinician's answers to a note. Every answer is recorded; null reopens a finding or an omission. `change`
  * also replaces the sentence by the answer's text, `remove` removes the sentence, and `inserted` adds the omission's
- * sentence to its section, unless the section already has it. A section changed by an answer counts as edited by the
- * clinician (`touched`). Answers to findings or omissions that no longer exist are ignored.
+ * sentence to its section, unless the section already has it. Changed and inserted sentences count as edited by the
+ * clinician (`origin`). Answers to findings or omissions that no longer exist are ignored.
  * @param saved keys of the sections whose text is part of the same save: answers there are only recorded.
  */
 export function applyAnswers(note: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
@@ -41,7 +41,6 @@ function recordOnly(section: NoteSection, { findings: answers = {} }: Answers): 
 }
 
 function answerFindings(section: NoteSection, { findings: answers = {} }: Answers): NoteSection {
-  let touched = section.touched;
   const sentences = section.sentences.flatMap((sentence): Sentence[] => {
     let next: Sentence | null = sentence;
     for (const finding of sentence.findings) {
@@ -52,12 +51,11 @@ function answerFindings(section: NoteSection, { findings: answers = {} }: Answer
       const findings: Sentence["findings"] = next.findings.map((f) =>
         f.id === finding.id ? { ...f, resolved: answer } : f,
       );
-      if (text !== undefined && text !== next.text) touched = true;
       next = text === "" ? null : { ...withText(next, text ?? next.text), findings };
     }
     return next ? [next] : [];
   });
-  return { ...section, sentences, touched };
+  return { ...section, sentences };
 }
 
 const withText = (sentence: Sentence, text: string): Sentence =>
@@ -74,5 +72,5 @@ function insertInto(section: NoteSection, omissions: readonly Omission[]): NoteS
     origin: "edited",
     findings: [],
   }));
-  return { ...section, touched: true, sentences: [...section.sentences, ...sentences] };
+  return { ...section, sentences: [...section.sentences, ...sentences] };
 }

@@ -16,8 +16,10 @@ export async function checkContent(
 ): Promise<NoteContent> {
   const { turns, template, earlier, inRequest } = against;
   const checked = await threads.check({ note: content, turns, template, earlier }, { inRequest });
-  const { addenda } = content;
-  return checked ? { ...checked, addenda } : { ...withoutStaleFindings(content, earlier), addenda, unchecked: true };
+  const { removed, addenda } = content;
+  return checked
+    ? { ...checked, removed, addenda }
+    : { ...withoutStaleFindings(content, earlier), removed, addenda, unchecked: true };
 }
 
 /** Removes the findings of sentences whose text changed: an answer to such a finding would restore the old text. */

@@ -1,62 +1,58 @@
 import { contentId } from "./contentId";
 import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
+import { isByPerson } from "../../shared/notes/isByPerson";
+import { mergeRedraft } from "./mergeRedraft";
 import type { DraftedSentence } from "./noteEngine";
 import type { Template } from "../../shared/templates/template";
 import type { NoteContent } from "./noteContent";
 
-type Previous = Pick<Note, "sections" | "omissions"> | null;
+/** The text that a draft is merged with. */
+export type TextBefore = Pick<Note, "sections" | "removed">;
+type Previous = Pick<Note, "sections" | "omissions" | "removed"> | null;
 
 /** Returns the sections of a template without sentences. */
 export function emptySections(template: Template): NoteSection[] {
-  return template.sections.map(({ key, title, style }) => ({ key, title, style, sentences: [], touched: false }));
+  return template.sections.map(({ key, title, style }) => ({ key, title, style, sentences: [] }));
 }
 
 /**
  * Returns the content of a note whose draft has not started: the previous text in the sections of the template, so that
- * it stays readable until the draft is complete, and no addenda.
+ * it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
  */
 export function firstContent(template: Template, previous: Previous): NoteContent {
-  return { sections: carryOver(template, previous, () => true), omissions: previous?.omissions ?? [], addenda: [] };
+  const old = previous?.sections ?? [];
+  const keys = new Set(template.sections.map(({ key }) => key));
+  const sections = emptySections(template).map((section) => ({
+    ...section,
+    sentences: old.find(({ key }) => key === section.key)?.sentences ?? [],
+  }));
+  const extra = old.filter(({ key, sentences }) => !keys.has(key) && sentences.some(isByPerson));
+  return {
+    sections: [...sections, ...extra],
+    omissions: previous?.omissions ?? [],
+    removed: previous?.removed ?? [],
+    addenda: [],
+  };
 }
 
 /**
- * Returns the sections of the new draft with the drafted sentences. Sections that the clinician edited (`touched`) keep
- * their previous sentences. Edited sections that the template lacks are kept at the end, so that changing templates
- * loses no text of the clinician.
- * @param section key of the only section to draft, so that all others keep their sentences; null for the whole note.
+ * Returns the sections of the new draft: the drafted sentences merged with those that people wrote (`mergeRedraft`).
+ * @param section key of the only section to draft, so that all others stay as they are; null for the whole note.
  */
 export function draftedSections(
   template: Template,
-  previous: Previous,
+  before: TextBefore,
   drafted: readonly DraftedSentence[],
   section: string | null,
 ): NoteSection[] {
-  const kept = carryOver(template, previous, (old) => old.touched || (section !== null && old.key !== section));
-  const keptKeys = new Set(
-    (previous?.sections ?? [])
-      .filter((old) => old.touched || (section !== null && old.key !== section))
-      .map((s) => s.key),
-  );
-  return kept.map((entry) =>
-    keptKeys.has(entry.key) || (section !== null && entry.key !== section)
-      ? entry
-      : { ...entry, sentences: toSentences(drafted.filter((sentence) => sentence.section === entry.key)) },
-  );
-}
-
-/**
- * Returns the sections of the template with the previous sentences of those that `keep` accepts, then edited sections
- * that the template lacks.
- */
-function carryOver(template: Template, previous: Previous, keep: (section: NoteSection) => boolean): NoteSection[] {
-  const old = new Map((previous?.sections ?? []).filter(keep).map((section) => [section.key, section]));
-  const sections = emptySections(template).map((section) => {
-    const carried = old.get(section.key);
-    return carried ? { ...section, sentences: carried.sentences, touched: carried.touched } : section;
-  });
-  const inTemplate = new Set(template.sections.map(({ key }) => key));
-  const extra = [...old.values()].filter((section) => section.touched && !inTemplate.has(section.key));
-  return [...sections, ...extra];
+  const written = emptySections(template).map((empty) => ({
+    ...empty,
+    sentences: toSentences(drafted.filter((sentence) => sentence.section === empty.key)),
+  }));
+  const merged = mergeRedraft(before, written);
+  if (section === null) return merged;
+  const old = before.sections.length > 0 ? before.sections : emptySections(template);
+  return old.map((one) => (one.key === section && merged.find(({ key }) => key === section)) || one);
 }
 
 /**

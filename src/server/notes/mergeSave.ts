@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentId } from "./contentId";
 import { AppError } from "../../shared/errors";
 import type { NoteSection, patchNoteSchema, Sentence } from "../../shared/notes/note";
 
@@ -33,7 +34,7 @@ export function mergeSave(
     if (!saved || sameSentences(saved, section.sentences)) return section;
     const before = base.find(({ key }) => key === section.key)?.sentences ?? [];
     if (!sameSentences(before, section.sentences)) conflicts.push(section.key);
-    return { ...section, touched: true, sentences: savedSentences(saved, [...section.sentences, ...before], newId) };
+    return { ...section, sentences: savedSentences(section.key, saved, [...section.sentences, ...before], newId) };
   });
   return conflicts.length > 0 ? { conflicts } : { sections };
 }
@@ -42,7 +43,12 @@ export function mergeSave(
  * Keeps findings across edits, and evidence if the save has none. A drafted sentence whose text changed counts as
  * edited, whatever `origin` the save gives.
  */
-function savedSentences(saved: readonly SavedSentence[], known: readonly Sentence[], newId: () => string): Sentence[] {
+function savedSentences(
+  key: string,
+  saved: readonly SavedSentence[],
+  known: readonly Sentence[],
+  newId: () => string,
+): Sentence[] {
   const usedIds = new Set<string>();
   return saved.map((sentence) => {
     const before = known.find(({ id }) => id === sentence.id);
@@ -52,14 +58,22 @@ function savedSentences(saved: readonly SavedSentence[], known: readonly Sentenc
       id,
       text: sentence.text,
       evidence: sentence.evidence.length > 0 ? sentence.evidence : (before?.evidence ?? []),
-      origin: originOf(sentence, before),
+      origin: originOf({ ...sentence, id }, before, key),
       findings: before?.findings ?? [],
     };
   });
 }
 
-function originOf(sentence: SavedSentence, before: Sentence | undefined): Sentence["origin"] {
-  if (!before) return sentence.origin === "drafted" && sentence.evidence.length === 0 ? "typed" : sentence.origin;
-  if (before.text !== sentence.text && before.origin !== "typed") return "edited";
-  return before.origin;
+/**
+ * Returns who wrote a saved sentence. `drafted` is only what the drafter wrote into this section, also after an edit
+ * was undone: then the id, which is derived from the drafted text, still matches.
+ * @param before the sentence with this id before the save, if there is one.
+ */
+function originOf(sentence: SavedSentence, before: Sentence | undefined, key: string): Sentence["origin"] {
+  const isAsDrafted = sentence.id.replace(/-\d+$/, "") === contentId(key, sentence.text);
+  if (isAsDrafted && (before ?? sentence).origin !== "typed") return "drafted";
+  if (before && before.text === sentence.text) return before.origin;
+  const origin = before?.origin ?? sentence.origin;
+  if (origin === "typed" || (!before && origin === "drafted" && sentence.evidence.length === 0)) return "typed";
+  return before || origin === "drafted" ? "edited" : origin;
 }

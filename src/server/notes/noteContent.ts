@@ -1,7 +1,7 @@
 import type { Note } from "../../shared/notes/note";
 
 /** The content of a version, stored encrypted: the fields of a note that the clinician reads or answers. */
-export type NoteContent = Pick<Note, "sections" | "omissions" | "addenda" | "unchecked">;
+export type NoteContent = Pick<Note, "sections" | "omissions" | "removed" | "addenda" | "unchecked">;
 
 /** Returns the context with which a version's content is sealed. */
 export function noteContext(noteId: string, version: number): string {

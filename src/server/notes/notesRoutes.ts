@@ -13,6 +13,7 @@ import {
   patchNoteSchema,
   restoreNoteSchema,
   signNoteSchema,
+  undoRedraftSchema,
 } from "../../shared/notes/note";
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
@@ -25,6 +26,7 @@ import { requireNote } from "./requireNote";
 import { NotesRepository } from "./NotesRepository";
 import { requestDraft } from "./requestDraft";
 import { restoreNote, saveNote } from "./saveNote";
+import { undoRedraft } from "./undoRedraft";
 import { addAddendum, signNote } from "./signNote";
 
 /** Maximum size of the body of a save, in bytes. */
@@ -81,6 +83,12 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
     "/notes/:id/restore",
     { schema: { params: byId, body: restoreNoteSchema, response: { 200: noteSchema } } },
     (request) => restoreNote(context, requireUser(request), request.params.id, request.body.version),
+  );
+
+  app.post(
+    "/notes/:id/undo-redraft",
+    { schema: { params: byId, body: undoRedraftSchema, response: { 200: noteSchema } } },
+    (request) => undoRedraft(context, requireUser(request), request.params.id, request.body.version),
   );
 
   app.post(

@@ -19,10 +19,10 @@ export async function recheckNote(tx: Queryable, vault: Vault, visitId: string, 
   const note = await notes.newestCompleteByVisit(visitId);
   if (note?.status !== "draft") return;
   const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
-  const { sections, omissions, addenda } = note;
+  const { sections, omissions, removed, addenda } = note;
   const template = await sectionsOfNote(tx, vault, note);
   const against = { turns: utterances, template, earlier: note, inRequest: true };
-  const checked = await checkContent(threads, { sections, omissions, addenda }, against);
+  const checked = await checkContent(threads, { sections, omissions, removed, addenda }, against);
   if (isSameContent(checked, note)) return;
   await notes.rewriteNewest(note.id, note.version, checked);
   await publishChange(tx, visitId, "note", note.id);

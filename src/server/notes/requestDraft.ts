@@ -15,7 +15,7 @@ import { lockVisit } from "./lockVisit";
  * Requests a draft from the workers: creates the note that they will fill and stores the sealed request. A draft in progress
  * is replaced. The visit becomes `drafting`, except while it is being recorded or transcribed.
  * @returns the new note's id.
- * @throws {AppError} `not_found` for an unknown section, `conflict` for a section that the clinician edited.
+ * @throws {AppError} `not_found` for an unknown section.
  */
 export async function requestDraft(
   tx: Queryable,
@@ -29,8 +29,7 @@ export async function requestDraft(
   const previous = await notes.newestCompleteByVisit(visitId);
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
   const template = await templateOfVisit(tx, context.vault, visitId, wanted);
-  if (request.section !== undefined)
-    requireUneditedSection(request.section, previous?.sections ?? emptySections(template));
+  if (request.section !== undefined) requireSection(request.section, previous?.sections ?? emptySections(template));
 
   const running = await pendingDraft(tx, context.vault, visitId);
   if (running) await notes.supersede(running.draft.note_id);
@@ -52,10 +51,7 @@ export async function requestDraft(
   return noteId;
 }
 
-/** Rejects a section that does not exist or that the clinician edited. */
-function requireUneditedSection(key: string, sections: readonly { key: string; touched: boolean }[]): void {
-  const section = sections.find((candidate) => candidate.key === key);
-  if (!section) throw new AppError("not_found", "This note has no such section.");
-  if (section.touched)
-    throw new AppError("conflict", "You edited this section, so it was kept. Restore an earlier version first.");
+function requireSection(key: string, sections: readonly { key: string }[]): void {
+  if (!sections.some((section) => section.key === key))
+    throw new AppError("not_found", "This note has no such section.");
 }

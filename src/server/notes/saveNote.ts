@@ -15,6 +15,7 @@ import { requireNote, requireWritable } from "./requireNote";
 import { isSameContent, type NoteContent } from "./noteContent";
 import { NotesRepository } from "./NotesRepository";
 import { sectionsOfNote } from "./sectionsOfNote";
+import { removedSentences } from "./removedSentences";
 import { updateVisitCounts } from "./lockVisit";
 
 /**
@@ -37,15 +38,16 @@ export async function saveNote(
     const merged = { ...note, sections: await mergeSections(tx, context, note, patch) };
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers(merged, patch, saved);
-    const checked = await checkUnlessDrafting(tx, context, note, { ...answered, addenda: note.addenda });
+    const removed = removedSentences(note, answered.sections);
+    const checked = await checkUnlessDrafting(tx, context, note, { ...answered, removed, addenda: note.addenda });
     if (isSameContent(checked, note)) return note;
     return addVersion(tx, context, note, checked, patch.sections?.length ? "edit" : "answer", user);
   });
 }
 
 /**
- * Restores the sections of an earlier version as the next version, which is checked again. A section whose text this
- * changes counts as edited by the clinician (`touched`).
+ * Restores the sections of an earlier version as the next version, which is checked again. Each sentence keeps the
+ * writer that it had in that version.
  * @throws {AppError} `not_found` also for an unknown version; `conflict` also while the note is being drafted;
  * `note_signed`.
  */
@@ -62,13 +64,9 @@ export async function restoreNote(
       throw new AppError("conflict", "The note is still being drafted. Restore it when the draft is complete.");
     const old = await new NotesRepository(tx, context.vault).byVersion(noteId, version);
     if (!old) throw new AppError("not_found", "This version was not found.");
-    const sections = old.sections.map((section) => {
-      const now = note.sections.find(({ key }) => key === section.key);
-      const text = (sentences = section.sentences): string => sentences.map((s) => s.text).join("\n");
-      return { ...section, touched: section.touched || !now || text(now.sentences) !== text() };
-    });
+    const { sections, removed } = old;
     const { omissions, addenda } = note;
-    const checked = await checkUnlessDrafting(tx, context, note, { sections, omissions, addenda });
+    const checked = await checkUnlessDrafting(tx, context, note, { sections, omissions, removed, addenda });
     return addVersion(tx, context, note, checked, "restore", user);
   });
 }
@@ -91,6 +89,7 @@ export async function addVersion(
     content: {
       sections: content.sections,
       omissions: content.omissions,
+      removed: content.removed,
       addenda: content.addenda,
       ...(content.unchecked && { unchecked: true }),
     },

@@ -20,6 +20,7 @@ import type { NoteContent } from "../notes/noteContent";
 import { NotesRepository } from "../notes/NotesRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
 import { draftedSections } from "../notes/draftedSections";
+import { textBefore } from "../notes/textBefore";
 import { updateVisitCounts, lockVisit } from "../notes/lockVisit";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
 
@@ -168,7 +169,8 @@ class VisitDraft {
         checkContent(this.context.noteThreads, content, against),
       );
       if (!filled) return;
-      await notes.finishDraft(this.noteId, { name: this.context.noteEngine.name, fallback_reason: null });
+      const engine = { name: this.context.noteEngine.name, fallback_reason: null };
+      await notes.finishDraft(this.noteId, { engine, replaces: previous?.id ?? null });
       if (previous) {
         await notes.supersede(previous.id);
         await publishChange(tx, this.visitId, "note", previous.id);
@@ -181,7 +183,7 @@ class VisitDraft {
   }
 
   /**
-   * Writes the drafted sentences into the note's newest version, around the clinician's edits.
+   * Writes the drafted sentences into the note's newest version, around those that people wrote.
    * @returns false if another draft replaced this one.
    */
   private async fill(
@@ -192,15 +194,13 @@ class VisitDraft {
   ): Promise<boolean> {
     const note = await notes.byId(this.noteId, { lock: true });
     if (!note?.drafting) return false;
-    // Edits to this note during the draft take precedence over the content of the note before it.
-    const written = note.version > 1 ? note.sections.filter(({ touched }) => touched) : [];
-    const sections = draftedSections(this.template, previous, drafted, this.request.section).map(
-      (section) => written.find(({ key }) => key === section.key) ?? section,
-    );
+    const before = await textBefore(notes, note, previous);
+    const sections = draftedSections(this.template, before, drafted, this.request.section);
+    const { omissions, addenda } = note;
     await notes.rewriteNewest(
       note.id,
       note.version,
-      await finish({ sections, omissions: note.omissions, addenda: note.addenda }),
+      await finish({ sections, omissions, removed: before.removed, addenda }),
     );
     return true;
   }

@@ -66,7 +66,10 @@ const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** A sentence of the note with the ids of the utterances that it is based on. */
+/**
+ * A sentence of the note with the ids of the utterances that it is based on. `origin` is who wrote it: the drafter
+ * (`drafted`) or a person. `isByPerson` decides what a redraft keeps.
+ */
 export const sentenceSchema = z.object({
   id: z.string().max(64),
   text: z.string().max(10_000),
@@ -81,8 +84,6 @@ const noteSectionSchema = z.object({
   title: z.string().max(200),
   style: z.enum(["prose", "bullets"]),
   sentences: z.array(sentenceSchema),
-  /** Whether the clinician edited the section; drafts do not overwrite it then. */
-  touched: z.boolean(),
 });
 export type NoteSection = z.infer<typeof noteSectionSchema>;
 
@@ -100,12 +101,17 @@ const omissionSchema = z.object({
 });
 export type Omission = z.infer<typeof omissionSchema>;
 
+/** A drafted sentence that a person changed or removed, as it was drafted; a redraft leaves it out. */
+const removedSentenceSchema = z.object({ section: z.string(), text: z.string() });
+export type RemovedSentence = z.infer<typeof removedSentenceSchema>;
+
 /** A text added to a signed note: its author's name and the time. */
 export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) });
 
 /**
  * A note: a document with versions. Every save adds the next `version`. A signed version never changes; an addendum
- * adds a new one. A redraft creates a new note, and the old one becomes `superseded`.
+ * adds a new one. A redraft creates a new note with the sentences that people wrote, and the old one becomes
+ * `superseded`; undoing the redraft reverses that.
  */
 export const noteSchema = z.object({
   id: z.uuid(),
@@ -113,6 +119,8 @@ export const noteSchema = z.object({
   version: z.number().int().positive(),
   status: z.enum(["draft", "signed", "superseded"]),
   template_id: z.string(),
+  /** The note that this redraft replaced; null for a first draft. */
+  replaces: z.uuid().nullable(),
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
   /** True while sentences are still being drafted. */
   drafting: z.boolean(),
@@ -123,6 +131,7 @@ export const noteSchema = z.object({
   signed_by: z.string().nullable(),
   sections: z.array(noteSectionSchema),
   omissions: z.array(omissionSchema),
+  removed: z.array(removedSentenceSchema),
   addenda: z.array(addendumSchema),
   /** Present if the check took too long: findings and omissions are incomplete. */
   unchecked: z.literal(true).optional(),
@@ -180,6 +189,8 @@ export const signNoteSchema = z.object({
 export type SignNote = z.input<typeof signNoteSchema>;
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreNoteSchema = z.object({ version: z.number().int().positive() });
+/** `version`: the version of the redraft that the clinician sees; if it is no longer the newest, nothing is undone. */
+export const undoRedraftSchema = z.object({ version: z.number().int().positive() });
 
 const noteVersionSchema = z.object({
   version: z.number().int().positive(),

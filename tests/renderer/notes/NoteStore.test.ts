@@ -165,6 +165,32 @@ test("undo does not revert what another window changed since", async () => {
   expect(review.note.canUndo).toBe(false);
 });
 
+test("undo brings back the note before a redraft, and then undoes what was changed in it", async () => {
+  const review = openReview();
+  const former = review.openVisit.note;
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await autosaved();
+  review.openVisit.applyNote(review.server.redraft("plan", "Rest."));
+  review.note.typed("reason", [typed("s1", "Knee pain, left.")]);
+  await autosaved();
+  await review.note.undo();
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+  expect(review.note.undoStack.isAtRedraft).toBe(true);
+  await review.note.undo();
+  expect(review.note.shown?.id).toBe(former?.id);
+  await review.note.undo();
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Blood pressure review and left knee pain.");
+  expect(review.note.canUndo).toBe(false);
+});
+
+test("a redraft that another window changed since is not undone", () => {
+  const review = openReview();
+  review.openVisit.applyNote(review.server.redraft("plan", "Rest."));
+  expect(review.note.canUndo).toBe(true);
+  review.openVisit.applyNote(review.server.patch({ sections: [{ key: "reason", sentences: [] }] }));
+  expect(review.note.canUndo).toBe(false);
+});
+
 test("undo removes an inserted omission", async () => {
   const review = openReview();
   const id = await review.note.insertOmission("o1");

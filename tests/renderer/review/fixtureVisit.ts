@@ -134,7 +134,7 @@ const sections: NoteSection[] = [
 ];
 
 function section(key: string, title: string, style: NoteSection["style"], sentences: Sentence[]): NoteSection {
-  return { key, title, style, sentences, touched: false };
+  return { key, title, style, sentences };
 }
 
 const omissions: Omission[] = [
@@ -172,6 +172,7 @@ export function fixtureNote(fields: Partial<Note> = {}): Note {
     version: 1,
     status: "draft",
     template_id: "soap",
+    replaces: null,
     engine: { name: "offline", fallback_reason: null },
     drafting: false,
     saved_at: now,
@@ -180,6 +181,7 @@ export function fixtureNote(fields: Partial<Note> = {}): Note {
     signed_by: null,
     sections,
     omissions,
+    removed: [],
     addenda: [],
     ...fields,
   });

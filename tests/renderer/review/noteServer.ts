@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { AppError } from "../../../src/shared/errors";
 import { applyAnswers } from "../../../src/server/notes/applyAnswers";
@@ -22,6 +23,8 @@ export class NoteServer {
   failure: AppError | null = null;
   readonly http: AxiosInstance;
   private ids = 0;
+  /** The note that the last redraft replaced. */
+  private former: Note | null = null;
 
   constructor(
     note: Note,
@@ -42,13 +45,34 @@ export class NoteServer {
   patch(body: unknown): Note {
     const patch = patchNoteSchema.parse(body);
     const { note } = this;
-    const base = this.versions.find((kept) => kept.note.version === patch.base_version)?.note ?? note;
+    const isBase = (kept: Kept) => kept.note.id === note.id && kept.note.version === patch.base_version;
+    const base = this.versions.findLast(isBase)?.note ?? note;
     const merged = mergeSave(base.sections, note.sections, patch.sections ?? [], () => `new-${++this.ids}`);
     if ("conflicts" in merged)
       throw new AppError("note_conflict", "This section was also changed in another window.", { current: note });
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers({ sections: merged.sections, omissions: note.omissions }, patch, saved);
     return this.keep({ ...note, ...answered }, patch.sections ? "edit" : "answer");
+  }
+
+  /** Replaces the note by a redraft with this text in one section, as a finished draft does. */
+  redraft(key: string, text: string): Note {
+    const sections = this.note.sections.map((section) =>
+      section.key === key
+        ? { ...section, sentences: section.sentences.map((sentence) => ({ ...sentence, text })) }
+        : section,
+    );
+    this.former = this.note;
+    const created_at = new Date(Date.parse(this.note.created_at) + 1000).toISOString();
+    const note = { ...this.note, id: randomUUID(), version: 1, created_at, replaces: this.note.id, sections };
+    this.versions.push({ note, cause: "draft" });
+    return note;
+  }
+
+  private undoRedraft(): Note {
+    if (!this.former) throw new AppError("conflict", "There is no earlier note.");
+    this.versions.push({ note: this.former, cause: "draft" });
+    return this.former;
   }
 
   private keep(note: Note, cause: NoteVersion["cause"]): Note {
@@ -91,6 +115,7 @@ export class NoteServer {
       const addendum = { text, by: "Nora Lindqvist", at: new Date().toISOString() };
       return this.keep({ ...note, addenda: [...note.addenda, addendum] }, "addendum");
     }
+    if (path.endsWith("/undo-redraft")) return this.undoRedraft();
     if (path.endsWith("/restore"))
       return this.keep({ ...this.version((body as { version: number }).version) }, "restore");
     if (path.endsWith("/versions"))

@@ -60,7 +60,7 @@ function noteOf(version: number, created_at: string, more: Partial<Note> = {}): 
     signed_at: null,
     signed_by: null,
   };
-  const lists = { sections: [], omissions: [], addenda: [] };
+  const lists = { replaces: null, sections: [], omissions: [], removed: [], addenda: [] };
   return {
     id: randomUUID(),
     visit_id: visit.id,

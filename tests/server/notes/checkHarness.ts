@@ -25,7 +25,6 @@ export function check(
     key,
     title,
     style,
-    touched: false,
     sentences: key === section && text ? [sentence] : [],
   }));
   return checkNote({ sections, omissions }, turnsOf(lines), template!);

@@ -26,7 +26,6 @@ function visit(lines: readonly string[], tags: Tags, { empty = false } = {}) {
     key,
     title,
     style,
-    touched: false,
     sentences: drafted
       .filter(({ section }) => section === key)
       .map(({ text, evidence }, i) => ({ id: `${key}${i}`, text, evidence, origin: "drafted", findings: [] })),
@@ -175,7 +174,6 @@ describe.each(speakers)("with speakers %s", (_title, tags) => {
         key,
         title,
         style,
-        touched: false,
         sentences:
           key === section ? [{ id: "s", text: sentence, evidence, origin: "edited" as const, findings: [] }] : [],
       }));

@@ -106,6 +106,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "GET /api/v1/notes/:id/versions": anyone(),
   "GET /api/v1/notes/:id/versions/:version": anyone(),
   "POST /api/v1/notes/:id/restore": anyone({ version: 1 }),
+  "POST /api/v1/notes/:id/undo-redraft": anyone({ version: 1 }),
   "POST /api/v1/notes/:id/sign": anyone({ version: 1 }),
   "POST /api/v1/notes/:id/addenda": anyone({ text: "Stolen." }),
   "GET /api/v1/notes/:id/export": anyone(),

@@ -12,6 +12,8 @@ interface Step {
   omissions: string[];
   /** Key of the section being edited, whose consecutive saves make one step; null for any other step. */
   typing: string | null;
+  /** Whether the step is the redraft that made this note; `sections` are then all of its sections. */
+  isRedraft: boolean;
 }
 
 /** The changes made to the note in this window, newest last, and the patches that undo them. */
@@ -42,7 +44,19 @@ export class UndoStack {
     const merged = sections.map((pair) =>
       first && pair.after.key === typing ? { ...pair, before: first.before } : pair,
     );
-    this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing });
+    this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing, isRedraft: false });
+  }
+
+  /** Adds the redraft that made this note as a step, once. */
+  recordRedraft({ id, sections }: Note): void {
+    if (this.steps.some(({ noteId }) => noteId === id)) return;
+    const all = sections.map((section) => ({ before: section, after: section }));
+    this.steps.push({ noteId: id, sections: all, findings: [], omissions: [], typing: null, isRedraft: true });
+  }
+
+  /** Whether the newest step is a redraft, which the server undoes. */
+  get isAtRedraft(): boolean {
+    return this.steps.at(-1)?.isRedraft ?? false;
   }
 
   /** Ends the newest step: the next save of the section being edited makes a new step. */

@@ -8,5 +8,5 @@ export function withUnsaved(section: NoteSection, unsaved: readonly SavedSentenc
     const saved = section.sentences.find(({ id }) => id === sentence.id);
     return { ...sentence, findings: saved?.text === sentence.text ? saved.findings : [] };
   });
-  return { ...section, sentences, touched: true };
+  return { ...section, sentences };
 }

@@ -32,8 +32,6 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
             <MenuItem
               icon={<Refresh />}
               text="Redraft this section"
-              disabled={section.touched}
-              {...(section.touched && { label: "edited by you" })}
               onClick={() => void note.draft({ section: section.key })}
             />
           </Menu>

@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Edit, Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
+import { isByPerson } from "../../../shared/notes/isByPerson";
 import type { Note, NoteSection } from "../../../shared/notes/note";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
@@ -34,7 +35,9 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
     <section className={`cs-sec${isEmpty ? " is-waiting" : ""}`} aria-label={section.title} data-section={section.key}>
       <h3>
         {section.title}
-        {shown.drafting && section.touched && <StatusLine icon={<Lock size={12} />}>Edited by you, kept</StatusLine>}
+        {shown.drafting && section.sentences.some(isByPerson) && (
+          <StatusLine icon={<Lock size={12} />}>What you wrote is kept</StatusLine>
+        )}
         {note.canEdit && !isEditing && <SectionMenu section={section} />}
         {isEditing && (
           <Button

@@ -46,7 +46,6 @@ function checkLine({ id, transcript, note }: CheckLine): CheckedLine {
     key: `s${i}`,
     title,
     style: "prose",
-    touched: true,
     sentences: sentences.map(({ n, text, evidence }) => ({
       id: String(n),
       text,

@@ -27,7 +27,6 @@ if (template) {
     key,
     title,
     style,
-    touched: false,
     sentences: drafted
       .filter(({ section }) => section === key)
       .map(({ text, evidence }, id) => ({ id: String(id), text, evidence, origin: "drafted" as const, findings: [] })),

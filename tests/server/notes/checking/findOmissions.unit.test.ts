@@ -14,7 +14,6 @@ function check(lines: readonly Line[], written: Readonly<Record<string, string[]
     key,
     title,
     style,
-    touched: true,
     sentences: (written[key] ?? []).map((text, i): Sentence => ({
       id: `${key}${i}`,
       text,

@@ -1,8 +1,9 @@
--- Notes: documents with versions. `sealed` of a version is {sections, omissions, addenda} encrypted.
+-- Notes: documents with versions. `sealed` of a version is {sections, omissions, removed, addenda} encrypted.
 create table notes (
   id              uuid        primary key default gen_random_uuid(),
   visit_id        uuid        not null references visits (id) on delete cascade,
   template_id     text        not null,
+  replaces        uuid, -- the note of the same visit that this redraft superseded
   status          text        not null default 'draft' check (status in ('draft', 'signed', 'superseded')),
   version         integer     not null default 1,
   drafting        boolean     not null default true,

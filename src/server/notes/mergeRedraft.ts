@@ -1,0 +1,98 @@
+import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
+import { isByPerson } from "../../shared/notes/isByPerson";
+
+type Before = Pick<Note, "sections" | "removed">;
+
+/**
+ * Returns the sections of a redraft: every sentence of a person once, in the order and after the same drafted neighbor
+ * as before, and between them what was drafted now. Drafted sentences that a person changed or removed are left out.
+ * What a person wrote in a section that the redraft lacks follows at the end. The same draft again changes nothing.
+ * Pure.
+ * @param drafted the sections of the template with what the drafter wrote now.
+ */
+export function mergeRedraft(before: Before, drafted: readonly NoteSection[]): NoteSection[] {
+  const keys = new Set(drafted.map(({ key }) => key));
+  const extra = before.sections
+    .filter(({ key }) => !keys.has(key))
+    .map((section) => ({ ...section, sentences: section.sentences.filter(isByPerson) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  const merged = drafted.map((section) => {
+    const left = before.removed.filter((one) => one.section === section.key || !keys.has(one.section));
+    const old = before.sections.find(({ key }) => key === section.key)?.sentences ?? [];
+    return { ...section, sentences: mergeSentences(old, section.sentences, new Set(left.map(({ text }) => text))) };
+  });
+  return [...merged, ...extra];
+}
+
+/** @param leftOut texts of drafted sentences that a person changed or removed. */
+function mergeSentences(
+  old: readonly Sentence[],
+  drafted: readonly Sentence[],
+  leftOut: ReadonlySet<string>,
+): Sentence[] {
+  const own = old.filter(isByPerson);
+  const ownIds = new Set(own.map(({ id }) => id));
+  const ownTexts = new Set(own.map(({ text }) => text.trim()));
+  const written = drafted.filter(({ id, text }) => !ownIds.has(id) && !ownTexts.has(text.trim()) && !leftOut.has(text));
+  const oldIds = new Set(old.map(({ id }) => id));
+  const isUnchanged = written.length + own.length === old.length && written.every(({ id }) => oldIds.has(id));
+  if (own.length === 0 && !isUnchanged) return written;
+  const { slots, placed } = fillSlots(old, drafted, written);
+  return insertNew(slots, drafted, new Set(written.filter((sentence) => !placed.has(sentence))));
+}
+
+/** The place of a sentence of the earlier note; `sentence` is null if the redraft has nothing for it. */
+interface Slot {
+  sentence: Sentence | null;
+  isOwn: boolean;
+}
+
+/**
+ * Gives each place of the earlier note its sentence: a person's own, or the drafted one that is the same or rests on
+ * the same evidence. What only rephrases a sentence that a person edited or answered is in `placed` without a slot.
+ */
+function fillSlots(
+  old: readonly Sentence[],
+  drafted: readonly Sentence[],
+  written: readonly Sentence[],
+): { slots: Slot[]; placed: ReadonlySet<Sentence> } {
+  const draftedIds = new Set(drafted.map(({ id }) => id));
+  const oldIds = new Set(old.map(({ id }) => id));
+  const placed = new Set<Sentence>();
+  const claim = (of: Sentence): Sentence | null => {
+    const evidence = evidenceOf(of);
+    const isRephrased = (sentence: Sentence): boolean =>
+      evidence !== "" && !placed.has(sentence) && !oldIds.has(sentence.id) && evidenceOf(sentence) === evidence;
+    const found = written.find(({ id }) => id === of.id) ?? written.find(isRephrased);
+    if (found) placed.add(found);
+    return found ?? null;
+  };
+  const slots = old.map((sentence): Slot => {
+    if (!isByPerson(sentence)) {
+      const now = claim(sentence);
+      return { isOwn: false, sentence: now?.id === sentence.id ? { ...now, findings: sentence.findings } : now };
+    }
+    if (!draftedIds.has(sentence.id)) claim(sentence);
+    return { isOwn: true, sentence };
+  });
+  return { slots, placed };
+}
+
+const evidenceOf = ({ evidence }: Sentence): string => evidence.toSorted().join(" ");
+
+/**
+ * Inserts new sentences after the one that precedes them in the draft and the person's sentences that follow it, so
+ * that those keep their neighbor. Without such a predecessor they come before the first drafted place.
+ */
+function insertNew(slots: Slot[], drafted: readonly Sentence[], added: ReadonlySet<Sentence>): Sentence[] {
+  let last = -1;
+  for (const sentence of drafted) {
+    const found = slots.findIndex((slot) => slot.sentence?.id === sentence.id);
+    if (found !== -1) last = found;
+    if (found !== -1 || !added.has(sentence)) continue;
+    const from = last === -1 ? slots.findIndex(({ isOwn }) => !isOwn) : slots.findIndex((s, i) => i > last && !s.isOwn);
+    last = from === -1 ? slots.length : from;
+    slots.splice(last, 0, { sentence, isOwn: false });
+  }
+  return slots.flatMap(({ sentence }) => sentence ?? []);
+}

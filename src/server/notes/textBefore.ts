@@ -1,0 +1,23 @@
+import type { Note, NoteSection } from "../../shared/notes/note";
+import type { TextBefore } from "./draftedSections";
+import type { NotesRepository } from "./NotesRepository";
+
+/**
+ * Returns the text that a draft is merged with: that of the note before it, with the sections that were edited in the
+ * new note while it was being drafted.
+ * @param note the new note.
+ * @param previous the note before it; null for a first draft.
+ */
+export async function textBefore(notes: NotesRepository, note: Note, previous: TextBefore | null): Promise<TextBefore> {
+  if (note.version === 1) return previous ?? { sections: [], removed: [] };
+  const begun = previous && (await notes.byVersion(note.id, 1));
+  if (!previous || !begun) return note;
+  const isEdited = (section: NoteSection): boolean =>
+    textOf(section) !== textOf(begun.sections.find(({ key }) => key === section.key));
+  const edited = note.sections.filter(isEdited);
+  const others = previous.sections.filter(({ key }) => !edited.some((section) => section.key === key));
+  return { sections: [...others, ...edited], removed: [...previous.removed, ...note.removed] };
+}
+
+const textOf = (section: NoteSection | undefined): string =>
+  JSON.stringify(section?.sentences.map(({ id, text }) => [id, text]));

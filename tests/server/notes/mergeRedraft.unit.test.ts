@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contentId } from "../../../src/server/notes/contentId";
+import { mergeRedraft } from "../../../src/server/notes/mergeRedraft";
+import { mergeSave } from "../../../src/server/notes/mergeSave";
+import { removedSentences } from "../../../src/server/notes/removedSentences";
+import { isByPerson } from "../../../src/shared/notes/isByPerson";
+import type { Finding, NoteSection, RemovedSentence, Sentence } from "../../../src/shared/notes/note";
+
+interface Before {
+  sections: NoteSection[];
+  removed: RemovedSentence[];
+}
+
+const written = (text: string, section = "plan", evidence: string[] = []): Sentence => ({
+  id: contentId(section, text),
+  text,
+  evidence,
+  origin: "drafted",
+  findings: [],
+});
+const typed = (text: string): Sentence => ({ id: `t-${text}`, text, evidence: [], origin: "typed", findings: [] });
+const plan = (sentences: Sentence[], key = "plan"): NoteSection => ({ key, title: key, style: "bullets", sentences });
+const draftOf = (texts: readonly string[]): NoteSection[] => [plan(texts.map((text) => written(text)))];
+
+/** The note after a person saved the sentences that `change` returns, by the rules of a save. */
+function saved(before: Before, change: (sentences: Sentence[]) => Partial<Sentence>[]): Before {
+  let ids = 0;
+  const sections = before.sections.map(({ key, sentences }) => ({
+    key,
+    sentences: change(sentences).map(({ id = "", text = "", evidence = [], origin = "typed" }) => ({
+      id,
+      text,
+      evidence,
+      origin,
+    })),
+  }));
+  const merged = mergeSave(before.sections, before.sections, sections, () => `new-${++ids}`);
+  if ("conflicts" in merged) throw new Error("no conflict is possible");
+  return { sections: merged.sections, removed: removedSentences(before, merged.sections) };
+}
+
+const sentencesOf = (sections: readonly NoteSection[]) => sections.flatMap(({ sentences }) => sentences);
+const textsOf = (sections: readonly NoteSection[]) => sentencesOf(sections).map(({ text }) => text);
+const redraft = (before: Before, drafted: NoteSection[]) => textsOf(mergeRedraft(before, drafted));
+
+/** One edit of a person at a position: its kind, and the text that it writes. */
+type Edit = readonly ["type" | "change" | "remove" | "answer" | "move", number, string];
+
+const words = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E", "F", "G", "H", "I", "J"), { maxLength: 8 });
+const edits = fc.array(
+  fc.tuple(
+    fc.constantFrom<Edit[0]>("type", "change", "remove", "answer", "move"),
+    fc.nat(9),
+    fc.stringMatching(/^[a-z]{6}$/),
+  ),
+  { maxLength: 6 },
+);
+
+function edited(before: Before, list: readonly Edit[]): Before {
+  return list.reduce<Before>((note, [kind, at, text]) => {
+    if (kind === "answer") return answered(note, at);
+    return saved(note, (sentences) => {
+      const i = sentences.length === 0 ? 0 : at % sentences.length;
+      if (kind === "type") return sentences.toSpliced(i, 0, typed(text));
+      if (kind === "remove") return sentences.toSpliced(i, 1);
+      const one = sentences[i];
+      if (!one) return sentences;
+      if (kind === "move") return [...sentences.toSpliced(i, 1), one];
+      return sentences.with(i, { ...one, text });
+    });
+  }, before);
+}
+
+/** The note with a finding of its sentence at a position kept. */
+function answered(note: Before, at: number): Before {
+  const kept = { id: `f-${at}`, resolved: "keep" } as Finding;
+  const sections = note.sections.map((section) => {
+    const i = section.sentences.length === 0 ? 0 : at % section.sentences.length;
+    const sentences = section.sentences.map((one, n) => (n === i ? { ...one, findings: [kept] } : one));
+    return { ...section, sentences };
+  });
+  return { ...note, sections };
+}
+
+const anyNote = fc
+  .tuple(words, edits)
+  .map(([texts, list]) => ({ texts, note: edited({ sections: draftOf(texts), removed: [] }, list) }));
+
+test("a redraft keeps every sentence of a person exactly once and in order", () => {
+  fc.assert(
+    fc.property(anyNote, words, ({ note }, texts) => {
+      const own = sentencesOf(note.sections).filter(isByPerson);
+      const after = sentencesOf(mergeRedraft(note, draftOf(texts)));
+      expect(after.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
+    }),
+  );
+});
+
+test("a sentence of a person stays after the drafted neighbor that the redraft has too", () => {
+  fc.assert(
+    fc.property(anyNote, words, ({ note }, texts) => {
+      const before = sentencesOf(note.sections);
+      const after = sentencesOf(mergeRedraft(note, draftOf(texts)));
+      const neighbor = (list: Sentence[], of: string) =>
+        list
+          .slice(
+            0,
+            list.findIndex(({ id }) => id === of),
+          )
+          .findLast((one) => !isByPerson(one));
+      for (const { id } of before.filter(isByPerson)) {
+        const drafted = neighbor(before, id);
+        if (drafted && texts.some((text) => text === drafted.text)) expect(neighbor(after, id)?.id).toBe(drafted.id);
+      }
+    }),
+  );
+});
+
+test("a redraft of unchanged speech changes nothing", () => {
+  fc.assert(
+    fc.property(anyNote, ({ texts, note }) => {
+      expect(mergeRedraft(note, draftOf(texts))).toEqual(note.sections);
+    }),
+  );
+});
+
+test("a second redraft of the same speech changes nothing", () => {
+  fc.assert(
+    fc.property(anyNote, words, ({ note }, texts) => {
+      const once = mergeRedraft(note, draftOf(texts));
+      expect(mergeRedraft({ ...note, sections: once }, draftOf(texts))).toEqual(once);
+    }),
+  );
+});
+
+test("a redraft has every drafted sentence that no person changed, removed or wrote, and no other drafted one", () => {
+  fc.assert(
+    fc.property(anyNote, words, ({ note }, texts) => {
+      const own = new Set(
+        sentencesOf(note.sections)
+          .filter(isByPerson)
+          .map((one) => one.id),
+      );
+      const removed = new Set(note.removed.map(({ text }) => text));
+      const after = sentencesOf(mergeRedraft(note, draftOf(texts))).filter((one) => !isByPerson(one));
+      const wanted = texts.filter((text) => !removed.has(text) && !own.has(contentId("plan", text)));
+      expect(after.map(({ text }) => text).toSorted()).toEqual(wanted.toSorted());
+    }),
+  );
+});
+
+test("new drafted sentences come around what a person wrote", () => {
+  const note = saved({ sections: draftOf(["A", "B"]), removed: [] }, ([a, b]) => [a!, typed("mine"), b!]);
+  expect(redraft(note, draftOf(["N", "A", "M", "B", "O"]))).toEqual(["N", "A", "mine", "M", "B", "O"]);
+  expect(redraft(note, draftOf(["X", "B"]))).toEqual(["X", "mine", "B"]);
+});
+
+test("a removed sentence stays out after several redrafts, until the removal is undone", () => {
+  const first = { sections: draftOf(["A", "B"]), removed: [] };
+  const note = saved(first, ([a]) => [a!]);
+  const again = { ...note, sections: mergeRedraft(note, draftOf(["A", "B"])) };
+  expect(redraft(again, draftOf(["A", "B", "C"]))).toEqual(["A", "C"]);
+  expect(saved(again, ([a]) => [a!, written("B")]).removed).toEqual([]);
+});
+
+test("undoing an edit gives the sentence back to the drafter", () => {
+  const first = { sections: draftOf(["A"]), removed: [] };
+  const changed = saved(first, ([a]) => [{ ...a!, text: "mine" }]);
+  const undone = saved(changed, () => [written("A")]);
+  expect(undone).toEqual(first);
+  expect(redraft(undone, draftOf(["Z"]))).toEqual(["Z"]);
+});
+
+test("text moved here from another section belongs to the person", () => {
+  const note = saved({ sections: draftOf(["A"]), removed: [] }, ([a]) => [
+    a!,
+    { ...written("B", "subjective", ["u1"]), id: "moved" },
+  ]);
+  expect(redraft(note, draftOf([]))).toEqual(["B"]);
+});
+
+test("a drafted sentence that rests on the same speech as a person's edit is not added beside it", () => {
+  const first = { sections: [plan([written("Lisinopril 10 mg daily.", "plan", ["u1"])])], removed: [] };
+  const note = saved(first, ([a]) => [{ ...a!, text: "Lisinopril 10 mg each morning." }]);
+  const corrected = [plan([written("Lisinopril 20 mg daily.", "plan", ["u1"]), written("B", "plan", ["u2"])])];
+  expect(redraft(note, corrected)).toEqual(["Lisinopril 10 mg each morning.", "B"]);
+});
+
+test("a rephrased drafted sentence takes the place of the one that rests on the same speech", () => {
+  const first = { sections: [plan([written("A", "plan", ["u1"]), written("B", "plan", ["u2"])])], removed: [] };
+  const note = saved(first, ([a, b]) => [a!, typed("mine"), b!]);
+  const shorter = [plan([written("b", "plan", ["u2"]), written("a", "plan", ["u1"])])];
+  expect(redraft(note, shorter)).toEqual(["a", "mine", "b"]);
+});
+
+test("another template keeps what a person wrote and removed", () => {
+  const note = saved({ sections: draftOf(["A", "B", "C"]), removed: [] }, ([a]) => [a!, typed("mine")]);
+  const other = [
+    plan(
+      ["A", "B", "D"].map((text) => written(text, "hpi")),
+      "hpi",
+    ),
+  ];
+  const merged = mergeRedraft(note, other);
+  expect(merged.map(({ key }) => key)).toEqual(["hpi", "plan"]);
+  expect(textsOf(merged)).toEqual(["A", "D", "mine"]);
+});

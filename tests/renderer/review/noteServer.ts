@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { AppError } from "../../../src/shared/errors";
 import { applyAnswers } from "../../../src/server/notes/applyAnswers";
@@ -64,7 +63,7 @@ export class NoteServer {
     );
     this.former = this.note;
     const created_at = new Date(Date.parse(this.note.created_at) + 1000).toISOString();
-    const note = { ...this.note, id: randomUUID(), version: 1, created_at, replaces: this.note.id, sections };
+    const note = { ...this.note, id: crypto.randomUUID(), version: 1, created_at, replaces: this.note.id, sections };
     this.versions.push({ note, cause: "draft" });
     return note;
   }

@@ -9,8 +9,8 @@ import { mergeOmissions } from "./mergeOmissions";
 import { readSaidVisit } from "./reading/readSaidVisit";
 import { findUnwrittenValues } from "./values/findUnwrittenValues";
 
-/** The parts of a note that a check reads and returns. */
-export interface NoteText {
+/** The sections and omissions of a note, which a check reads and returns. */
+export interface NoteBody {
   sections: NoteSection[];
   omissions: Omission[];
 }
@@ -20,11 +20,11 @@ export interface NoteText {
  * kept for the same finding or omission; `note` takes precedence.
  */
 export function checkNote(
-  note: NoteText,
+  note: NoteBody,
   turns: readonly Turn[],
   template: SectionNames,
-  earlier: NoteText | null = null,
-): NoteText {
+  earlier: NoteBody | null = null,
+): NoteBody {
   const visit = readSaidVisit(turns);
   const facts = readFacts(turns);
   const noteSides = countSides(note.sections);
@@ -50,10 +50,11 @@ export function checkNote(
 }
 
 /**
- * Returns a lookup of the answers in notes, later notes first. A finding that was kept stays kept in a sentence with
- * the same words, also if a redraft or another template gave the sentence another id or section.
+ * Returns a lookup of the answers to findings in notes; of several notes, the last with an answer counts. A kept finding
+ * stays kept in a sentence with the same words, also if a redraft or another template gave the sentence another id or
+ * section.
  */
-function answersIn(notes: readonly (NoteText | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
+function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
   const byId = new Map<string, Finding["resolved"]>();
   const kept = new Set<string>();
   for (const note of notes)
@@ -73,10 +74,10 @@ const sameFinding = ({ text }: Sentence, { kind, value, detail }: Finding): stri
   JSON.stringify([text.trim(), kind, value, detail]);
 
 /**
- * Keeps the answers to omissions. `left_out` is always kept. `inserted` is kept unless the omission is found again,
- * because its sentence was removed from the note.
+ * Keeps the answers to omissions. `left_out` is always kept. `inserted` is kept unless the omission is found again: its
+ * sentence was then removed from the note.
  */
-function keepAnswers(found: Omission[], earlier: NoteText | null, note: NoteText): Omission[] {
+function keepAnswers(found: Omission[], earlier: NoteBody | null, note: NoteBody): Omission[] {
   const before = new Map([...(earlier?.omissions ?? []), ...note.omissions].map((omission) => [omission.id, omission]));
   const open = new Set(found.map(({ id }) => id));
   return [

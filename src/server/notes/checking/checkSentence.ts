@@ -51,14 +51,14 @@ const nothingSupports: Fault = {
   detail: "Nothing said supports this sentence",
 };
 
-/** Checks whose result depends on the best match, which a compound sentence has once per clause. */
+/** Checks whose result depends on the best match; each clause of a compound sentence can have its own. */
 const clauseChecks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   polarityFaults,
   certaintyFaults,
   statusFaults,
 ];
 
-/** Returns the faults of single clauses of a compound sentence, of kinds that the whole sentence has not. */
+/** Returns the faults of the clauses of a compound sentence, except of kinds that the whole sentence has already. */
 function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] {
   const kinds = new Set(known.map(({ kind }) => kind));
   return clausesOf(whole.statement.text).flatMap(({ text, start }) => {
@@ -97,7 +97,7 @@ export function checkSentence(
   const hasNoEvidence = sentence.origin === "drafted" && cited.size === 0;
   const whole = hasNoEvidence ? [] : checks.flatMap((check) => check(checked));
   const mismatches = hasNoEvidence ? [nothingSupports] : [...whole, ...clauseFaults(checked, whole)];
-  // What does not match is not also listened to.
+  // A value that does not match is not also reported as heard unclearly.
   const faults = [
     ...mismatches,
     ...listenFaults(checked).filter(({ value }) => !mismatches.some((one) => one.value === value)),

@@ -4,7 +4,7 @@ const clauseBoundary =
 /** Minimum number of characters of a clause that is checked by itself. */
 const minLength = 15;
 
-/** A part of a sentence; `start` is its offset. */
+/** A clause of a sentence; `start` is its offset. */
 interface Clause {
   text: string;
   start: number;

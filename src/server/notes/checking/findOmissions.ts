@@ -15,7 +15,7 @@ import type { SaidVisit } from "./reading/SaidVisit";
 
 /** Maximum number of omissions; those that must be resolved are returned beyond it. */
 const maxOffered = 6;
-/** Rank from which an omission is not important enough to be offered. */
+/** Omissions of this rank or a higher one are not important enough to be offered. */
 const maxRank = 4.3;
 
 /** Returns what was said and is missing from the note, most important first. */

@@ -3,15 +3,16 @@ import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../facts/lexicon/tokenize";
 
 const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
-/** Number of omissions that need not be resolved from which no further facts are offered. */
+/** Number of omissions that need not be resolved at which no more facts are added. */
 const maxOffered = 4;
-/** The same for important facts. */
+/** The same for facts of a kind in `important`. */
 const maxImportant = 6;
 const important = new Set<Omission["kind"]>(["drug", "allergy", "risk", "diagnosis", "order", "refusal"]);
 
 /**
- * Merges the omissions of single values with those of facts, those that must be resolved first. All values are kept; facts
- * fill up to the maximum, most important first. A fact about the same thing as a value is dropped.
+ * Merges the omissions of single values with those of facts; omissions that must be resolved come first. All values are
+ * kept. Facts that need not be resolved are added up to the maximum, in their order. A fact about the same thing as a
+ * value is dropped.
  */
 export function mergeOmissions(values: readonly Omission[], facts: readonly Omission[]): Omission[] {
   const ids = new Set(values.map(({ id }) => id));

@@ -1,9 +1,9 @@
-/** Maximum length of a quote in characters, without the marks of omission. */
+/** Maximum length of a quote in characters, without its "…". */
 const maxLength = 90;
 
 /**
- * Returns an utterance whole if it is short enough for one line, else the words from shortly before `part`, with "…"
- * for what is left out. Starts at the beginning if `part` is not found.
+ * Returns an utterance whole if it is short enough for one line, else the words from shortly before `words`, with "…"
+ * for what is left out. Starts at the beginning if `words` is not found.
  */
 export function quote(text: string, words: string): string {
   if (text.length <= maxLength) return text;

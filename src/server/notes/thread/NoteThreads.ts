@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { type JobLimits, ThreadLimit, ThreadPool } from "../../platform/threads/ThreadPool";
-import type { NoteText } from "../checking/checkNote";
+import type { NoteBody } from "../checking/checkNote";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
 import type { CheckInput, noteJobs } from "./noteJobs";
 
@@ -46,7 +46,7 @@ export class NoteThreads {
    * Checks a note against its transcript. Returns null if the check exceeds its time or memory limit.
    * @param inRequest true if a user waits for the response, which sets tighter limits.
    */
-  async check(input: CheckInput, { inRequest }: { inRequest: boolean }): Promise<NoteText | null> {
+  async check(input: CheckInput, { inRequest }: { inRequest: boolean }): Promise<NoteBody | null> {
     const { note, turns, template, earlier } = input;
     const plain: CheckInput = {
       note: { sections: note.sections, omissions: note.omissions },

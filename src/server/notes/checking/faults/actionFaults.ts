@@ -5,7 +5,7 @@ import type { Mention, Statement } from "../reading/Statement";
 
 type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";
 
-/** The action of each word in `forms`. */
+/** The action of each verb form in `forms`. */
 const actionByWord = new Map<string, Action>();
 const forms: Record<Action, string> = {
   start:
@@ -131,7 +131,7 @@ function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
   });
 }
 
-/** Returns whether "taking" or "take" is what a verb before it ends: "stop taking". */
+/** Returns whether "take" or "taking" follows a verb of stopping: "stop taking". */
 const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
   /^tak(?:e|ing)$/.test(tokens[at]?.text ?? "") &&
   [1, 2].some((step) => /^(?:stop|stopped|avoid|quit|hold|not|no)$/.test(tokens[at - step]?.text ?? ""));

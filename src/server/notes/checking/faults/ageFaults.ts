@@ -14,8 +14,8 @@ export function isAge({ tokens }: Statement, { to, unit }: Quantity): boolean {
 const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /**
- * Finds an age of the patient other than the one that was said. An age that was not said is not a fault, because the
- * clinician has it from the record.
+ * Finds an age of the patient that differs from the one that was said. If no age was said, there is no fault, because
+ * the clinician can have it from the record.
  */
 export function ageFaults({ statement, visit }: CheckedSentence): Fault[] {
   const age = statement.quantities.find((quantity) => isAge(statement, quantity));

@@ -15,11 +15,11 @@ export function allergyFaults({ statement, visit, isTyped }: CheckedSentence): F
   const denial = none.exec(statement.text);
   if (denial) {
     const first = allergies[0];
-    const place = { kind: "allergy" as const, value: denial[0], at: denial.index };
+    const base = { kind: "allergy" as const, value: denial[0], at: denial.index };
     if (first)
-      return [{ ...place, must: true, detail: `An allergy to ${first.substance} was mentioned`, heard: first.said }];
+      return [{ ...base, must: true, detail: `An allergy to ${first.substance} was mentioned`, heard: first.said }];
     const isAsked = visit.statements.some(({ text }) => /allerg/i.test(text));
-    return isAsked ? [] : [{ ...place, must: !isTyped, detail: "Allergies weren’t mentioned" }];
+    return isAsked ? [] : [{ ...base, must: !isTyped, detail: "Allergies weren’t mentioned" }];
   }
   if (saysAllergy.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {

@@ -5,7 +5,7 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { hedges } from "../reading/wordLists";
 
-/** Words with which a sentence itself leaves something open. */
+/** Words that make a sentence of the note uncertain. */
 const leavesOpen = new Set(
   [...hedges].filter((word) => !/^(?:feel|hope|hopefully|assess|evaluate|sounds|guess)$/.test(word)),
 );
@@ -13,7 +13,7 @@ const leavesOpen = new Set(
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|will|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
-/** Words with which a sentence names a condition without saying that the patient has it. */
+/** Words of a sentence that names a condition without stating that the patient has it. */
 const noAssertion =
   /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
 /** Hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */

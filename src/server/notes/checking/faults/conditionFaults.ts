@@ -18,11 +18,11 @@ export function conditionFaults(checked: CheckedSentence): Fault[] {
   );
 }
 
-/** The end of a sentence that stops before what it depends on: "to determine.", "as much as ,". */
+/** Matches the end of a sentence that breaks off before its condition or question: "to determine.", "as much as ,". */
 const openEnd =
   /\b(?:to (?:see|determine|decide|find out|know)|not (?:sure|certain)|inquired|whether|if|unless|as (?:much|soon|often|long) as)\s*(?:[.,;]|$)/i;
 
-/** Finds a sentence that stops before its condition or question. */
+/** Finds a sentence that breaks off before its condition or question. */
 function openEndFaults({ statement }: CheckedSentence): Fault[] {
   const match = openEnd.exec(statement.text);
   if (!match) return [];
@@ -62,8 +62,7 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
 }
 
 /**
- * Words about the effect of a drug so far or its next dose; such a sentence does not have to repeat how the drug is
- * taken.
+ * Words about the effect of a drug so far or its next dose. A sentence with them need not repeat how the drug is taken.
  */
 const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
 /** Maximum number of tokens in a reply that says how the drug named before it is taken. */
@@ -173,7 +172,7 @@ const agrees = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|tr
 
 const calls =
   /\b(?:call|contact|notify|reach out|message|(?:follow up|return) (?:with|to) (?:me|us|the (?:office|clinic)))\b/i;
-/** The same in speech, where a clinician also says "let me know" and "come back". */
+/** Like `calls`, but for speech, in which a clinician also says "let me know" and "come back". */
 const saidCalls = /\b(?:call|contact|notify|reach out|message|let (?:me|us) know|come back|follow[- ]?up|see me)\b/i;
 /** Words after which a call or return needs no condition: its time, person or reason. */
 const purpose =

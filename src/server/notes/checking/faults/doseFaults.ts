@@ -58,7 +58,7 @@ function faultOf(
 ): Fault[] {
   const fit = new Map(ranked.map(({ said, score }) => [said, score]));
   const said = saidDoses(drug, visit).toSorted((a, b) => (fit.get(a.statement) ?? 0) - (fit.get(b.statement) ?? 0));
-  const place = { value: dose.words, at: dose.start, kind: "dose" as const };
+  const base = { value: dose.words, at: dose.start, kind: "dose" as const };
   const unit = dose.unit ?? "";
   const comparable = said.filter(
     ({ quantity }) => quantity.unit === null || strengths.has(quantity.unit) === strengths.has(unit),
@@ -72,7 +72,7 @@ function faultOf(
     return first
       ? [
           {
-            ...place,
+            ...base,
             must: true,
             detail: `Unit of ${drug.words} doesn’t match`,
             heard: first.statement,
@@ -88,7 +88,7 @@ function faultOf(
     const amount = first.quantity.unit === null ? `${first.quantity.value} ${unit}` : first.quantity.words;
     return [
       {
-        ...place,
+        ...base,
         must: true,
         detail: `Dose of ${drug.words} doesn’t match`,
         heard: first.statement,
@@ -97,7 +97,7 @@ function faultOf(
     ];
   }
   if (visit.byKey.has(`#${dose.value}`)) return implausible(drug, dose);
-  return [{ ...place, must: !isTyped, detail: `Dose of ${drug.words} wasn’t mentioned` }];
+  return [{ ...base, must: !isTyped, detail: `Dose of ${drug.words} wasn’t mentioned` }];
 }
 
 const milligramsPerUnit: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };

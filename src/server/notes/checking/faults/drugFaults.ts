@@ -18,10 +18,10 @@ export function drugFaults(checked: CheckedSentence): Fault[] {
       if (drug.group === drugGroup)
         return isAllergy
           ? []
-          : [{ ...place(drug), kind: "drug", must: false, detail: `“${drug.words}” wasn’t mentioned` }];
+          : [{ ...base(drug), kind: "drug", must: false, detail: `“${drug.words}” wasn’t mentioned` }];
       return [
         {
-          ...place(drug),
+          ...base(drug),
           kind: isAllergy ? "allergy" : "drug",
           must: !checked.isTyped || isAllergy || replacesSaid(checked),
           detail: `“${drug.words}” wasn’t mentioned`,
@@ -40,7 +40,7 @@ function replacesSaid({ statement, support }: CheckedSentence): boolean {
   );
 }
 
-const place = ({ words, start }: Mention) => ({ value: words, at: start });
+const base = ({ words, start }: Mention) => ({ value: words, at: start });
 
 /**
  * Returns whether a drug was mentioned: by any of its names, as an ingredient of a combination or by a similar word; a

@@ -23,14 +23,14 @@ export function frequencyFaults({ statement, visit, support, isTyped }: CheckedS
     if (compared.some(({ one }) => isSame(one.value, value))) return [];
     const [first, last] = [statement.tokens[from], statement.tokens[to - 1]];
     if (!first || !last) return [];
-    const place = { kind: "frequency" as const, value: statement.text.slice(first.start, last.end), at: first.start };
+    const base = { kind: "frequency" as const, value: statement.text.slice(first.start, last.end), at: first.start };
     const other = compared[0];
     if (other) {
       const words = wordsOf(other.said, other.one);
       const isSure = compared.every(({ one }) => one.value === other.one.value);
       return [
         {
-          ...place,
+          ...base,
           must: drug !== undefined,
           detail: "How often doesn’t match",
           heard: other.said,
@@ -41,7 +41,7 @@ export function frequencyFaults({ statement, visit, support, isTyped }: CheckedS
     const isSaid = visit.statements.some((said) => said.frequencies.some((one) => isSame(one.value, value)));
     return isSaid
       ? []
-      : [{ ...place, must: !isTyped && drug !== undefined, detail: `“${place.value}” wasn’t mentioned` }];
+      : [{ ...base, must: !isTyped && drug !== undefined, detail: `“${base.value}” wasn’t mentioned` }];
   });
 }
 

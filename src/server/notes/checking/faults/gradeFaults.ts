@@ -72,14 +72,14 @@ const grades = new Map<string, Grade>(
     words.split(" ").map((word) => [word, { same: set(`${words} ${same}`), opposite: set(opposite) }] as const),
   ),
 );
-/** Words that change the meaning so much that they are reported if neither they nor a synonym was said. */
+/** Words of such weight that they are reported if neither they nor a synonym was said. */
 const mustBeSaid = new Set(
   "abnormal coarse absent irregular rigid unstable severe severely positive worsened".split(" "),
 );
 
 /**
  * Finds the first word that grades a finding differently from what was said, such as "normal" for abnormal or "mild"
- * for severe, or a word in `marked` that was not mentioned. Returns at most one fault.
+ * for severe, or a word in `mustBeSaid` that was not mentioned. Returns at most one fault.
  */
 export function gradeFaults({ statement, visit, support }: CheckedSentence): Fault[] {
   const about = closest(support);
@@ -92,23 +92,22 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
       ((token.text === "positive" || token.text === "negative") && isOfSymptom(statement, i + 1))
     )
       continue;
-    const place = { kind: "finding" as const, value: token.raw, at: token.start };
+    const base = { kind: "finding" as const, value: token.raw, at: token.start };
     const reverse = reversedIn(statement, i, support.best);
-    if (reverse)
-      return [{ ...place, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
+    if (reverse) return [{ ...base, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
     const same = about.some((said) => hasAny(said, grade.same));
     const opposed = about.find((said) => hasAny(said, grade.opposite) && !hasAny(said, grade.same));
     if (opposed && !same)
       return [
         {
-          ...place,
+          ...base,
           must: support.best.length <= 2,
           detail: `“${token.raw}” doesn’t match what was said`,
           heard: opposed,
         },
       ];
     if (mustBeSaid.has(token.text) && !same && !saidAnywhere(visit, token.text))
-      return [{ ...place, must: false, detail: `“${token.raw}” wasn’t mentioned`, heard: about[0] ?? null }];
+      return [{ ...base, must: false, detail: `“${token.raw}” wasn’t mentioned`, heard: about[0] ?? null }];
   }
   return [];
 }

@@ -11,8 +11,8 @@ interface StatedValue {
 }
 
 /**
- * Finds a drug, number, side or denial that rests only on speech that was heard unclearly, so that the clinician
- * listens to it. Returns at most one fault, and none for a sentence that the clinician typed.
+ * Finds a drug, number, side or denial that rests only on speech that was heard unclearly, for the clinician to listen
+ * to. Returns at most one fault, and none for a sentence that the clinician typed.
  */
 export function listenFaults(checked: CheckedSentence): Fault[] {
   const { visit, isTyped, statement, cited } = checked;
@@ -57,7 +57,7 @@ const withSide = (side: string, { keys }: Statement, visit: SaidVisit): SaidStat
     (one) => one.sides.some((other) => other.side === side) && [...one.keys].some((key) => keys.has(key)),
   );
 
-/** Returns the answer to a question, which decides what it says; any other statement itself. */
+/** Returns the answer to a question, which decides the polarity of its terms; any other statement is returned itself. */
 function answerTo(said: SaidStatement, visit: SaidVisit): SaidStatement {
   if (!said.isQuestion) return said;
   return visit.statements.slice(said.index + 1, said.index + 6).find(({ context }) => context === said.keys) ?? said;

@@ -54,7 +54,7 @@ function isListNumber(text: string, { start, end, unit }: Quantity): boolean {
 function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   const { visit, support } = checked;
   const { value, unit } = quantity;
-  const place = { value: quantity.words, at: quantity.start };
+  const base = { value: quantity.words, at: quantity.start };
   const said = visit.numbers;
   if (unit !== null && timeUnits.has(unit)) return timeFaults(quantity, checked);
   if (isDate(quantity, checked.statement.text)) return dateFaults(quantity, checked);
@@ -74,7 +74,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   const detail = `“${quantity.words}” wasn’t mentioned`;
   return [
     {
-      ...place,
+      ...base,
       kind: "number",
       must: near.length > 0 || !checked.isTyped,
       detail,
@@ -86,7 +86,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
 
 /** Returns whether a number is part of a time of day: "10:30". */
 const isClock = (text: string, { start, end }: Quantity): boolean =>
-  (/:$/.test(text.slice(0, start)) && /\d:$/.test(text.slice(0, start))) || /^:\d\d/.test(text.slice(end));
+  /\d:$/.test(text.slice(0, start)) || /^:\d\d/.test(text.slice(end));
 
 /** Returns whether a number is part of a date: "04/2021", "11/24" of "11/24/2021", or the year after it. */
 function isDate({ value, start, end }: Quantity, text: string): boolean {
@@ -105,9 +105,9 @@ const months = "january february march april may june july august september octo
  */
 function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentence): Fault[] {
   const [first = "", second] = value.split("/");
-  const place = { kind: "time" as const, value: words, at: start, must: false };
+  const base = { kind: "time" as const, value: words, at: start, must: false };
   if (second === undefined) return [];
-  if (Number(first) > 12 && Number(second) > 12) return [{ ...place, detail: "Not a date" }];
+  if (Number(first) > 12 && Number(second) > 12) return [{ ...base, detail: "Not a date" }];
   const month = months[Number(first) - 1];
   const said = visit.numbers;
   const namesMonth = visit.statements.some(({ tokens }) =>
@@ -118,19 +118,19 @@ function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentenc
     said.has(first) ||
     visit.byKey.has(month ?? "?") ||
     visit.statements.some(({ tokens }) => tokens.some(({ text }) => text === month));
-  return namesMonth && !isSaid ? [{ ...place, detail: `“${words}” wasn’t mentioned` }] : [];
+  return namesMonth && !isSaid ? [{ ...base, detail: `“${words}” wasn’t mentioned` }] : [];
 }
 
 /** Finds units that do not fit a temperature, and units other than those said with the number. */
 function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<string | null>): Fault[] {
-  const place = { kind: "number" as const, value: words, at: start };
+  const base = { kind: "number" as const, value: words, at: start };
   const isImplausible = (unit === "°C" && Number(value) > 45) || (unit === "°F" && Number(value) < 80);
-  if (isImplausible) return [{ ...place, must: true, detail: "Unit doesn’t fit the value" }];
+  if (isImplausible) return [{ ...base, must: true, detail: "Unit doesn’t fit the value" }];
   if (unit === null || said.has(unit) || !quantityByUnit.has(unit)) return [];
   const others = [...said].filter((one) => one !== null && quantityByUnit.get(one) === quantityByUnit.get(unit));
   if (others.length > 0)
-    return [{ ...place, must: true, detail: `Unit doesn’t match: “${value} ${others[0]}” was said` }];
-  return said.has(null) ? [] : [{ ...place, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
+    return [{ ...base, must: true, detail: `Unit doesn’t match: “${value} ${others[0]}” was said` }];
+  return said.has(null) ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
 }
 
 /** What each unit measures: units of the same kind can be mistaken for each other. */
@@ -154,7 +154,7 @@ const quantityByUnit = new Map<string, string>([
 /** Finds durations that were not said, such as "2 weeks" for "2 months". "14 days" equals "2 weeks". */
 function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: CheckedSentence): Fault[] {
   const { value, unit, words, start } = quantity;
-  const place = { kind: "time" as const, value: words, at: start };
+  const base = { kind: "time" as const, value: words, at: start };
   const durations = visit.durations;
   if (durations.some((one) => isSameDuration(one.quantity, quantity))) return [];
   const sameCount = durations.filter((one) => one.quantity.value === value);
@@ -164,7 +164,7 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
   if (other && value !== "1")
     return [
       {
-        ...place,
+        ...base,
         must: true,
         detail: `“${words}” wasn’t mentioned`,
         heard: visit.statements[other.index] ?? null,
@@ -173,7 +173,7 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
     ];
   if (value === "1" || value === "few") {
     const isNamed = visit.statements.some(({ tokens }) => tokens.some(({ text }) => text.startsWith(unit ?? "?")));
-    return isNamed && !other ? [] : [{ ...place, must: false, detail: `“${words}” wasn’t mentioned` }];
+    return isNamed && !other ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned` }];
   }
   const near = [...support.best, ...support.citedValues].find((one) => one.quantities.some((q) => q.unit === unit));
   const counts = near?.quantities.filter((q) => q.unit === unit) ?? [];
@@ -188,7 +188,7 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
     ? []
     : [
         {
-          ...place,
+          ...base,
           must: near !== undefined || !isTyped,
           detail: `“${words}” wasn’t mentioned`,
           heard: near ?? null,

@@ -7,13 +7,13 @@ import { closestFaults } from "./closestFaults";
 import { reversedFaults } from "./reversedFaults";
 
 const comparable = new Set(["symptom", "condition"]);
-/** Sentences about what might happen, which state nothing about the present. */
+/** Words of a sentence about what might happen, which states nothing about the present. */
 const hypothetical =
   /\b(?:risks?|complications?|side effects?|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
 /** A clinician's words about what might happen, which state nothing about the patient. */
 const clinicianWarning =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
-/** Terms so general that what was said can concern another body part or detail. */
+/** Terms so general that a statement with them can be about another body part or detail. */
 const generalTerms = new Set([
   "tenderness",
   "stiffness",

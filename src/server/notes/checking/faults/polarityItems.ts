@@ -9,7 +9,7 @@ export interface Item {
   polarity: Polarity;
 }
 
-/** Stems that occur in too many contexts to compare polarity by. */
+/** Stems that occur in too many contexts for their polarity to be compared. */
 const unspecific = new Set(
   "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend"
     .split(" ")
@@ -20,7 +20,7 @@ export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key);
 /** Maximum distance of a negation before the item that it denies, in tokens. */
 const closeReach = 5;
 
-/** Returns the terms and content words of a statement; `withRelatives` includes relatives, without body parts either way. */
+/** Returns the terms and content words of a statement, except body parts and, unless `withRelatives`, relatives. */
 export function itemsOf({ words, mentions }: Statement, withRelatives = false): Item[] {
   const terms = mentions.filter(({ kind }) => kind !== "site" && (withRelatives || kind !== "relative"));
   return [
@@ -30,8 +30,8 @@ export function itemsOf({ words, mentions }: Statement, withRelatives = false): 
 }
 
 /**
- * Returns whether the polarity of an item is unambiguous. `absent` is, if a negation is at most five tokens before the
- * item or "denies" is anywhere before it.
+ * Returns whether the polarity of an item is unambiguous. `absent` is unambiguous if a negation is at most five tokens
+ * before the item or "denies" is anywhere before it.
  */
 export function isClear({ tokens }: Statement, { at, polarity }: Item): boolean {
   if (polarity !== "absent") return true;

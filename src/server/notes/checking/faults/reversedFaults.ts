@@ -6,7 +6,7 @@ import type { Polarity, Statement } from "../reading/Statement";
 import { negations } from "../reading/wordLists";
 import { type Item, isUnspecific, itemsOf } from "./polarityItems";
 
-/** Maximum number of statements with an item that is compared across the whole visit. */
+/** Maximum number of statements with an item; items that occur more often are not compared. */
 const maxStatements = 3;
 
 /**
@@ -45,7 +45,7 @@ export function reversedFaults({ statement, visit, support }: CheckedSentence): 
 const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
   2 * [...keys].filter((key) => said.keys.has(key) || said.context.has(key)).length >= keys.size;
 
-/** Returns whether an item is not denied, or denied by a negation right before it or with one word between. */
+/** Returns whether an item is not denied, or its negation is one of the two words before it, apart from filler words. */
 const isClearlyPolar = ({ tokens }: Statement, { at, polarity }: Item): boolean =>
   polarity !== "absent" ||
   tokens

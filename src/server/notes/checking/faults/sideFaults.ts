@@ -16,7 +16,7 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
     if (!token || isBoth(statement)) return [];
     const site = siteOfSide(statement, at);
     const ofSite = site ? (visit.byKey.get(`site:${site}`) ?? []).filter((said) => sidesOf(said, site).length > 0) : [];
-    const place = { kind: "side" as const, value: token.raw, at: token.start };
+    const base = { kind: "side" as const, value: token.raw, at: token.start };
     const other: Side = side === "left" ? "right" : "left";
     const instead = /^[A-Z]/.test(token.raw) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
     const about = ofSite.length > 0 ? ofSite : support.best.filter(({ sides }) => sides.length > 0);
@@ -31,13 +31,13 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
         (noteSides.get(`${other} ${site ?? ""}`) ?? 0) >= 3 && (noteSides.get(`${side} ${site ?? ""}`) ?? 0) <= 1;
       const differs = isAlone && times(other) >= times(side);
       if (!isSlip && !differs && narrow.some((one) => said(one).includes(side))) return [];
-      return [{ ...place, must: narrow === about, detail: "Side doesn’t match", heard: narrow[0] ?? null, instead }];
+      return [{ ...base, must: narrow === about, detail: "Side doesn’t match", heard: narrow[0] ?? null, instead }];
     }
     const all = visit.statements.filter(({ sides }) => sides.length > 0);
     if (all.some((one) => one.sides.some((it) => it.side === side))) return [];
     const heard = all[0];
-    if (heard) return [{ ...place, must: true, detail: "Side doesn’t match", heard, instead }];
-    return isTyped ? [] : [{ ...place, must: false, detail: `“${token.raw}” wasn’t mentioned` }];
+    if (heard) return [{ ...base, must: true, detail: "Side doesn’t match", heard, instead }];
+    return isTyped ? [] : [{ ...base, must: false, detail: `“${token.raw}” wasn’t mentioned` }];
   });
 }
 

@@ -92,16 +92,7 @@ function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   const names = [name, ...related.filter((group) => group.includes(name)).flat()];
   const inside = /extremit/i.test(words) ? (limbParts[name] ?? []) : [];
   const around = Object.entries(limbParts)
-    .filter(
-      ([, parts]) =>
-        parts.includes(name) &&
-        name !== "knee" &&
-        name !== "hip" &&
-        name !== "shoulder" &&
-        name !== "elbow" &&
-        name !== "ankle" &&
-        name !== "wrist",
-    )
+    .filter(([, parts]) => parts.includes(name))
     .map(([limb]) => limb);
   return (
     [...names, ...inside, ...(/^(?:thigh|shin|calf|forearm)$/.test(name) ? around : [])].some((one) =>

@@ -42,8 +42,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
 }
 
 /**
- * Finds "no longer" for what was said to be still so, and "current" or "ongoing" for what was said to have ended or was
- * never said to be current.
+ * Finds "no longer" for something said to continue, and "current" or "ongoing" for something said to have ended or never
+ * said to be current.
  */
 function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fault | null {
   const [best] = about;
@@ -63,7 +63,7 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
   return fault(current, `“${current[0]}” wasn’t said`, best);
 }
 
-/** Words that say that something ended. */
+/** Words for the end of a complaint. */
 const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
 const isCurrent =
   /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flare\w*|exacerbat\w+)\b/i;

@@ -5,7 +5,7 @@ import type { Mention } from "../reading/Statement";
 
 const checkedKinds = new Set(["condition", "drug", "procedure"]);
 
-/** A sentence that names the patient as its subject, also in a section about the family. */
+/** Matches a sentence whose subject is the patient, even in a section about the family. */
 const ofPatient = /\bthe patient(?:'s)? ?(?::|has\b|had\b|is\b|was\b|with\b|died\b)|\bpersonal history\b/i;
 
 /** Finds a disease, drug or procedure of a relative attributed to the patient, and the reverse. */
@@ -17,14 +17,14 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
     const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((one) => peopleOf(one, term));
     const first = said[0];
     if (!first) return [];
-    const place = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
+    const base = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
     const isOfRelative = term.person !== null || isFamily || statement.mentions.some(({ kind }) => kind === "relative");
     if (!isOfRelative && said.every(({ person }) => person !== null))
-      return [{ ...place, must: true, detail: `“${term.words}” was said of a relative` }];
+      return [{ ...base, must: true, detail: `“${term.words}” was said of a relative` }];
     if (misplaced && term.kind === "condition")
-      return [{ ...place, must: false, detail: `“${term.words}” is written of the patient in the family history` }];
+      return [{ ...base, must: false, detail: `“${term.words}” is written of the patient in the family history` }];
     if (term.person !== null && said.every(({ person }) => person === null))
-      return [{ ...place, must: false, detail: `“${term.words}” was said of the patient` }];
+      return [{ ...base, must: false, detail: `“${term.words}” was said of the patient` }];
     return [];
   });
 }

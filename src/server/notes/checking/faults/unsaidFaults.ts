@@ -47,7 +47,7 @@ const tooGeneral = new Set([
 
 /**
  * Finds up to two diagnoses, orders, allergens, habits or symptoms that were not mentioned. If there are none, finds a
- * sentence of which almost nothing was said.
+ * sentence hardly any of whose terms and words were said.
  */
 export function unsaidFaults(checked: CheckedSentence): Fault[] {
   const label = labelEnd(checked.statement.text);
@@ -82,25 +82,25 @@ const orders =
 
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, section, isTyped } = checked;
-  const place = { value: term.words, at: term.start };
+  const base = { value: term.words, at: term.start };
   const detail = `“${term.words}” wasn’t mentioned`;
   const key = `${term.kind}:${term.name}`;
   if (term.kind === "condition" && !tooGeneral.has(key))
     return [
       {
-        ...place,
+        ...base,
         kind: "diagnosis",
         must: term.polarity === "present" && !isExam(section) && (!isTyped || replacesSaid(checked)),
         detail,
       },
     ];
   if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && orders.test(statement.text))
-    return [{ ...place, kind: "order", must: !isTyped, detail }];
+    return [{ ...base, kind: "order", must: !isTyped, detail }];
   if (term.kind === "allergen" && /allerg/i.test(statement.text))
-    return [{ ...place, kind: "allergy", must: true, detail }];
-  if (term.kind === "social" && term.group === "habit") return [{ ...place, kind: "unsupported", must: false, detail }];
+    return [{ ...base, kind: "allergy", must: true, detail }];
+  if (term.kind === "social" && term.group === "habit") return [{ ...base, kind: "unsupported", must: false, detail }];
   if (term.kind === "symptom" && !isExam(section))
-    return [{ ...place, kind: "unsupported", must: !isTyped && term.polarity === "present", detail }];
+    return [{ ...base, kind: "unsupported", must: !isTyped && term.polarity === "present", detail }];
   return [];
 }
 

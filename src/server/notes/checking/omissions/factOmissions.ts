@@ -30,8 +30,7 @@ const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
   statement: { kind: "symptom", topic: "hpi", rank: 4.8 },
 };
 /**
- * Orders that are seldom worth a line, as measured on reference notes: one in six of those without a drug, test or
- * referral is written.
+ * Rank of facts that clinicians seldom write: in reference notes, one in six orders without a drug, test or referral.
  */
 const seldomWrittenRank = 4.6;
 /** Slots whose words make up the sentence to insert, in this order. */
@@ -54,7 +53,7 @@ const contentSlots: readonly Slot[] = [
   "of",
   "duration",
 ];
-/** Weighted share of a fact's keys from which it counts as stated. */
+/** Minimum weighted share of a fact's keys in the note for the fact to count as stated. */
 const minShare = 0.65;
 /** Minimum of `worthOf` for a fact to be reported; 1 more for a fact of the kind `statement`. */
 const minWorth = 1.2;
@@ -90,7 +89,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
   });
 }
 
-/** Returns the rank of a fact by how often clinicians write one like it: with a term or number, and abnormal. */
+/** Returns the rank of a fact: higher for plans without a term or number and for normal findings, which few notes have. */
 function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, text }: Statement): number {
   const isConcrete = mentions.some(({ kind: term }) => term !== "relative") || quantities.length > 0;
   if (kind === "order" || ((kind === "followUp" || kind === "advice") && !isConcrete)) return seldomWrittenRank;
@@ -98,7 +97,7 @@ function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, 
   return rank;
 }
 
-/** Treatments that are not looked up in the plan by name. */
+/** Treatments that the plan need not name. */
 const unplannedTreatments = new Set(["ice", "heat", "stretching", "surgery", "boot", "cast", "brace", "splint"]);
 
 /** Returns the keys of the drugs, tests, referrals and procedures named in an order. */

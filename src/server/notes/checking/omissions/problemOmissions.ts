@@ -11,7 +11,7 @@ const introduces =
 
 /**
  * Finds conditions that were assessed after the first third of the visit and that assessment and plan do not name. In a
- * plan written problem by problem, also finds problems without their own line.
+ * plan organized by problem, also finds problems without a line of their own.
  */
 export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note: WrittenNote): MissingStatement[] {
   const missing: MissingStatement[] = [];
@@ -51,7 +51,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
   return missing;
 }
 
-/** Returns whether the words introduce a problem of its own: "as for your knee", "the next problem". */
+/** Returns whether the words introduce a separate problem: "in terms of your knee", "the next problem". */
 const introducesProblem = (text: string): boolean =>
   /\b(?:(?:for|as far as|in terms of|regarding|about|when it comes to) (?:your|his|her|the)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing))\b/i.test(
     text,

@@ -10,7 +10,7 @@ export interface WrittenStatement extends Statement {
   isExam: boolean;
 }
 
-/** A note read for finding omissions. */
+/** A note, read to find omissions. */
 export interface WrittenNote {
   statements: readonly WrittenStatement[];
   /** True if a section for assessment or plan has a sentence. */
@@ -24,7 +24,7 @@ export interface WrittenNote {
   /** Groups of the tests in the plan: lab, imaging, referral. */
   planTests: ReadonlySet<string>;
   /**
-   * Short sentences of the plan that name a condition or symptom: the headings of a plan written problem by problem.
+   * Short sentences of the plan that name a condition or symptom: the headings of a plan organized by problem.
    */
   problemLines: readonly WrittenStatement[];
 }
@@ -34,7 +34,7 @@ const examTitle = /exam|objective|vital|result|finding|lab|imaging|radiol|diagno
 /** Maximum number of tokens in a line that names a problem. */
 const maxLineTokens = 8;
 
-/** Reads a note for finding omissions. */
+/** Reads a note to find omissions. */
 export function readNote(sections: readonly NoteSection[]): WrittenNote {
   const statements = sections.flatMap(({ title, key, sentences }) => {
     const isPlan = planTitle.test(`${title} ${key}`);

@@ -20,7 +20,7 @@ const vague = new Set([
   "redness",
   "drainage",
 ]);
-/** Symptoms that are more important to report. */
+/** Symptoms whose omission is more important than that of others. */
 const serious = new Set([
   "suicidal ideation",
   "homicidal ideation",

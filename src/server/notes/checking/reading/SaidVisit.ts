@@ -2,7 +2,7 @@ import type { Role } from "../../../facts/segment/Sentence";
 import type { Turn } from "../../../transcription/Turn";
 import type { Polarity, Quantity, Statement } from "./Statement";
 
-/** A sentence that was said, with its turn. */
+/** A spoken sentence with its turn. */
 export interface SaidStatement extends Statement {
   /** Position among the statements of the visit, from 0. */
   index: number;
@@ -22,7 +22,7 @@ export interface SaidStatement extends Statement {
   context: ReadonlySet<string>;
 }
 
-/** A visit read for comparison. */
+/** A visit, read for comparison with a note. */
 export interface SaidVisit {
   statements: readonly SaidStatement[];
   /** The statements that have each key, in spoken order. */

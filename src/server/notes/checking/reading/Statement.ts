@@ -45,7 +45,7 @@ export interface Quantity {
   words: string;
 }
 
-/** A spoken or written sentence, read for comparison. */
+/** A spoken or written sentence, read for comparison of a note with a visit. */
 export interface Statement {
   text: string;
   tokens: readonly Token[];

@@ -33,7 +33,7 @@ const auxiliaries = new Set([
   "kinda",
   "kind",
 ]);
-/** Words after "no", "not" or "n't" with which these deny no finding: "not only", "no problem". */
+/** Words after "no", "not" or "n't" that keep these from denying a finding: "not only", "no problem". */
 const nonDenialAfter = new Set([
   "only",
   "just",

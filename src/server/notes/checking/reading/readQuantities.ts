@@ -58,10 +58,9 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   const token = tokens[at];
   const value = token && valueOf(tokens, at);
   if (!token || !value) return null;
-  const unit = unitAfter(tokens, at + (value.length ?? 1));
-  if (unit && isArticle(token.text) && !unit.isTime) return null;
-  if (!unit && isArticle(token.text)) return null;
-  if (unit && ["half"].includes(tokens[unit.to + 2]?.text ?? "") && tokens[unit.to]?.text === "and")
+  const unit = unitAfter(tokens, at + value.length);
+  if (isArticle(token.text) && !unit?.isTime) return null; // "a week" is a quantity, "a tablet" is not
+  if (unit && tokens[unit.to]?.text === "and" && tokens[unit.to + 2]?.text === "half")
     value.text = String(Number(value.text) + 0.5);
   const to = unit ? unit.to : at + value.length;
   const end = tokens[to - 1]?.end ?? token.end;

@@ -29,10 +29,7 @@ const spacedDecimal = / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= 
 const joinSpacedDecimals = (text: string): string =>
   text.replace(spacedDecimal, (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`);
 
-/**
- * Spaces before words that usually open a new subject; a sentence is also split there, because speech can lack
- * punctuation.
- */
+/** Matches the space before words that usually start a new sentence in speech without punctuation. */
 const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
 
 const verbs =
@@ -50,7 +47,7 @@ function isList({ text, mentions, tokens }: Statement): boolean {
   );
 }
 
-/** Reads a visit for comparison: sentences with their terms, and questions with their answers. */
+/** Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. */
 export function readSaidVisit(turns: readonly Turn[]): SaidVisit {
   const statements = readStatements(turns);
   resolveAnswers(statements);
@@ -117,6 +114,7 @@ function resolveAnswers(statements: SaidStatement[]): void {
     if (!first) return;
     const inSameTurn = rest[0]?.turnIndex === question.turnIndex && !rest[0].isQuestion ? rest[0] : null;
     const text = inSameTurn && (no.test(inSameTurn.text) || yes.test(inSameTurn.text)) ? inSameTurn.text : first.text;
+    // Some recognizers write the answer at the end of the question: "any fever no".
     question.answer =
       no.test(text) || / no\b(?:,? (?:no|I|nothing|not|none|yeah no)\b.*)?$/.test(question.text)
         ? "absent"
@@ -129,7 +127,7 @@ function resolveAnswers(statements: SaidStatement[]): void {
   });
 }
 
-/** Words of an answer that deny the terms it does not name. */
+/** Words of an answer that deny the terms that it does not name. */
 const deniesRest =
   /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
 

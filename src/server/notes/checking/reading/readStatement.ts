@@ -65,7 +65,7 @@ function clauseEndsBetween(text: string, tokens: readonly Token[], from: number,
   return false;
 }
 
-/** Words with which a clause is about the patient. */
+/** Words that make a clause about the patient. */
 const patientWords = new Set(["i", "my", "me", "he", "she", "his", "her", "you", "your", "patient", "myself"]);
 
 /**
@@ -77,7 +77,7 @@ function returnsToPatient(tokens: readonly Token[], from: number, to: number): b
   return false;
 }
 
-/** Words before "back" with which it names no body part: "come back". */
+/** Words before "back" that make it an adverb and not a body part: "come back". */
 const wordsBeforeAdverbBack = new Set([
   "come",
   "came",
@@ -157,7 +157,7 @@ function readWords(text: string, tokens: readonly Token[], covered: ReadonlySet<
   });
 }
 
-/** Words after "left" and "right" with which these name no side: "right now". */
+/** Words after "left" and "right" that keep these from naming a side: "right now". */
 const notASide = new Set([
   "now",
   "away",
@@ -188,7 +188,7 @@ const notASide = new Set([
   "that",
   "well",
 ]);
-/** Words before "left" and "right" with which these can name no side: "that is right". */
+/** Words before "left" and "right" that can keep these from naming a side: "that is right". */
 const notBeforeSide = new Set([
   "all",
   "that",

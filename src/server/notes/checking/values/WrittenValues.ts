@@ -7,8 +7,8 @@ import { noAllergy } from "./allergySubstances";
 import { numbersIn, notableNumbers } from "./notableNumbers";
 
 /**
- * Maps words of danger to one form for any person: "hurt myself" and "hurt themselves" become equal. Returns null for
- * undefined.
+ * Normalizes words of a risk to one form for all persons: "hurt myself" and "hurt themselves" become equal. Returns null
+ * for undefined.
  */
 export function riskOf(word: string | undefined): string | null {
   if (word === undefined) return null;
@@ -66,7 +66,7 @@ export class WrittenValues {
     );
   }
 
-  /** Returns whether the note names the substance where it speaks of allergies. */
+  /** Returns whether the note names the substance in a sentence about allergies. */
   hasAllergy(substance: string): boolean {
     return this.allergicDrugs.has(substance) || this.allergyText.includes(substance);
   }
@@ -82,8 +82,8 @@ export class WrittenValues {
   }
 
   /**
-   * Returns whether the note has a number (`SaidNumber.key`). One with a unit counts only with the same unit; a bare
-   * one (a pulse of 72) wherever it occurs.
+   * Returns whether the note has a number (`NotableNumber.key`). A number with a unit must have the same unit; a bare
+   * one (a pulse of 72) counts wherever it occurs.
    */
   hasNumber(key: string): boolean {
     return this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key));

@@ -24,8 +24,8 @@ interface MissingValue {
 }
 
 /**
- * Finds drugs, doses, allergies, numbers, mood and risk that were said and are not in the note; omissions that must be
- * resolved come first. A value counts whoever is recorded as the speaker, because speakers are often assigned wrong.
+ * Finds drugs, doses, allergies, numbers, moods and risks that were said and are not in the note; omissions that must be
+ * resolved come first. The recorded speaker does not matter, because speakers are often assigned wrong.
  */
 export function findUnwrittenValues(
   sections: readonly NoteSection[],
@@ -87,7 +87,7 @@ function missingIn(
   written: WrittenValues,
   allergies: ReadonlyMap<string, string>,
 ): MissingValue[] {
-  // `asSentence` wrote "can't" for "cannot". The rest is clean speech, and cleaning it again would be expensive.
+  // `sentenceFromSpeech` wrote "can't" for "cannot". The rest is clean speech, and cleaning it again would be slow.
   const clean = text.replaceAll("can't", "cannot");
   const isStated = manner === "stated";
   const missing: MissingValue[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
@@ -125,7 +125,7 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
 
 const isTime = /\b(?:second|minute|hour|day)s?\b/i;
 
-/** Returns whether a sentence with a number is about the patient's health: it names a clinical term or a return. */
+/** Returns whether a sentence with a number is about the patient's health, by its clinical terms and a few other words. */
 function isClinical(clean: string): boolean {
   const terms = findTerms(tokenize(clean)).filter(({ kind }) => kind !== "relative");
   return (

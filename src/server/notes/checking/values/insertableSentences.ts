@@ -32,8 +32,8 @@ const clinicianSays =
 const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
 
 /**
- * Returns every sentence of the transcript, rewritten about the patient: speakers are often assigned wrong, so none is
- * left out because of its speaker. A question is quoted with the answer that follows it.
+ * Returns every sentence of the transcript, rewritten in the third person. No sentence is left out because of its
+ * speaker, because speakers are often assigned wrong. A question is quoted with the answer that follows it.
  */
 export function insertableSentences(turns: readonly SaidTurn[]): InsertableSentence[] {
   const said = turns.flatMap(({ turn, sentences }) => sentences.map((text) => ({ id: turn.id, turn, text })));
@@ -54,7 +54,7 @@ export function insertableSentences(turns: readonly SaidTurn[]): InsertableSente
 }
 
 /**
- * Rewrites a sentence about the patient, as the words of the clinician or of the patient, and returns it with its
+ * Rewrites a sentence in the third person, as the words of the clinician or of the patient, and returns it with its
  * topic.
  */
 function rewritten(text: string, speaker: string): Pick<InsertableSentence, "topic" | "text"> {
@@ -71,7 +71,7 @@ const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
 const takesPill =
   /\b(?:I|they) (?:\w+ )?(?:take|use|am (?:taking|using|on)) [^.;?]{0,80}\b(?:pills?|tablets?|capsules?|inhaler|medicines?|medications?|\d+ ?(?:mg|mcg|mL|units?|puffs?|drops?))\b/i;
 
-/** Returns the topic of a patient's words. */
+/** Returns the note topic of a patient's words. */
 function patientTopic(text: string): NoteTopic {
   if (riskWords.test(text)) return "risk";
   if (allergyWords.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";

@@ -65,7 +65,7 @@ const signVisit = (): Promise<string> =>
     return visit.id;
   });
 
-test("an EHR is taught in the app's window, and a signed note is put into it", async () => {
+test("an EHR is set up in the app's window, and a signed note is put into it", async () => {
   await open();
   const { page, problems } = desktop;
   await page.getByRole("link", { name: "EHR Settings" }).click();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => automation.close());
 afterEach(() => ehr.close());
 
-test("all nine editors take appended text into their model, and keep what was there", async () => {
+test("all nine editors accept appended text into their model, and keep the earlier text", async () => {
   ehr = await startEditorsEhr("Earlier");
   page = await openEhr(automation, ehr, testProfiles.editors(ehr.origin));
   await page.goto(`${ehr.origin}/editors?pid=11`);

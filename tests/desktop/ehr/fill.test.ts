@@ -207,7 +207,7 @@ describe("tabs of nested iframes with a current patient on the server", () => {
     expect(ehr.saved()[0]).toMatchObject({ pid: "14", formPid: "14", sections: { t1, t2, t3, t4 } });
   });
 
-  test("a second tab on another patient is a hard stop [H3]", async () => {
+  test("a second tab on another patient prevents filling [H3]", async () => {
     await open("tabs");
     await tabulaNote("Maria E Lopez");
     const second = await page.context().newPage();
@@ -267,7 +267,7 @@ describe("tabs of nested iframes with a current patient on the server", () => {
   });
 });
 
-test("a form of the patient before stays on screen: a hard stop [H2]", async () => {
+test("a form of the previous patient that stays on screen prevents filling [H2]", async () => {
   await open("panes");
   const finder = await frameWith(page, "/panes/finder");
   await finder.getByText("Lopez, Maria E").click();

@@ -87,7 +87,7 @@ test("a trial fills a note through JSON lines, and the EHR's own store has the t
   expect(await ask("close")).toMatchObject({ value: true });
 });
 
-test("without --trial there is nothing that acts as a person, and what is wrong has a code", async () => {
+test("without --trial the person verbs do not exist, and errors have a code", async () => {
   const { ask, events } = start();
   for (const verb of ["person.goto", "person.click", "person.dialog", "constructor"])
     expect(await ask(verb, { url: "https://ehr.example.org" })).toMatchObject({
@@ -103,7 +103,7 @@ test("without --trial there is nothing that acts as a person, and what is wrong 
   });
 });
 
-test("a trial teaches nested frames by the wizard alone, and the note goes into the right chart", async () => {
+test("a trial sets up nested frames with the wizard alone, and the note goes into the right chart", async () => {
   ehr = await testEhrs.tabs();
   const { ask } = start("--trial");
   const value = async (verb: string, input?: object) => (await ask(verb, input)).value as Record<string, unknown>;

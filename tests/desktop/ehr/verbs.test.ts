@@ -106,7 +106,7 @@ test("export, clear and import return the same sessions; the clear is in the aud
   expect(entries.map(({ verb, outcome }) => `${verb} ${outcome}`)).toContain("clear data");
 });
 
-test("a changed line of the audit log shows", async () => {
+test("a changed line of the audit log is detected", async () => {
   const path = join(folder, "ehr", "audit.jsonl");
   const text = readFileSync(path, "utf8");
   writeFileSync(path, text.replace('"outcome":"data"', '"outcome":"none"'));
@@ -116,7 +116,7 @@ test("a changed line of the audit log shows", async () => {
 });
 
 describe("profiles", () => {
-  test("an import needs a yes to every origin, and an export imports again without data of patients", async () => {
+  test("an import requires acceptance of every origin, and an export without patient data can be imported again", async () => {
     const profile = {
       ...testProfiles.spa(ehr.origin),
       id: "second",

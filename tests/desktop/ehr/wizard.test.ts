@@ -47,7 +47,7 @@ async function finished(name: string): Promise<EhrProfile> {
 const checks = (state: WizardState) => state.boxes.map(({ check }) => check);
 const chosen = (state: WizardState) => state.boxes.map(({ section }) => section);
 
-test("a frameset EHR is taught from nothing, then filled, saved by a person, and navigated by record number", async () => {
+test("a frameset EHR is set up, then filled, saved by a person, and navigated by record number", async () => {
   await open(testEhrs.frameset);
   const list = await frameWith("/harbor/list");
   await list.getByText("Maria E Lopez").click();
@@ -96,7 +96,7 @@ test("a frameset EHR is taught from nothing, then filled, saved by a person, and
   expect(await automation.currentPatient()).toMatchObject({ birthDate: "1978-11-02", mrn: "40012" });
 });
 
-test("nested frames with boxes without labels are taught; the note reaches the chart of its patient only", async () => {
+test("nested frames with boxes without labels are set up, and the note reaches only its patient's chart", async () => {
   await open(testEhrs.tabs);
   const finder = await frameWith("/tabula/finder");
   await finder.getByText("Maria E Lopez").click();
@@ -139,7 +139,7 @@ test("nested frames with boxes without labels are taught; the note reaches the c
   expect(ehr.saved()).toMatchObject([{ pid: "13", formPid: "13", encounter: "7713", sections: { t1, t2, t3, t4 } }]);
 });
 
-test("a single-page app is taught by clicks that never reach it, with what reveals its box, then filled", async () => {
+test("a single-page app is set up by clicks that never reach it, including the click that reveals its box, then filled", async () => {
   await open(testEhrs.spa);
   // The list's rows, because an open chart has the same names in its side bar until the list is loaded.
   const openChart = (name: string) => page.locator(".row", { hasText: name }).click();
@@ -195,7 +195,7 @@ test("a single-page app is taught by clicks that never reach it, with what revea
   for (const text of Object.values(texts)) expect(saved!.sections["note"]).toContain(text);
 });
 
-test("where the chart’s page and the note’s differ, the patient is taught on the note’s; one name needs a year", async () => {
+test("if the pages of chart and note differ, the patient is picked on the note's page; a name alone requires the year of birth", async () => {
   await open(testEhrs.plain);
   await page.getByText("Müller-Çelik, Zoë").click();
   wizard.start();

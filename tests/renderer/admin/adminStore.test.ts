@@ -83,7 +83,7 @@ test("AdminStore keeps the last status after a failed request and retries, excep
   end();
 });
 
-test("concerns are listed in sentences, and none if all is well", () => {
+test("concerns returns a sentence for each problem, and none without a problem", () => {
   expect(concerns(fine)).toEqual([]);
   expect(concerns({ ...fine, billing: "test", risks: ["Sign-up is open."] })).toEqual(["Sign-up is open."]);
   expect(

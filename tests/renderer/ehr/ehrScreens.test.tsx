@@ -64,7 +64,7 @@ describe("filling", () => {
     expect(inputsOf("ehr.loadNote")).toHaveLength(1); // stays loaded, to be seen saved
   });
 
-  test("has no fill button on a mismatch, and leads to the right chart", async () => {
+  test("offers to open the right chart instead of filling if the patients differ", async () => {
     const refusal = { code: "patient_mismatch", message: "The EHR shows another patient than this session’s." };
     const plan = { ...fillPlan, id: "", canFill: false, refusal, fields: [] };
     const { stores, answers, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.navigateToPatient": true });
@@ -110,7 +110,7 @@ describe("filling", () => {
     expect(inputsOf("ehr.loadNote").at(-1)).toBeNull();
   });
 
-  test("a note's sections go by their keys, lists with hyphens, without empty ones", () => {
+  test("noteToFill identifies sections by key, uses hyphens for lists and leaves out empty sections", () => {
     const { sections, patient: whose } = noteToFill(fixtureNote(), {
       patient: null,
       patient_name: "Harold Whitfield",
@@ -140,7 +140,7 @@ const chart = {
 };
 
 describe("profiles", () => {
-  test("an import needs a yes to its addresses", async () => {
+  test("an import stores a profile only after its addresses are accepted", async () => {
     const importProfile = (input: { acceptOrigins?: string[] }) => {
       const accepted = input.acceptOrigins?.length === 1;
       return { accepted, profile, faults: [] };
@@ -157,7 +157,7 @@ describe("profiles", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog", { hidden: true })).toBeNull());
   });
 
-  test("a file that is no profile names the field that is wrong", async () => {
+  test("an invalid profile file shows which field is wrong", async () => {
     const faults = [{ field: "note.fields[0].target", message: "Give a role, name, label, nearText or css." }];
     const { stores } = ehrShell({ "ehr.importProfile": { accepted: false, profile: null, faults } });
     show(stores, <Profiles onTeach={() => undefined} />);
@@ -165,7 +165,7 @@ describe("profiles", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("note.fields[0].target: Give a role");
   });
 
-  test("a profile shows what it finds on the open page", async () => {
+  test("a profile shows whether its fields are found on the open page", async () => {
     const health = [{ target: "Date of birth", found: "many" as const }];
     const { stores } = ehrShell({ "ehr.profiles": [profile] });
     runInAction(() => (stores.ehr.status = { ...openStatus, chart: { ...chart, health } }));
@@ -184,7 +184,7 @@ describe("records", () => {
     items: [{ kind: "allergies", label: null, text: "Penicillin" }],
   };
 
-  test("what was read can be searched and cleared, after a question that keeps by default", async () => {
+  test("captured data can be searched, and cleared after a confirmation", async () => {
     const { stores, inputsOf } = ehrShell({ "ehr.searchSessions": [session], "ehr.clear": true });
     show(stores, <CapturedSessions />);
     await screen.findByText("Harold Whitfield");
@@ -235,7 +235,7 @@ test.each([
   expect(ehrPill("closed", closedStatus).label).toBe("EHR not open");
 });
 
-test("the top bar shows the EHR once one was taught, and follows the shell's events", async () => {
+test("the top bar shows the EHR once one is set up, and updates on the shell's events", async () => {
   const { stores, send } = ehrShell({ "ehr.profiles": [profile] });
   show(stores, <EhrPill />);
   await screen.findByRole("button", { name: /^EHR not open/ });
@@ -243,7 +243,7 @@ test("the top bar shows the EHR once one was taught, and follows the shell's eve
   await screen.findByRole("button", { name: /^EHR: Harold Whitfield/ });
 });
 
-test("the wizard says what it read at each step, and saves what was taught under a name", async () => {
+test("the wizard shows what it read at each step, and saves the EHR under a name", async () => {
   const { stores, answers, inputsOf, send } = ehrShell({ "wizard.start": wizardState, "wizard.pick": wizardState });
   const handleEnd = vi.fn<() => void>();
   runInAction(() => (stores.ehr.status = openStatus));
@@ -282,7 +282,7 @@ test("the wizard says what it read at each step, and saves what was taught under
   await waitFor(() => expect(handleEnd).toHaveBeenCalledOnce());
 });
 
-test("the patient whose chart is open is offered, and seen before anything is stored", async () => {
+test("the patient whose chart is open is offered, and reviewed before anything is stored", async () => {
   const { stores } = ehrShell();
   const handleChoose = vi.fn<() => void>();
   show({ ...stores, http: {} } as typeof stores, <EhrPatientOffer onChoose={handleChoose} />);

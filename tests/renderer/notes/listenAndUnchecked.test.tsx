@@ -34,7 +34,7 @@ function unclearNote(fields: Partial<Note> = {}): Note {
   return { ...note, sections };
 }
 
-test("a finding heard unclearly is counted, played with P and answered with one key", async () => {
+test("a finding based on unclear audio is counted, played with P and answered with one key", async () => {
   const { playback } = renderReview(<NotePane />, { note: unclearNote() });
   expect(screen.getByText("1 unclear passage to replay")).toBeTruthy();
   const play = vi.spyOn(playback, "play").mockResolvedValue();
@@ -47,7 +47,7 @@ test("a finding heard unclearly is counted, played with P and answered with one 
   expect(screen.queryByText("1 unclear passage to replay")).toBeNull();
 });
 
-test("the note says how much speech it rests on", () => {
+test("the note shows the length of the speech it is based on", () => {
   renderReview(<NotePane />);
   expect(screen.getByText(/^From \d+:\d\d of speech/)).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test("an answered finding stays answered when a redraft replaces the note", asyn
   expect(screen.queryByText("1 unclear passage to replay")).toBeNull();
 });
 
-test("an unchecked note is not called ready, and signing it is confirmed in so many words", async () => {
+test("an unchecked note is not shown as ready, and signing it requires confirmation", async () => {
   const note = {
     ...unclearNote({ unchecked: true }),
     sections: fixtureNote().sections.map((s) => ({

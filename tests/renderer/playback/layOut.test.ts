@@ -20,7 +20,7 @@ test("a take without length takes no space", () => {
   ]);
 });
 
-test("no takes have a length of zero", () => {
+test("an empty timeline has a length of zero", () => {
   expect(lengthOf(layOut([]))).toBe(0);
 });
 

@@ -83,7 +83,7 @@ describe("bulk action", () => {
     expect([bulk.failure, selection.extent]).toEqual([null, "none"]);
   });
 
-  test("skips rows that changed while it asked", async () => {
+  test("skips rows that changed while the dialog was open", async () => {
     const { bulk } = start((_act, { take }) => take.id !== "a");
     const asked = [...takes];
     takes = takes.slice(0, 2);

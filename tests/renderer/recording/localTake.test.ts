@@ -68,7 +68,7 @@ describe("state of a take", () => {
   });
 });
 
-test("takes that need a person come first, then the newest", () => {
+test("takes that need attention come first, then the newest", () => {
   const at = (id: string, startedAt: number, state: LocalState) => ({ take: take({ id, startedAt }), state });
   const waiting = { kind: "waiting", sentShare: 0 } as const;
   const ordered = inOrder([
@@ -81,7 +81,7 @@ test("takes that need a person come first, then the newest", () => {
   expect(ordered.filter(({ state }) => isUnder(state, "needs"))).toHaveLength(2);
 });
 
-test("an exported file is named by time, never by a person", () => {
+test("an exported file is named after its time, never after the patient", () => {
   expect(fileNameOf({ startedAt: new Date(2026, 10, 5, 9, 7).getTime() })).toBe("recording-2026-11-05-0907.ogg");
 });
 

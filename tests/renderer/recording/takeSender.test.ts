@@ -157,7 +157,7 @@ test("requests sent before an outage are aborted and sent again when the server 
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-test("a journal that cannot be read for a moment is reported and read again", async () => {
+test("a temporary failure to read the journal is reported and retried", async () => {
   answer = accept;
   vi.stubGlobal("reportError", vi.fn());
   const journal = wholeJournal();

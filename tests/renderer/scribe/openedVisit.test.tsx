@@ -33,7 +33,7 @@ function show(at: string) {
   return { visits, opened: stores.openVisit.open };
 }
 
-test("the session in the address is opened, and a chosen session is put into the address", () => {
+test("the session in the URL is opened, and a selected session is written to the URL", () => {
   const { visits, opened } = show("/dashboard/scribe?visit=first");
   expect(opened).toHaveBeenLastCalledWith("first");
   act(() => visits.select("second"));

@@ -51,7 +51,7 @@ test("Record records nothing if the form cannot be saved, and the form keeps its
   expect(visits.form).toMatchObject({ patient: "Ada Byron", saving: { error: { code: "forbidden" } } });
 });
 
-test("Record that cannot create a session says why", async () => {
+test("Record shows why a session could not be created", async () => {
   const { start } = recordStart();
   server.failure = new AppError("forbidden", "Not allowed.");
   await start.record();

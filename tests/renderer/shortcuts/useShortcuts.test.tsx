@@ -42,7 +42,7 @@ test("a single key works outside text fields only", async () => {
   expect(screen.getByLabelText("Name")).toHaveProperty("value", "rr");
 });
 
-test("a focused button keeps the space bar", async () => {
+test("Space presses a focused button instead of running a shortcut", async () => {
   const onPlay = vi.fn();
   const user = show({ onRecord: vi.fn(), onPlay });
   screen.getByText("Press").focus();
@@ -82,7 +82,7 @@ test("a hidden screen ignores keys", async () => {
   expect(onRecord).not.toHaveBeenCalled();
 });
 
-test("? opens the sheet with the shortcuts that work now", async () => {
+test("? opens the list of the bound shortcuts", async () => {
   const user = show({ onRecord: vi.fn() });
   await user.keyboard("{Shift>}?{/Shift}");
   expect(await screen.findByText("Record, or record more")).toBeTruthy();

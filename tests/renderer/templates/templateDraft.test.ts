@@ -38,7 +38,7 @@ test("the last section cannot be removed", () => {
   expect(titles(draft)).toEqual(["Only"]);
 });
 
-test("a change that is reverted is no change, and a title of spaces is empty", () => {
+test("a reverted change is not an unsaved change, and a title of spaces is empty", () => {
   const draft = new TemplateDraft(template("t"));
   draft.setText({ title: "Else" });
   expect(draft.isChanged).toBe(true);

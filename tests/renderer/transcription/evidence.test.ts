@@ -16,7 +16,7 @@ function evidenceOf(evidence: string[], lines = Array.from({ length: 6 }, (_, n)
   return { store, visit };
 }
 
-test("neighbouring utterances make one evidence span, others their own", () => {
+test("consecutive utterances form one evidence span, others a span each", () => {
   const { store } = evidenceOf([said(1), said(2), said(4)]);
   expect(store.spans).toEqual([
     { utteranceIds: [said(1), said(2)], fromMs: 10_000, toMs: 26_000, audible: true },
@@ -24,7 +24,7 @@ test("neighbouring utterances make one evidence span, others their own", () => {
   ]);
 });
 
-test("neighbours in different takes make two spans, the second shifted by the first take's length", () => {
+test("utterances in different takes form two spans, the second shifted by the first take's length", () => {
   const { store } = evidenceOf(
     [said(0), said(1)],
     [utterance(0), utterance(1, { take_id: otherTake, start_ms: 500, end_ms: 900 })],

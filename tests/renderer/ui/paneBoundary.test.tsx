@@ -11,7 +11,7 @@ function Fragile() {
   return <p>whole</p>;
 }
 
-test("a pane that fails says what is safe, and the others stay", async () => {
+test("a failed pane shows what is safe, and the other panes stay", async () => {
   isBroken = true;
   render(
     <>

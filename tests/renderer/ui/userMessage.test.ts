@@ -11,7 +11,7 @@ test.each(errorCodes)("%s has a message for clinicians", (code) => {
   expect(title).toMatch(/^[A-Z]/);
 });
 
-test("a message that names the case replaces the general advice", () => {
+test("a specific error message replaces the general advice", () => {
   const error = new AppError("engine_failed", "The transcript stopped at 6:12. The audio is safe.");
   expect(userMessage(error).advice).toBe("The transcript stopped at 6:12. The audio is safe.");
 });

@@ -194,7 +194,7 @@ test("N opens a new session's details, all optional, and Enter creates and opens
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("an unnamed session is named in its header", async () => {
+test("an unnamed session can be named in its header", async () => {
   const visit = hoursAgo(0, { reason: "Sore throat" });
   server.visits = [visit];
   openVisit.open(visit.id);

@@ -138,7 +138,7 @@ test("the worklist counts the sessions that are not signed, also of earlier days
   expect(store.toFinish).toBe(1);
 });
 
-test("the neighbours of the selected session are found", async () => {
+test("selectNeighbor selects the session above or below the selected one", async () => {
   server.visits = days(3);
   await store.load();
   const ids = store.items.map(({ id }) => id);

@@ -43,7 +43,7 @@ test("IdleStore warns a minute before the end with the seconds left, then ends t
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test("staying restarts the time", () => {
+test("staying signed in restarts the countdown", () => {
   const idle = open();
   become("signed_in");
   seconds(14 * 60 + 30);

@@ -43,7 +43,7 @@ test("the password form asks for the current password if the sign-in is too old,
   expect(screen.queryByLabelText("Current password")).toBeNull();
 });
 
-test("a recovery link that was open for too long is reported, because nobody knows its password", async () => {
+test("a recovery link that was open for too long shows a message and does not ask for the current password", async () => {
   const user = userEvent.setup();
   const save = () => Promise.reject(new FreshSignInNeeded(null));
   render(<NewPasswordForm save={save} onSaved={() => undefined} />);

@@ -79,7 +79,7 @@ test("a rejected password shows the server's message, even with a 500, or else t
   expect(said("Failed to fetch", 0)).toBe(fixed);
 });
 
-test("a sign-in that has to wait names the way by email", () => {
+test("a rate-limited sign-in suggests signing in by email", () => {
   const message = signInRefusal(api("over_request_rate_limit", 429), "Abcdefg1").message;
   expect(message).toContain("choose “Forgot password?” to sign in by email now");
 });

@@ -56,7 +56,7 @@ test("unsaved text of a session that was closed is saved too", async () => {
   expect([saved(world), world.end.mock.calls.length]).toEqual([["Knee pain."], 1]);
 });
 
-test("text that cannot be saved is asked about, and the session ends only if the user confirms", async () => {
+test("sign-out asks about text that cannot be saved, and ends the session only if the user confirms", async () => {
   const world = open();
   refuse(world);
   type(world, "Knee pain.");
@@ -91,7 +91,7 @@ test("pressing Sign out again while it saves does nothing", async () => {
   expect([saves(world), world.end.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("a recording is asked about first, then stopped and saved before sign-out", async () => {
+test("sign-out asks about a running recording first, then stops and saves it", async () => {
   const world = open();
   runInAction(() => (world.work.recorder.state = "recording"));
   type(world, "Knee pain.");
@@ -103,7 +103,7 @@ test("a recording is asked about first, then stopped and saved before sign-out",
   expect([saved(world), world.end.mock.calls.length]).toEqual([["Knee pain."], 1]);
 });
 
-test("unsaved changes of a template are asked about", async () => {
+test("sign-out asks about unsaved changes of a template", async () => {
   const world = open();
   world.work.templates.hasUnsaved = true;
   world.signOut.ask(world.end);
@@ -111,7 +111,7 @@ test("unsaved changes of a template are asked about", async () => {
   expect([world.signOut.question, world.end.mock.calls.length]).toEqual(["template", 0]);
 });
 
-test("text in a box that was not sent is asked about", async () => {
+test("sign-out asks about unsent text", async () => {
   const world = open();
   world.unsentTexts.set("visit", "addendum", " ");
   world.unsentTexts.set("visit", "addendum", "Called her on Monday.");

@@ -133,6 +133,42 @@ test("Sign note asks for confirmation, and Not yet cancels", async () => {
   expect((await scribe.visit()).status).toBe("ready");
 });
 
+test("a redraft keeps what was typed, in its section, and Undo brings back the note before it", async () => {
+  const written = scribe.note.getByText("Lisinopril 10 mg daily. Taken at night.");
+  await scribe.sentences.filter({ hasText: "Lisinopril 10 mg daily." }).dblclick();
+  const editor = page.getByRole("textbox", { name: /editing/ }).and(page.locator(":focus"));
+  await editor.waitFor();
+  await drawn(); // the editor places the caret one frame later
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Taken at night.");
+  await page.keyboard.press("Escape");
+  await written.waitFor();
+  const rewrite = async (item: string) => {
+    await page.getByRole("button", { name: "Rewrite" }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  await rewrite("Progress note");
+  await page.getByRole("heading", { name: "Interval history" }).waitFor();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await page.locator("[title='Undo the redraft']").waitFor();
+  expect(await written.count()).toBe(1);
+  await page.getByRole("button", { name: "More for Medications" }).click();
+  const asked = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("menuitem", { name: "Redraft this section" }).click();
+  await asked;
+  await expect
+    .poll(async () => (await scribe.notes()).map(({ drafting }) => drafting), { timeout: 30_000 })
+    .toEqual([false, false, false]);
+  await page.locator("[title='Undo the redraft']").waitFor();
+  await undo.click();
+  const statuses = async () => (await scribe.notes()).map(({ status }) => status);
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(["superseded", "draft", "superseded"]);
+  await undo.click();
+  await page.getByRole("heading", { name: "Subjective" }).waitFor();
+  await written.waitFor();
+  expect(await statuses()).toEqual(["superseded", "superseded", "draft"]);
+});
+
 test("a phone shows the session in steps without horizontal scrolling down to 320 px, in light and dark", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectNotes, factsOf } from "./harness";
 
-/** Returns the state in which a drug is current, or null if it is in none. */
+/** Returns the polarity and state of a drug's current fact, or null if it has none. */
 const stateOf = (dialogue: string, drug: string): string | null => {
   const fact = factsOf(dialogue).find(
     ({ kind, status, slots }) => kind === "medication" && status === "current" && slots.name?.text === drug,
@@ -9,8 +9,8 @@ const stateOf = (dialogue: string, drug: string): string | null => {
   return fact ? `${fact.polarity} ${fact.slots.state?.text ?? ""}`.trim() : null;
 };
 
-describe("what is said of a drug in several places", () => {
-  test("the later statement holds", () => {
+describe("several statements about one drug", () => {
+  test("leave the last one current", () => {
     expect(
       stateOf(
         "P: I stopped the metformin in spring. / D: Okay. / P: But I started the metformin again last month.",
@@ -24,12 +24,12 @@ describe("what is said of a drug in several places", () => {
       stateOf("D: Are you taking ramipril? / P: Yes. / D: Good. / P: No wait, I do not take ramipril.", "ramipril"),
     ).toBe("absent notTaking");
   });
-  test("a mere memory does not end a drug that is taken", () => {
+  test("leave a drug current after a mention of its past use", () => {
     expect(
       stateOf("P: I take naproxen every day. / D: Okay. / P: I took naproxen last week for the trip too.", "naproxen"),
     ).toBe("present taking");
   });
-  test("the dose said later is added", () => {
+  test("add a dose that is said later", () => {
     const facts = factsOf("P: I take levothyroxine. / D: Okay. / P: The levothyroxine is 75 micrograms.");
     const [drug] = facts.filter(({ kind, status }) => kind === "medication" && status === "current");
     expect(drug?.slots.dose?.text).toBe("75");
@@ -43,7 +43,7 @@ describe("an answer about a drug that only the question names", () => {
     ["D: What about the torsemide? / P: I ran out of that in May.", /torsemide: stopped/i],
     ["D: And the apixaban? / P: I take it twice a day.", /apixaban twice daily/i],
   ]);
-  test("is read only if one drug was named", () => {
+  test("is not read if the question names two drugs", () => {
     const facts = factsOf("D: And the lisinopril or the metformin? / P: I take that every day.");
     expect(facts.filter(({ kind }) => kind === "medication")).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe("an order after “we will not do that”", () => {
       `P: My back hurts. / D: I think this is a lumbar strain. I will prescribe naproxen 500 milligrams twice a day. / ${reply}`,
     ).filter(({ kind, status, slots }) => kind === "order" && status === "current" && slots.name?.text === "naproxen");
 
-  test("stays if the words can be about something else", () => {
+  test("stays current if the words can be about something else", () => {
     expect(ordered("P: Could I get an MRI? / D: No, we will not do that.")).toHaveLength(1);
     expect(ordered("P: Can I drink beer with it? / D: You should not have that.")).toHaveLength(1);
   });

@@ -14,7 +14,9 @@ export function turnsOf(dialogue: string): Turn[] {
   }));
 }
 
+/** Returns the facts of a dialogue. */
 export const factsOf = (dialogue: string): Fact[] => readFacts(turnsOf(dialogue));
+/** Returns the drafted note of a dialogue as plain text. */
 export const noteOf = (dialogue: string): string => printNote(draftFromFacts({ turns: turnsOf(dialogue) })).note;
 
 /** A dialogue, a pattern that its note must match, and one that it must not match. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectNotes, factsOf } from "./harness";
 
 describe("what a question is about", () => {
-  expectNotes("an attribute belongs to the symptom or habit discussed last", [
+  expectNotes("is the symptom or habit discussed last, if it asks for an attribute", [
     [
       "P: I've had this belly pain for two days. / D: Do you use any recreational drugs? / P: Cannabis. / D: How long have you been using it? / P: For twelve years.",
       /Recreational drugs: cannabis; for 12 years/i,
@@ -29,7 +29,7 @@ describe("what a question is about", () => {
       /right (?:side|shoulder)/i,
     ],
   ]);
-  expectNotes("a question about a known symptom does not deny it", [
+  expectNotes("is not denied by a “no” if it is a known symptom", [
     [
       "P: I've had this cough for a month. / D: Is there any time of day when the cough is worse? / P: Not really.",
       /cough/i,
@@ -38,7 +38,7 @@ describe("what a question is about", () => {
     ["D: Any fever? / P: No, I don't feel like I have a fever.", /denies fever/i, /reports fever/i],
     ["D: Can you bend the elbow? / P: Not without a lot of pain.", /./, /denies[^.]*pain/i],
   ]);
-  expectNotes("the complaint has its onset", [
+  expectNotes("is the complaint, if it asks for the onset", [
     [
       "D: What brings you in? / P: I have chest pain. / D: When did it start? / P: It started forty minutes ago.",
       /CHIEF COMPLAINT\s+Chest pain for 40 minutes/,
@@ -51,7 +51,7 @@ describe("what a question is about", () => {
 });
 
 describe("a sentence cut by the listener", () => {
-  test("is read as one", () => {
+  test("is read as one sentence", () => {
     const facts = factsOf(
       "D: Let me do your physical exam. / D: On your heart exam I appreciate a two out of six- / P: Mm-hmm. / D: systolic murmur at the apex.",
     );
@@ -59,7 +59,7 @@ describe("a sentence cut by the listener", () => {
     expect(found?.slots.finding?.text).toMatch(/2\/6 systolic murmur at the apex/);
     expect(found?.evidence.map(({ turn }) => turn)).toEqual(["1", "3"]);
   });
-  expectNotes("only if it is unfinished", [
+  expectNotes("stays apart from the next if it was finished", [
     ["D: Any nausea? / P: No nausea. / D: Okay. / P: But I vomited twice.", /denies nausea/i, /denies[^.]*vomit/i],
   ]);
 });
@@ -75,7 +75,7 @@ describe("orders that continue in the next sentence", () => {
       /doxycycline 100 mg daily for 7 days/i,
     ],
   ]);
-  expectNotes("but a hope is no order", [
+  expectNotes("do not include a hope", [
     [
       "D: For your hypertension, continue the amlodipine. Hopefully with a better diet we can eventually take you off the amlodipine.",
       /continue[^.]*amlodipine/i,
@@ -85,7 +85,7 @@ describe("orders that continue in the next sentence", () => {
 });
 
 describe("words that look like drugs or fillers", () => {
-  expectNotes("cholesterol is no drug, the ER is a place", [
+  expectNotes("are read as cholesterol and the emergency room", [
     [
       "D: Do you take any medications? / P: Yes, for blood pressure and cholesterol, ramipril and ezetimibe.",
       /Ramipril\.\s+Ezetimibe\./i,
@@ -112,7 +112,7 @@ describe("diagnoses that a clinician weighs", () => {
       /no evidence of/i,
     ],
   ]);
-  expectNotes("are no diagnoses if they are known or a relative's", [
+  expectNotes("are left out if they are known or a relative's", [
     [
       "P: My mother had a stroke. Is that like a clot? / D: It could be, a stroke can have many causes.",
       /./,
@@ -121,8 +121,8 @@ describe("diagnoses that a clinician weighs", () => {
   ]);
 });
 
-describe("what is over, and what only makes it worse", () => {
-  expectNotes("is no present symptom", [
+describe("past symptoms and triggers", () => {
+  expectNotes("are not written as present symptoms", [
     [
       "P: I've had chest pain since Monday. / D: Any cough? / P: No, well I did have the flu last month. I had a fever and a runny nose. I'm fine now.",
       /previous[^.]*fever|did have the flu/i,

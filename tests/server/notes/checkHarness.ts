@@ -4,11 +4,16 @@ import type { Speaker } from "../../../src/shared/transcription/utterance";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 
 const template = builtInTemplate("soap");
-if (!template) throw new Error("no template");
+if (!template) throw new Error("There is no built-in template “soap”.");
 
+/** A turn of a visit: its speaker and its text. */
 export type Line = readonly [Speaker, string];
 const turnsOf = (lines: readonly Line[]) => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
 
+/**
+ * Checks a note with one sentence, or without any if `text` is empty, against a visit.
+ * @param options `cites` are positions in `lines`, by default all.
+ */
 export function check(
   lines: readonly Line[],
   text: string,
@@ -29,5 +34,7 @@ export function check(
   }));
   return checkNote({ sections, omissions }, turnsOf(lines), template!);
 }
+
+/** Returns the findings of that one sentence. */
 export const findings = (...args: Parameters<typeof check>): Finding[] =>
   check(...args).sections.flatMap(({ sentences }) => sentences.flatMap((s) => s.findings));

@@ -121,7 +121,7 @@ describe("findings that must be resolved", () => {
     expect(text.includes(value)).toBe(true);
   });
 
-  test("labels answers with a verb and the value, and quotes the utterance", () => {
+  test("have answers labeled with a verb and the value, and quote the utterance", () => {
     const [finding] = findings(metformin, "Metformin 1,000 mg twice daily with meals.");
     expect(finding?.answers.map(({ label }) => label)).toEqual(["Change to 500 mg", "Keep 1,000 mg", "Remove"]);
     expect(finding?.heard).toContain("five hundred");
@@ -160,18 +160,18 @@ describe("findings for review", () => {
   });
 });
 
-test("requires an answer to the dose of another drug in the same sentence", () => {
+test("requires an answer to a dose that was said for another drug in the same sentence", () => {
   const found = findings([["patient", "I take salbutamol two puffs and prednisone 20 mg."]], "Prednisone 2 puffs.");
   expect(found).toMatchObject([{ kind: "dose", must: true, value: "2 puffs" }]);
 });
 
-test("requires an answer to a relative's drug given to the patient, but not to the patient's own", () => {
+test("requires an answer to a relative's drug attributed to the patient", () => {
   const said: Line[] = [["patient", "My brother takes warfarin 5 mg. I take lisinopril 10 mg."]];
   expect(findings(said, "Warfarin 5 mg.")).toMatchObject([{ kind: "family", must: true, value: "Warfarin" }]);
   expect(findings(said, "Lisinopril 10 mg.")).toEqual([]);
 });
 
-test("requires an answer to a relative's condition given to the patient", () => {
+test("requires an answer to a relative's condition attributed to the patient", () => {
   expect(findings([["patient", "My mother had breast cancer."]], "History of breast cancer.")).toMatchObject([
     { kind: "family", must: true, detail: "“breast cancer” was said of a relative" },
   ]);

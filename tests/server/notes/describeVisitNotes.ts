@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draft, type Line } from "./draftHarness";
 
-/** A visit with words that its note must and must not contain. */
+/** A visit with the texts that its note must contain (`says`) and the words that it must not contain (`lacks`). */
 export interface VisitExample {
   about: string;
   lines: readonly Line[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LeaseLost } from "../../../src/server/pipeline/Lease";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { drafted, kneeVisit, readNote, takeLease, textOf, visitWith } from "./notesHarness";
+import { drafted, kneeVisit, readNote, claimLease, textOf, visitWith } from "./notesHarness";
 
 let server: TestServer;
 let user: TestUser;
@@ -20,7 +20,7 @@ const visitOf = async (id: string) =>
   };
 
 describe("POST /visits/{id}/notes", () => {
-  test("answers 202 with the empty note and sets the visit to drafting", async () => {
+  test("answers 202 with the empty note of a visit that is being drafted", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const response = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {});
     expect(response.status).toBe(202);
@@ -30,7 +30,7 @@ describe("POST /visits/{id}/notes", () => {
     expect((await visitOf(visitId)).status).toBe("drafting");
   });
 
-  test("cites evidence for every sentence and sets the visit to ready", async () => {
+  test("drafts a note with evidence for every sentence", async () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     expect(note.drafting).toBe(false);
@@ -79,8 +79,8 @@ describe("POST /visits/{id}/notes", () => {
   test("leaves one complete note if another worker takes over, and rejects writes of the first", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-    const dead = await takeLease(server, visitId);
-    const alive = await takeLease(server, visitId);
+    const dead = await claimLease(server, visitId);
+    const alive = await claimLease(server, visitId);
     await expect(draftVisit(server.context, visitId, dead)).rejects.toBeInstanceOf(LeaseLost);
     await draftVisit(server.context, visitId, alive);
     await draftVisit(server.context, visitId, alive); // woken again with nothing to do
@@ -104,7 +104,7 @@ describe("POST /visits/{id}/notes", () => {
     const note = await drafted(server, user, visitId);
     await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
     const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-    await draftVisit(server.context, visitId, await takeLease(server, visitId));
+    await draftVisit(server.context, visitId, await claimLease(server, visitId));
     expect(await visitOf(visitId)).toMatchObject({
       status: "needs_attention",
       status_reason: "The note could not be drafted. Transcript and audio are safe.",
@@ -125,7 +125,7 @@ describe("POST /visits/{id}/notes", () => {
     expect(note.sections.flatMap(({ sentences }) => sentences)).toEqual([]);
   });
 
-  test("answers 400 for a visit's id that is none, as other routes of visits do", async () => {
+  test("answers 400 for a malformed visit id", async () => {
     for (const method of ["GET", "POST"]) {
       const answer = await server.call(user, method, "/api/v1/visits/x/notes", method === "POST" ? {} : undefined);
       expect(answer.status).toBe(400);
@@ -133,7 +133,7 @@ describe("POST /visits/{id}/notes", () => {
     }
   });
 
-  test("answers 404 for an unknown template or visit, 409 during transcription", async () => {
+  test("answers 404 for an unknown template or visit", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const other = await server.newUser();
     const ask = async (who: TestUser, id: string, body: object = {}) =>
@@ -142,8 +142,12 @@ describe("POST /visits/{id}/notes", () => {
     expect(await ask(user, randomUUID())).toBe(404);
     expect(await ask(other, visitId)).toBe(404);
     expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/notes`)).status).toBe(404);
+  });
+
+  test("answers 409 during transcription", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
     await server.context.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);
-    expect(await ask(user, visitId)).toBe(409);
+    expect((await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {})).status).toBe(409);
   });
 
   test("stores and logs no plain text of the transcript", async () => {

@@ -89,7 +89,7 @@ describe("wording of a drafted note", () => {
       has: [/denies nausea/],
     },
     {
-      title: "writes a habit given up",
+      title: "writes a habit that the patient gave up",
       lines: [
         ["clinician", "Do you smoke?"],
         ["patient", "I used to smoke but I quit ten years ago."],
@@ -213,7 +213,7 @@ describe("wording of a drafted note", () => {
       hasNot: [/nocturia/],
     },
     {
-      title: "does not take coffee for alcohol",
+      title: "does not count coffee as alcohol",
       lines: [
         ["clinician", "how much coffee do you drink"],
         ["patient", "about four cups a day"],
@@ -222,7 +222,7 @@ describe("wording of a drafted note", () => {
       hasNot: [/alcohol/i],
     },
     {
-      title: "quotes what the patient says of death",
+      title: "quotes what the patient says about death",
       lines: [
         ["clinician", "have you ever thought about harming yourself"],
         ["patient", "sometimes i think everyone would be better off without me"],
@@ -258,7 +258,7 @@ describe("wording of a drafted note", () => {
 });
 
 test.each(builtInTemplates.map((template) => [template.id, template] as const))(
-  "with %s every sentence is in a section of the template and cites existing turns",
+  "drafts sentences with evidence for the template %s",
   (_id, template) => {
     const lines: Line[] = [
       opening,

@@ -32,7 +32,7 @@ describe("section of a statement", () => {
     expect(sectionOf(lines, "allergies")).toBe(line);
   });
 
-  test("orders a drug said with its reason", () => {
+  test("writes the order of a drug without the reason said with it", () => {
     const plan = sectionOf(
       [
         [

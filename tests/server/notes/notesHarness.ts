@@ -20,7 +20,7 @@ export const kneeVisit: readonly Line[] = [
   ["clinician", "I'm going to increase the lisinopril to 20 mg once a day."],
 ];
 
-/** Inserts a visit of this user with these utterances. */
+/** Inserts a visit of a user with utterances. @returns the ids of the visit and of the utterances. */
 export async function visitWith(server: TestServer, user: TestUser, lines: readonly Line[], templateId = "soap") {
   const { database, vault } = server.context;
   const visitId = randomUUID();
@@ -47,7 +47,7 @@ export async function visitWith(server: TestServer, user: TestUser, lines: reado
 }
 
 /** Claims the lease to draft a visit, as a worker does. */
-export async function takeLease(server: TestServer, visitId: string): Promise<Lease> {
+export async function claimLease(server: TestServer, visitId: string): Promise<Lease> {
   const { rows } = await server.context.database.query<{ epoch: number }>(
     "update draft_work set epoch = epoch + 1, worker = 'test', leased_until = now() + interval '1 minute' where visit_id = $1 returning epoch",
     [visitId],
@@ -61,7 +61,7 @@ export async function readNote(response: Response): Promise<Note> {
   return noteSchema.parse(body);
 }
 
-/** Requests a draft over HTTP and writes it. @returns the note. */
+/** Requests a draft over HTTP and drafts it as a worker does. @returns the note. */
 export async function drafted(
   server: TestServer,
   user: TestUser,
@@ -69,11 +69,11 @@ export async function drafted(
   request: object = {},
 ): Promise<Note> {
   const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, request));
-  await draftVisit(server.context, visitId, await takeLease(server, visitId));
+  await draftVisit(server.context, visitId, await claimLease(server, visitId));
   return readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
 }
 
-/** The save that the note editor sends after a change to one section. */
+/** Returns the save that the note editor sends after a change to one section. */
 export function saveOf(note: Note, key: string, change: (text: string) => string) {
   const section = note.sections.find((candidate) => candidate.key === key);
   if (!section) throw new Error(`no section ${key}`);
@@ -93,6 +93,7 @@ export function saveOf(note: Note, key: string, change: (text: string) => string
   };
 }
 
+/** Returns the sentences of a section, joined by spaces. */
 export const textOf = (note: Note, key: string): string =>
   note.sections
     .find((section) => section.key === key)

@@ -62,17 +62,14 @@ describe("omissions", () => {
       section: "subjective",
       sentence: /hopeless/,
     },
-  ])(
-    "lists $title with the sentence to insert, and no longer once that is inserted",
-    ({ lines, kind, must, section, sentence }) => {
-      const omission = check(lines, "").omissions.find((candidate) => candidate.kind === kind);
-      expect(omission).toMatchObject({ kind, must, section, resolved: null });
-      expect(omission?.sentence).toMatch(sentence);
-      expect(omission?.evidence.length).toBeGreaterThan(0);
-      const inserted = check(lines, omission?.sentence ?? "", { section, origin: "edited" });
-      expect(inserted.omissions.filter(({ id }) => id === omission?.id)).toEqual([]);
-    },
-  );
+  ])("lists $title until its sentence is inserted", ({ lines, kind, must, section, sentence }) => {
+    const omission = check(lines, "").omissions.find((candidate) => candidate.kind === kind);
+    expect(omission).toMatchObject({ kind, must, section, resolved: null });
+    expect(omission?.sentence).toMatch(sentence);
+    expect(omission?.evidence.length).toBeGreaterThan(0);
+    const inserted = check(lines, omission?.sentence ?? "", { section, origin: "edited" });
+    expect(inserted.omissions.filter(({ id }) => id === omission?.id)).toEqual([]);
+  });
 
   test("lists a dose if the note names the drug without it", () => {
     const lines: Line[] = [["patient", "I take metformin 500 mg twice a day."]];
@@ -94,17 +91,18 @@ describe("omissions", () => {
   });
 });
 
-test("keeps the answer to an omission on a recheck, and reopens an inserted one whose words were removed", () => {
+describe("answers to omissions on a recheck", () => {
   const lines: Line[] = [["patient", "I take metformin 500 mg twice a day."]];
   const [omission] = check(lines, "").omissions;
-  if (!omission) throw new Error("nothing omitted");
-  expect(check(lines, "", { omissions: [{ ...omission, resolved: "left_out" }] }).omissions).toMatchObject([
-    { resolved: "left_out" },
-  ]);
-  expect(
-    check(lines, omission.sentence, { omissions: [{ ...omission, resolved: "inserted" }] }).omissions,
-  ).toMatchObject([{ resolved: "inserted" }]);
-  expect(check(lines, "", { omissions: [{ ...omission, resolved: "inserted" }] }).omissions).toMatchObject([
-    { resolved: null },
-  ]);
+  if (!omission) throw new Error("The check found no omission.");
+
+  test.each([
+    ["keep “left out”", "", "left_out", "left_out"],
+    ["keep “inserted” while the sentence is in the note", omission.sentence, "inserted", "inserted"],
+    ["reopen an inserted omission whose sentence was removed", "", "inserted", null],
+  ] as const)("%s", (_title, text, resolved, expected) => {
+    expect(check(lines, text, { omissions: [{ ...omission, resolved }] }).omissions).toMatchObject([
+      { resolved: expected },
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import type { Note, Sentence } from "../../../src/shared/notes/note";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { drafted, kneeVisit, readNote, saveOf, takeLease, textOf, visitWith } from "./notesHarness";
+import { drafted, kneeVisit, readNote, saveOf, claimLease, textOf, visitWith } from "./notesHarness";
 
 let server: TestServer;
 let user: TestUser;
@@ -102,7 +102,7 @@ describe("a redraft", () => {
       patch(to, { base_version: 1, sections: [{ key, sentences: [...sentencesOf(to, key), typed(text)] }] });
     await add(note, "subjective", "Lives alone.");
     await add(asked, "objective", "No swelling.");
-    await draftVisit(server.context, visitId, await takeLease(server, visitId));
+    await draftVisit(server.context, visitId, await claimLease(server, visitId));
     const again = await read(asked.id);
     expect(again.drafting).toBe(false);
     expect(textOf(again, "subjective")).toBe(`${textOf(note, "subjective")} Lives alone.`);

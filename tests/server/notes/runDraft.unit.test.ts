@@ -68,12 +68,12 @@ describe("draft command", () => {
       '{"id":"x","transcript":[{"speaker":"doctor"}]}',
       "Line 2 cannot be used: transcript.0.text",
     ],
-  ])("rejects a line %s with its number and writes nothing", async (_title, line, sentence) => {
+  ])("rejects a file with a line %s, with the number of the line", async (_title, line, sentence) => {
     await expect(draft(`${JSON.stringify(visit)}\n${line}\n`)).rejects.toThrow(sentence);
     expect(readdirSync(folder)).toEqual(["in.jsonl"]);
   });
 
-  test("reports a missing file and a missing or unknown option", async () => {
+  test("rejects a missing file and wrong options", async () => {
     await expect(runDraft(["--in", join(folder, "none.jsonl"), "--out", "x"])).rejects.toThrow("ENOENT");
     await expect(runDraft([])).rejects.toThrow("--in visits.jsonl --out notes.jsonl");
     await expect(draft("", ["--engine", "oracle"])).rejects.toThrow("--engine");

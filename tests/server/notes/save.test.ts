@@ -22,7 +22,7 @@ const versionsOf = async (note: Note) =>
 const newNote = async (lines = kneeVisit) => drafted(server, user, (await visitWith(server, user, lines)).visitId);
 
 describe("PATCH /notes/{id}", () => {
-  test("stores every save as a readable version that keeps evidence and marks sentences as edited", async () => {
+  test("stores a save as a version whose edited sentences keep their evidence", async () => {
     const note = await newNote();
     const before = note.sections.find(({ key }) => key === "subjective");
     const save = saveOf(note, "subjective", (text) => `${text} Worse on stairs.`);
@@ -98,7 +98,7 @@ describe("PATCH /notes/{id}", () => {
     expect(textOf(resolved, "objective")).toContain("Second window.");
   });
 
-  test("turns twenty concurrent saves into versions or conflicts and loses no text", async () => {
+  test("loses no text in twenty concurrent saves", async () => {
     const note = await newNote();
     const keys = note.sections.map(({ key }) => key);
     const saves = Array.from({ length: 20 }, (_, i) => ({
@@ -175,18 +175,17 @@ describe("answers to findings and omissions", () => {
     if (!finding) throw new Error("no finding");
     return { saved, finding };
   };
-  const countsOf = async (note: Note) => {
+  const openCountOf = async (note: Note) => {
     const visit = (await (await server.call(user, "GET", `/api/v1/visits/${note.visit_id}`)).json()) as {
       to_answer: number;
-      to_check: number;
     };
     return visit.to_answer;
   };
 
-  test("a dose edited to one that was not said must be resolved and is counted on the visit", async () => {
+  test("block signing after a dose is edited to one that was not said", async () => {
     const { saved, finding } = await wrongDose();
     expect(finding).toMatchObject({ must: true, value: "1,000 mg" });
-    expect(await countsOf(saved)).toBe(1);
+    expect(await openCountOf(saved)).toBe(1);
     const response = await server.call(user, "POST", `/api/v1/notes/${saved.id}/sign`, { version: saved.version });
     expect(response.status).toBe(409);
     expect(await problemOf(response)).toMatchObject({
@@ -195,13 +194,13 @@ describe("answers to findings and omissions", () => {
     });
   });
 
-  test("“change” applies what was said, and “keep” records the clinician's own statement", async () => {
+  test("change the sentence or keep it", async () => {
     const { saved, finding } = await wrongDose();
     const changed = await readNote(
       await patch(saved, { base_version: saved.version, findings: { [finding.id]: "change" } }),
     );
     expect(textOf(changed, "medications")).toContain("Metformin 500 mg twice daily.");
-    expect(await countsOf(changed)).toBe(0);
+    expect(await openCountOf(changed)).toBe(0);
 
     const other = await wrongDose();
     const kept = await readNote(
@@ -213,23 +212,23 @@ describe("answers to findings and omissions", () => {
         .flatMap((s) => s.sentences.flatMap(({ findings }) => findings))
         .find(({ id }) => id === other.finding.id)?.resolved,
     ).toBe("keep");
-    expect(await countsOf(kept)).toBe(0);
+    expect(await openCountOf(kept)).toBe(0);
     expect((await versionsOf(kept))[0]?.cause).toBe("answer");
     const reopened = await readNote(
       await patch(kept, { base_version: kept.version, findings: { [other.finding.id]: null } }),
     );
-    expect(await countsOf(reopened)).toBe(1);
+    expect(await openCountOf(reopened)).toBe(1);
   });
 
-  test("keeps an answer across later saves and a redraft", async () => {
+  test("are kept after a redraft", async () => {
     const { saved, finding } = await wrongDose();
     await readNote(await patch(saved, { base_version: saved.version, findings: { [finding.id]: "keep" } }));
     const again = await drafted(server, user, saved.visit_id);
     expect(textOf(again, "medications")).toContain("1,000 mg");
-    expect(await countsOf(again)).toBe(0);
+    expect(await openCountOf(again)).toBe(0);
   });
 
-  test("lists a removed fact as an omission that can be inserted again", async () => {
+  test("insert the sentence of an omission", async () => {
     const note = await newNote();
     const without = await readNote(
       await patch(note, { base_version: 1, sections: [{ key: "allergies", sentences: [] }] }),
@@ -242,10 +241,10 @@ describe("answers to findings and omissions", () => {
     );
     expect(textOf(inserted, "allergies")).toBe(omission.sentence);
     expect(inserted.omissions).toMatchObject([{ id: omission.id, resolved: "inserted" }]);
-    expect(await countsOf(inserted)).toBe(0);
+    expect(await openCountOf(inserted)).toBe(0);
   });
 
-  test("keeps the answer “left out” and no longer blocks signing", async () => {
+  test("allow signing without omissions that were left out", async () => {
     const note = await newNote();
     const without = await readNote(
       await patch(note, { base_version: 1, sections: [{ key: "allergies", sentences: [] }] }),
@@ -259,7 +258,7 @@ describe("answers to findings and omissions", () => {
   });
 });
 
-test("PATCH /notes/{id} without a version overwrites; a sentence without an id gets one", async () => {
+test("PATCH /notes/{id} accepts a save without a version and without ids of sentences", async () => {
   const note = await newNote();
   const save = saveOf(note, "subjective", () => "Written by the page.");
   await readNote(await patch(note, save));

@@ -19,7 +19,7 @@ async function signedNote() {
   return readNote(await post(note.id, "sign", { version: note.version }));
 }
 
-test("POST /notes/{id}/sign stores a version with name and time and signs the visit", async () => {
+test("POST /notes/{id}/sign adds a signed version with name and time", async () => {
   const note = await signedNote();
   expect(note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist", version: 2 });
   expect(Date.parse(note.signed_at ?? "")).toBeGreaterThan(Date.parse(note.created_at) - 1);
@@ -113,7 +113,7 @@ test("POST /notes/{id}/addenda rejects a note that is not signed", async () => {
   expect((await post(note.id, "addenda", { text: "Words." })).status).toBe(409);
 });
 
-test("the text export has title, date, sections, signature and addenda, and no patient in its file name", async () => {
+test("GET /notes/{id}/export returns the whole note in a file without the patient's name", async () => {
   const note = await signedNote();
   await post(note.id, "addenda", { text: "Called the patient." });
   const response = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=txt`);

@@ -7,7 +7,7 @@ import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import type { Note } from "../../../src/shared/notes/note";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { spokenParts } from "../../bench/ogg";
-import { takeLease } from "../notes/notesHarness";
+import { claimLease } from "../notes/notesHarness";
 import { newVisit, RecordingClient } from "../recording/recordingClient";
 import { startTestServer, type TestServer } from "../testServer";
 
@@ -77,7 +77,7 @@ test("a draft, a save and a new request of the same note do not fail one another
   const found: string[] = [];
   for (let round = 0; round < 5; round++) {
     const noteId = await context.database.transaction((tx) => requestDraft(tx, context, visitId, {}));
-    const lease = await takeLease(server, visitId);
+    const lease = await claimLease(server, visitId);
     const drafting = draftVisit(context, visitId, lease);
     found.push(
       ...(await faults([

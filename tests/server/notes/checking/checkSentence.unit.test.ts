@@ -33,7 +33,7 @@ describe("faults that must be resolved", () => {
     ["a different duration", [patient("The cough has been there for two weeks.")], "Cough for 2 months.", "time"],
     ["the other side", [patient("My left elbow is sore.")], "Right elbow pain.", "side"],
     ["the opposite verb of an order", [doctor("I want you to stop the naproxen.")], "Continue naproxen.", "action"],
-    ["a relative's disease given to the patient", [patient("My father had gout.")], "History of gout.", "family"],
+    ["a relative's disease attributed to the patient", [patient("My father had gout.")], "History of gout.", "family"],
   ])("finds %s", (_title, lines, text, kind) => {
     expect(findings(lines, text)).toContainEqual(expect.objectContaining({ kind, must: true }));
   });

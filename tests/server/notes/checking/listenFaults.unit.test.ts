@@ -7,7 +7,6 @@ import { turnsOf } from "../../facts/harness";
 const template = builtInTemplate("soap");
 if (!template) throw new Error("no template");
 
-/** A visit of twelve lines; `unclear` are the positions of those that were heard unclearly. */
 const visit = `D: What brings you in?
 P: My left wrist is sore.
 D: Which medicines do you take?
@@ -21,6 +20,7 @@ P: I teach chemistry.
 D: And at home?
 P: I live with my brother.`;
 
+/** Returns the findings of a sentence; `unclear` are the positions of the lines that were heard unclearly. */
 function findings(text: string, unclear: readonly number[], sentence: Partial<Sentence> = {}): Finding[] {
   const turns = turnsOf(visit).map((turn, i) => ({ ...turn, confidence: unclear.includes(i) ? 0.3 : 0.9 }));
   const drafted: Sentence = { id: "s", text, evidence: [], origin: "edited", findings: [], ...sentence };

@@ -3,7 +3,7 @@ import { splitSentences } from "../../../src/server/facts/segment/splitSentences
 import { draft, type Line, opening, sectionOf } from "./draftHarness";
 
 /** A visit as some recognizers write it: without capitals and punctuation. */
-const heard: Line[] = [
+const unpunctuated: Line[] = [
   ["clinician", "hello how are you feeling today"],
   ["patient", "i have had a bad headache for three weeks and some pain in my chest"],
   ["clinician", "do you have a fever"],
@@ -21,9 +21,9 @@ const heard: Line[] = [
   ],
   ["clinician", "call us right away if you have a high fever"],
 ];
-const spoken = (tag: Line[0]): Line[] => heard.map(([, text]) => [tag, text]);
+const allSaidBy = (speaker: Line[0]): Line[] => unpunctuated.map(([, text]) => [speaker, text]);
 
-test("puts a bare imperative in the plan, if no examination came before it", () => {
+test("puts an order in the imperative in the plan without an examination before it", () => {
   const lines: Line[] = [
     ["patient", "I have had a headache for three days."],
     [
@@ -39,17 +39,17 @@ test("puts a bare imperative in the plan, if no examination came before it", () 
 });
 
 test("writes a note from unpunctuated text", () => {
-  expect(sectionOf(heard, "reason")).toBe("Headache for 3 weeks.");
-  expect(sectionOf(heard, "subjective").split("\n")).toEqual([
+  expect(sectionOf(unpunctuated, "reason")).toBe("Headache for 3 weeks.");
+  expect(sectionOf(unpunctuated, "subjective").split("\n")).toEqual([
     "The patient reports headache for 3 weeks and chest pain for 3 weeks.",
     "The patient reports fatigue.",
     "The patient takes 10 mg of the blue medication every evening.",
     "The patient wakes up 3 times a night because they are unable to breathe.",
     "The patient denies fever.",
   ]);
-  expect(sectionOf(heard, "allergies")).toBe("Allergic to penicillin (rash).");
-  expect(sectionOf(heard, "objective")).toBe("Blood pressure: 140/90 mmHg.");
-  expect(sectionOf(heard, "assessment_plan").split("\n")).toEqual([
+  expect(sectionOf(unpunctuated, "allergies")).toBe("Allergic to penicillin (rash).");
+  expect(sectionOf(unpunctuated, "objective")).toBe("Blood pressure: 140/90 mmHg.");
+  expect(sectionOf(unpunctuated, "assessment_plan").split("\n")).toEqual([
     "Likely bronchitis.",
     "Medical reasoning: The patient reports shortness of breath.",
     "Medical treatment: I advised the patient to take a cough syrup 2 times daily.",
@@ -59,12 +59,12 @@ test("writes a note from unpunctuated text", () => {
 });
 
 test("repeats no sentence", () => {
-  const texts = draft(heard).map(({ text }) => text);
+  const texts = draft(unpunctuated).map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test("cites question and answer, and the reaction of an allergy", () => {
-  const cited = (text: string) => draft(heard).find((sentence) => sentence.text === text)?.evidence;
+  const cited = (text: string) => draft(unpunctuated).find((sentence) => sentence.text === text)?.evidence;
   expect(cited("The patient denies fever.")).toEqual(["u2", "u3"]);
   expect(cited("Allergic to penicillin (rash).")).toEqual(["u6", "u7"]);
   expect(cited("The patient takes 10 mg of the blue medication every evening.")).toEqual(["u4", "u5"]);
@@ -72,8 +72,8 @@ test("cites question and answer, and the reaction of an allergy", () => {
 
 test.each(["clinician", "patient", "unknown"] as const)(
   "writes the same facts if every utterance has the speaker %s",
-  (tag) => {
-    const lines = spoken(tag);
+  (speaker) => {
+    const lines = allSaidBy(speaker);
     expect(sectionOf(lines, "subjective")).toMatch(/^The patient denies fever\.$/m);
     expect(sectionOf(lines, "subjective")).toMatch(/10 mg of the blue medication/);
     expect(sectionOf(lines, "allergies")).toBe("Allergic to penicillin (rash).");

@@ -6,11 +6,11 @@ import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates"
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 
 const template = builtInTemplate("soap");
-if (!template) throw new Error("no template");
+if (!template) throw new Error("There is no built-in template “soap”.");
 
-type Tags = (index: number) => Speaker;
+type SpeakerLabels = (index: number) => Speaker;
 /** Speaker labels, right and wrong, that recognizers produce. */
-const speakers: readonly (readonly [string, Tags])[] = [
+const speakers: readonly (readonly [string, SpeakerLabels])[] = [
   ["in turns", (i) => (i % 2 === 0 ? "clinician" : "patient")],
   ["swapped", (i) => (i % 2 === 0 ? "patient" : "clinician")],
   ["all the clinician", () => "clinician"],
@@ -18,9 +18,9 @@ const speakers: readonly (readonly [string, Tags])[] = [
   ["all unknown", () => "unknown"],
 ];
 
-/** Drafts and checks a visit; `sections` and `omissions` together are what the screen shows. */
-function visit(lines: readonly string[], tags: Tags, { empty = false } = {}) {
-  const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: tags(i), text }));
+/** Drafts a note and checks it, or checks an empty one. `sections` and `omissions` are what the screen shows. */
+function checked(lines: readonly string[], labels: SpeakerLabels, { empty = false } = {}) {
+  const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: labels(i), text }));
   const drafted = empty ? [] : [...draftSentences({ turns, template: template!, instructions: null, context: {} })];
   const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
     key,
@@ -30,8 +30,7 @@ function visit(lines: readonly string[], tags: Tags, { empty = false } = {}) {
       .filter(({ section }) => section === key)
       .map(({ text, evidence }, i) => ({ id: `${key}${i}`, text, evidence, origin: "drafted", findings: [] })),
   }));
-  const checked = checkNote({ sections, omissions: [] }, turns, template!);
-  return { ...checked, turns, drafted };
+  return { ...checkNote({ sections, omissions: [] }, turns, template!), turns };
 }
 
 /** Visits, line by line, with the facts that must be in the note or among the omissions. */
@@ -154,9 +153,9 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
   },
 ];
 
-describe.each(speakers)("with speakers %s", (_title, tags) => {
+describe.each(speakers)("with speakers %s", (_title, labels) => {
   test.each(visits)("shows $title in the note or among the omissions", ({ lines, facts }) => {
-    const { sections, omissions } = visit(lines, tags);
+    const { sections, omissions } = checked(lines, labels);
     const shown = [
       ...sections.flatMap(({ sentences }) =>
         sentences.filter(({ findings }) => !findings.some(({ must }) => must)).map(({ text }) => text),
@@ -167,7 +166,7 @@ describe.each(speakers)("with speakers %s", (_title, tags) => {
   });
 
   test.each(visits)("lists $title among the omissions of an empty note", ({ lines, facts }) => {
-    const { omissions, turns } = visit(lines, tags, { empty: true });
+    const { omissions, turns } = checked(lines, labels, { empty: true });
     for (const fact of facts) expect(omissions.map(({ sentence }) => sentence).join("\n")).toMatch(fact);
     for (const { sentence, section, evidence } of omissions) {
       const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
@@ -190,11 +189,11 @@ test.each<[string, readonly string[]]>([
   ["a drug asked about and denied", ["are you taking any aspirin", "no"]],
   ["a number without meaning of its own", ["there are two of us", "one moment please"]],
 ])("lists no omission for %s, with any speaker labels", (_title, lines) => {
-  for (const [, tags] of speakers) expect(visit(lines, tags, { empty: true }).omissions).toEqual([]);
+  for (const [, labels] of speakers) expect(checked(lines, labels, { empty: true }).omissions).toEqual([]);
 });
 
 test("lists a stated allergy although allergies were denied before", () => {
-  const { omissions } = visit(["any allergies", "no", "oh wait i am allergic to sulfa"], () => "unknown", {
+  const { omissions } = checked(["any allergies", "no", "oh wait i am allergic to sulfa"], () => "unknown", {
     empty: true,
   });
   expect(

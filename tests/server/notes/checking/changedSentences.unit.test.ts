@@ -9,7 +9,7 @@ function kinds(dialogue: string, text: string, section: string): string[] {
   return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
 }
 
-/** What was said, the sentence that says it, the same with one error, the kind of the finding, and the section. */
+/** What was said, a sentence that states it, the sentence with one error, the kind of its finding, and the section. */
 type Case = readonly [said: string, right: string, wrong: string, kind: string, section?: string];
 
 const cases: readonly Case[] = [
@@ -136,7 +136,7 @@ const cases: readonly Case[] = [
   ["P: My dad had glaucoma.", "Father: glaucoma.", "The patient: glaucoma.", "family", "Family history"],
 ];
 
-describe("checkSentence", () => {
+describe("checkSentence, for a sentence with one changed detail", () => {
   it.each(
     cases.map(([said, right, wrong, kind, section = "Assessment and plan"]) => ({ said, right, wrong, kind, section })),
   )("“$said” supports “$right”, not “$wrong” ($kind)", ({ said, right, wrong, kind, section }) => {
@@ -144,13 +144,13 @@ describe("checkSentence", () => {
     expect(kinds(said, wrong, section)).toContain(kind);
   });
 
-  it("takes “has been present” as present", () => {
+  it("reads “has been present” as a report", () => {
     const said = "P: I have had this ankle pain for six days.";
     expect(kinds(said, "Ankle pain has been present for 6 days.", "History")).toEqual([]);
     expect(kinds(said, "Ankle pain is not present.", "History")).toContain("negation");
   });
 
-  it("takes a hedge that a heading leaves out as no change of certainty", () => {
+  it("accepts a heading without the mild hedge that was said", () => {
     expect(kinds("D: I think you have a calf strain.", "Calf strain.", "Assessment and plan")).toEqual([]);
   });
 });

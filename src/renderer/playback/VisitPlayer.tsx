@@ -46,7 +46,6 @@ export const VisitPlayer = observer(function VisitPlayer() {
             icon={<Record />}
             text="Record more"
             aria-label="Record more"
-            aria-keyshortcuts="R"
             onClick={() => void recorder.start(visitId)}
           />
         )}

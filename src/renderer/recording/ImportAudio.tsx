@@ -11,7 +11,7 @@ interface Props {
   isMinimal?: boolean;
 }
 
-/** Imports an audio or video file, picked or dropped, into the open visit or a new one. */
+/** Imports an audio or video file, picked or dropped, into the open visit, or into a new one if none is open or it is signed. */
 export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: Props) {
   const { openVisit, recorder, visits } = useStores();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
   useEffect(() => {
     const importFile = async (file: File): Promise<void> => {
       let visitId = openVisit.visitId;
-      if (visitId === null) {
+      if (visitId === null || openVisit.visit?.status === "signed") {
         visitId = (await visits.create({})).id;
         visits.select(visitId);
       }

@@ -49,16 +49,20 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
 
 /** Returns the buttons that start, pause and end a take. Call it in observer components only. */
 function useTakeButtons(isStopNext: boolean): Record<"record" | "again" | "pause" | "resume" | "stop", ReactElement> {
-  const { note, openVisit, recorder } = useStores();
-  const { visitId } = openVisit;
-  const start = (): void => void (visitId !== null && recorder.start(visitId));
+  const { note, openVisit, recorder, recordStart } = useStores();
+  const { visit, visitId } = openVisit;
+  const isSigned = visit?.status === "signed"; // nothing is added to it: Record begins the next session
+  const start = (): void => {
+    if (isSigned) void recordStart.record();
+    else if (visitId !== null) void recorder.start(visitId);
+  };
   return {
     record: (
       <Button
         size="large"
         intent={note.shown || openVisit.utterances.length > 0 ? "none" : "primary"} // then Draft or Sign is primary
         icon={<Record />}
-        text="Record"
+        text={isSigned ? "New session" : "Record"}
         aria-keyshortcuts="R"
         onClick={start}
       />

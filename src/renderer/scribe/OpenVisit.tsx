@@ -14,6 +14,7 @@ import { PaneBoundary } from "../ui/PaneBoundary";
 import { PatientHeader } from "../visits/PatientHeader";
 import { Divider } from "./Divider";
 import { isLive } from "./isLive";
+import { TargetQuestion } from "./TargetQuestion";
 import { useKeptFocus } from "./useKeptFocus";
 
 /** A pane of the open visit: transcript (`said`), note (`written`) or omissions. Narrow windows show one at a time. */
@@ -55,7 +56,8 @@ export const OpenVisit = observer(function OpenVisit() {
 /** The recorder; once the visit has audio and is not being recorded in this window, the player. */
 const Strip = observer(function Strip() {
   const stores = useStores();
-  const { openVisit, recorder } = stores;
+  const { openVisit, recorder, recordStart } = stores;
+  if (recordStart.askingFor === openVisit.visitId && recorder.state === "idle") return <TargetQuestion />;
   const hasSound = openVisit.takes.some(({ duration_ms }) => duration_ms > 0);
   const isAsking = recorder.consent.askingFor === openVisit.visitId;
   const hasTrouble = recorder.problem !== null && recorder.visitId === openVisit.visitId;

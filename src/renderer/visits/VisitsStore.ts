@@ -65,12 +65,21 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /** The visits of all days that are not signed; null if there are none and there was no visit today. */
+  /** The visits of all days that are not signed, newest first; null if there are none and there was no visit today. */
   get worklist(): readonly Visit[] | null {
     const unsigned = this.unsigned.filter(({ status }) => status !== "signed");
     const start = midnight(new Date()).getTime();
     const isToday = this.todays.some(({ created_at }) => Date.parse(created_at) >= start);
     return unsigned.length === 0 && !isToday ? null : unsigned;
+  }
+
+  /** The oldest visit on the worklist whose note can be reviewed, except the selected one; null without one. */
+  get nextToFinish(): Visit | null {
+    return (
+      this.worklist?.findLast(
+        ({ id, status, status_reason }) => id !== this.selectedId && status === "ready" && status_reason === null,
+      ) ?? null
+    );
   }
 
   /** Number of visits on the worklist from before today. */

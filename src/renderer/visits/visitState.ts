@@ -48,6 +48,10 @@ function formatTrouble(reason: string | null): string {
   return reason?.includes("note") ? "Note not drafted" : "Needs attention";
 }
 
+/** Whether a visit has neither a patient of the practice nor a typed name. False until it is loaded. */
+export const isUnnamed = (visit: Pick<Visit, "patient_name"> | null): boolean =>
+  visit !== null && visit.patient_name === null;
+
 function formatSigned({ signed_at, created_at }: Visit): string {
   if (!signed_at) return "Signed";
   const isSameDay = dayKey(signed_at) === dayKey(created_at);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../src/renderer/notes/review/OmissionsPane";
 import { AppError } from "../../../src/shared/errors";
@@ -72,6 +72,36 @@ test("the primary button signs once everything is resolved, and the signed note 
   expect(screen.queryByRole("button", { name: /^Edit / })).toBeNull();
   await userEvent.dblClick(sentence("Blood pressure 148/92."));
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("signing a session without a patient asks for the name, and only the button signs without one", async () => {
+  const { note, openVisit } = renderReview(<NotePane />, { visit: fixtureVisit({ patient_name: null }) });
+  await act(async () => {
+    await note.answer("f1", "change");
+    await note.answerOmission("o1", "left_out");
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Sign note" }));
+  await screen.findByText("Whose note is this?");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Not yet" })));
+  act(() => (document.activeElement as HTMLElement).blur());
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(note.signing.status).toBe("idle");
+  screen.getByRole("button", { name: "Sign without a patient" });
+  act(() => openVisit.set({ visit: fixtureVisit({ patient_name: "Ada Byron" }) }));
+  await screen.findByText("Sign this note?");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Not yet" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign note" }));
+  await screen.findByText("Signed");
+});
+
+test("a signed note leads to the next session to finish", async () => {
+  const signed = { status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" } as const;
+  const stores = renderReview(<NotePane />, { note: fixtureNote(signed), visit: fixtureVisit({ status: "signed" }) });
+  expect(screen.queryByRole("button", { name: "Next session" })).toBeNull();
+  const select = vi.fn();
+  act(() => Object.assign(stores.visits, { nextToFinish: fixtureVisit({ id: "v2" }), select }));
+  await userEvent.click(screen.getByRole("button", { name: "Next session" }));
+  expect(select).toHaveBeenCalledWith("v2");
 });
 
 test("an addendum is shown under the signed note", async () => {

@@ -41,6 +41,7 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     transcript: new TranscriptStore(new TranscriptApi(http), openVisit, unsentTexts),
     note: new NoteStore(new NotesApi(http), openVisit),
     unsentTexts,
+    visits: makeAutoObservable({ nextToFinish: null, select: (_id: string) => {} }),
     templates: new TemplatesStore(new TemplatesApi(http)),
   };
   return stores as unknown as ReviewStores;

@@ -4,6 +4,8 @@ import { RecordStart } from "../../../src/renderer/scribe/RecordStart";
 import { withRetries } from "../../../src/renderer/base/createQueryClient";
 import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
+import type { Note } from "../../../src/shared/notes/note";
+import type { Visit } from "../../../src/shared/visits/visit";
 import { AppError } from "../../../src/shared/errors";
 import { visitOf, VisitServer } from "../visits/visitServer";
 
@@ -17,11 +19,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-function recordStart(openId: string | null = null) {
+type OpenVisit = ConstructorParameters<typeof RecordStart>[0]["openVisit"];
+
+function recordStart(open: Partial<OpenVisit> = {}) {
   const recorder = { state: "idle" as const, start: vi.fn(async () => {}) };
-  const openVisit = { visitId: openId, applyVisit: vi.fn() };
+  const openVisit = { visitId: null, visit: null, note: null, applyVisit: vi.fn(), ...open };
   return { start: new RecordStart({ recorder, openVisit, visits }), recorder };
 }
+
+const open = (changes: Partial<Visit>, note: Note | null): Partial<OpenVisit> => {
+  const visit = visitOf(changes);
+  return { visitId: visit.id, visit, note };
+};
+const aNote = { status: "draft" } as Note;
 
 test("Record without an open session records a new one, once per press", async () => {
   const { start, recorder } = recordStart();
@@ -32,13 +42,54 @@ test("Record without an open session records a new one, once per press", async (
 });
 
 test("Record with a session's form open saves it, closes it and records that session, not the open one", async () => {
-  const { start, recorder } = recordStart(visitOf().id);
+  const { start, recorder } = recordStart(open({}, aNote));
   visits.edit("new");
   visits.form?.set({ patient: "Ada Byron" });
   await start.record();
   expect(server.visits.map(({ patient_name }) => patient_name)).toEqual(["Ada Byron"]);
   expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
   expect(visits.form).toBeNull();
+});
+
+test("Record adds to the open session while it has no note", async () => {
+  const { start, recorder } = recordStart(open({ id: "v1" }, null));
+  await start.record();
+  expect(recorder.start.mock.calls).toEqual([["v1"]]);
+  expect(start.askingFor).toBeNull();
+});
+
+test("Record with a note open asks first; New session records another session", async () => {
+  const { start, recorder } = recordStart(open({ id: "v1" }, aNote));
+  await start.record();
+  expect(start.askingFor).toBe("v1");
+  expect(recorder.start).not.toHaveBeenCalled();
+  await start.answer("new");
+  expect(start.askingFor).toBeNull();
+  expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
+});
+
+test("Record with a note open asks first; Add records the session that was asked about", async () => {
+  const { start, recorder } = recordStart(open({ id: "v1" }, aNote));
+  await start.record();
+  await start.answer("open");
+  expect(recorder.start.mock.calls).toEqual([["v1"]]);
+  expect(server.visits).toHaveLength(0);
+});
+
+test("Record with a session that is not loaded asks, because it may have a note", async () => {
+  const { start, recorder } = recordStart({ visitId: "v1" });
+  await start.record();
+  expect(start.askingFor).toBe("v1");
+  start.cancel();
+  expect(start.askingFor).toBeNull();
+  expect(recorder.start).not.toHaveBeenCalled();
+});
+
+test("Record with a signed session open records a new session", async () => {
+  const { start, recorder } = recordStart(open({ id: "v1", status: "signed" }, { ...aNote, status: "signed" }));
+  await start.record();
+  expect(start.askingFor).toBeNull();
+  expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
 });
 
 test("Record records nothing if the form cannot be saved, and the form keeps its input and shows why", async () => {
@@ -62,7 +113,11 @@ test("Record waits for a server that is still starting instead of giving up", as
   const pauses = vi.spyOn(globalThis, "setTimeout");
   const retried = new VisitsStore(new VisitsApi(server.client()), withRetries);
   const recorder = { state: "idle" as const, start: vi.fn(async () => {}) };
-  const start = new RecordStart({ recorder, openVisit: { visitId: null, applyVisit: vi.fn() }, visits: retried });
+  const start = new RecordStart({
+    recorder,
+    openVisit: { visitId: null, visit: null, note: null, applyVisit: vi.fn() },
+    visits: retried,
+  });
   server.failure = new AppError("unavailable", "Chartside’s service on this computer does not start.");
   const recorded = start.record();
   await vi.waitFor(() => expect(pauses.mock.calls.some(([, ms]) => ms === 1_000)).toBe(true));

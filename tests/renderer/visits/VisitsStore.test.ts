@@ -138,6 +138,21 @@ test("the worklist counts the sessions that are not signed, also of earlier days
   expect(store.toFinish).toBe(1);
 });
 
+test("the next session to finish is the oldest one with a note, except the open one", async () => {
+  const [newest, middle, oldest] = days(3) as [Visit, Visit, Visit];
+  server.visits = [
+    { ...newest, status: "ready" },
+    { ...middle, status: "ready" },
+    { ...oldest, status: "open" },
+  ];
+  await store.load();
+  await vi.waitFor(() => expect(store.nextToFinish?.id).toBe(middle.id));
+  store.select(middle.id);
+  expect(store.nextToFinish?.id).toBe(newest.id);
+  store.apply({ ...newest, status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() });
+  expect(store.nextToFinish).toBeNull();
+});
+
 test("selectNeighbor selects the session above or below the selected one", async () => {
   server.visits = days(3);
   await store.load();

@@ -3,6 +3,7 @@ import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
 import { copyText } from "../export/copyText";
+import { isUnnamed } from "../../visits/visitState";
 import { isGrowing } from "../isGrowing";
 import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "../export/noteText";
@@ -50,7 +51,8 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
     sign: () => {
       if (!note.canEdit || isGrowing(openVisit.visit)) return false;
       if (note.counts.must > 0) return note.cursor.next(1);
-      return note.isAskingToSign ? note.sign() : note.askToSign(true);
+      // A note without a patient is signed by its button only, because the first press led to the patient's field.
+      return note.isAskingToSign && !isUnnamed(openVisit.visit) ? note.sign() : note.askToSign(true);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { Button } from "@blueprintjs/core";
-import { ArrowDown, Duplicate } from "@blueprintjs/icons";
+import { ArrowDown, ArrowRight, Duplicate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useStores } from "../../base/useStores";
+import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import { AddendumForm } from "./AddendumForm";
 import { copyText } from "../export/copyText";
@@ -17,8 +18,9 @@ export const SignBar = observer(function SignBar() {
 });
 
 const DraftBar = observer(function DraftBar() {
-  const { note } = useStores();
+  const { note, openVisit } = useStores();
   const isAsking = note.isAskingToSign;
+  const isForNoOne = isUnnamed(openVisit.visit);
   const primary = useRef<HTMLButtonElement>(null);
   const notYet = useRef<HTMLButtonElement>(null);
   const handleNotYet = () => {
@@ -28,7 +30,7 @@ const DraftBar = observer(function DraftBar() {
   const handleSign = (event: MouseEvent) => {
     if (!isAsking) {
       note.askToSign(true);
-      requestAnimationFrame(() => notYet.current?.focus());
+      requestAnimationFrame(() => (patientField() ?? notYet.current)?.focus());
       // After a click the safe choice gets the focus. After the shortcut the focus stays, because the same keys sign
       // when pressed again, and releasing them must not press a newly focused button.
     } else if (event.detail < 2) void note.sign(); // ignore the second click of a double click
@@ -38,6 +40,11 @@ const DraftBar = observer(function DraftBar() {
     event.stopPropagation();
     handleNotYet();
   };
+  const wasForNoOne = useRef(isForNoOne);
+  useEffect(() => {
+    if (isAsking && wasForNoOne.current && !isForNoOne) notYet.current?.focus();
+    wasForNoOne.current = isForNoOne;
+  }, [isAsking, isForNoOne]);
   return (
     <div className="cs-sign" onKeyDown={handleKey}>
       <div className="cs-sign-count" role="status">
@@ -64,8 +71,8 @@ const DraftBar = observer(function DraftBar() {
       ) : (
         <Button
           ref={primary}
-          intent="primary"
-          text={isAsking && note.shown?.unchecked ? "Sign unchecked" : "Sign note"}
+          intent={isAsking && isForNoOne ? "none" : "primary"}
+          text={isAsking ? signLabel(isForNoOne, note.shown?.unchecked === true) : "Sign note"}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           loading={note.signing.isRunning}
           onClick={handleSign}
@@ -75,11 +82,26 @@ const DraftBar = observer(function DraftBar() {
   );
 });
 
+/** The header's field for the patient, which only an unnamed visit shows. */
+const patientField = (): HTMLElement | null => document.querySelector<HTMLElement>(".cs-patient .cs-picker input");
+
+const signLabel = (isForNoOne: boolean, isUnchecked: boolean): string => {
+  if (isForNoOne) return "Sign without a patient";
+  return isUnchecked ? "Sign unchecked" : "Sign note";
+};
+
 /** The text at the left of the bar: the question before signing, an unresolved conflict, open items, or readiness. */
 const SignStatus = observer(function SignStatus() {
-  const { note } = useStores();
+  const { note, openVisit } = useStores();
   const { must, look, listen } = note.counts;
   const conflict = note.autosave?.conflict;
+  if (note.isAskingToSign && isUnnamed(openVisit.visit))
+    return (
+      <>
+        <strong className="cs-tone-stop">Whose note is this?</strong>
+        <span className="cs-muted">Name the patient above before you sign.</span>
+      </>
+    );
   if (note.isAskingToSign && note.shown?.unchecked)
     return (
       <>
@@ -126,7 +148,8 @@ const formatOptional = (review: number, unclear: number): string =>
  * @param wasJustSigned whether the note was signed in this window since the visit was opened.
  */
 const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
-  const { ehr, note, openVisit, platform, unsentTexts } = useStores();
+  const { ehr, note, openVisit, platform, unsentTexts, visits } = useStores();
+  const next = visits.nextToFinish;
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");
   const { shown } = note;
@@ -140,7 +163,7 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
   if (!shown) return null;
   if (isAdding) return <AddendumForm onClose={() => setIsAdding(false)} />;
   return (
-    <div className="cs-sign" ref={bar}>
+    <div className="cs-sign is-signed" ref={bar}>
       <div className="cs-sign-count" role="status">
         <strong className="cs-tone-ok">Signed</strong>
         <span className="cs-muted">
@@ -148,11 +171,19 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
           {shown.unchecked && ", without checks"}
         </span>
       </div>
-      <span className="cs-spacer" />
       <Button variant="minimal" text="Addendum" onClick={() => setIsAdding(true)} />
       <ExportButton />
       {hasEhr ? <CopyButton variant="outlined" /> : <CopyButton variant="solid" intent="primary" />}
       <PutIntoEhr note={shown} intent="primary" />
+      {next && (
+        <Button
+          variant="outlined"
+          text="Next session"
+          endIcon={<ArrowRight />}
+          title={next.patient_name ?? next.title}
+          onClick={() => visits.select(next.id)}
+        />
+      )}
     </div>
   );
 });

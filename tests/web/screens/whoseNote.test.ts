@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { signUp } from "../pages/accountPages";
+import { ScribePage } from "../pages/scribePage";
+import { SessionsPage } from "../pages/sessionsPage";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Browser, openBrowser } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+let browser: Browser;
+let scribe: ScribePage;
+let sessions: SessionsPage;
+
+const transcript =
+  "Patient: My left knee has hurt for three weeks.\nDoctor: Take ibuprofen 400 mg and come back in a month.";
+
+beforeAll(async () => {
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+  browser = await openBrowser();
+  scribe = new ScribePage(browser.page);
+  sessions = new SessionsPage(browser.page);
+  await signUp(browser.page, product.url);
+  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(() => expect(browser.problems).toEqual([]));
+
+test("signing an unnamed session leads to the patient's field, and the named note is signed", async () => {
+  const { page } = browser;
+  await page.keyboard.press("n");
+  await page.getByRole("dialog", { name: "New session" }).getByRole("button", { name: "Create session" }).click();
+  await scribe.draftTyped(transcript);
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Name the patient above before you sign.").waitFor();
+  await page.getByRole("button", { name: "Sign without a patient" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await page.getByRole("button", { name: "Sign note" }).click();
+  const field = page.getByRole("combobox", { name: "Patient name" });
+  await field.and(page.locator(":focus")).waitFor();
+  await page.keyboard.insertText("Ada Byron");
+  await page.keyboard.press("Enter");
+  await page.getByText("Sign this note?").waitFor();
+  await page.getByRole("button", { name: "Sign note" }).click();
+  await page.getByText(/^Nora Lindqvist, today/).waitFor();
+});
+
+test("R beside a note asks whose recording it is: Escape records nothing, 1 begins a new session", async () => {
+  const { page } = browser;
+  await sessions.create({ patient: "Ines Carvalho", reason: "Asthma review" });
+  await scribe.draftTyped(transcript);
+  const ines = scribe.visitId();
+  await page.getByRole("heading", { name: "Ines Carvalho" }).click();
+  await page.keyboard.press("r");
+  const question = page.getByRole("group", { name: "Record a new session?" });
+  await question.getByRole("button", { name: "Add to Ines Carvalho" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect((await scribe.takes()).length).toBe(0);
+
+  await page.keyboard.press("r");
+  await question.waitFor();
+  await page.keyboard.press("1");
+  await page.waitForURL((url) => ![null, ines].includes(url.searchParams.get("visit")));
+  await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
+  await page.keyboard.press("4");
+  expect(scribe.visitId()).not.toBe(ines);
+});
+
+test("a signed note leads to the next session whose note waits", async () => {
+  const { page } = browser;
+  await sessions.row("Ada Byron").click();
+  await page.getByRole("button", { name: "Next session" }).click();
+  await page.getByRole("heading", { name: "Ines Carvalho" }).waitFor();
+});

@@ -99,7 +99,7 @@ test("a signed note leads to the next session to finish", async () => {
   const stores = renderReview(<NotePane />, { note: fixtureNote(signed), visit: fixtureVisit({ status: "signed" }) });
   expect(screen.queryByRole("button", { name: "Next session" })).toBeNull();
   const select = vi.fn();
-  act(() => Object.assign(stores.visits, { nextToFinish: fixtureVisit({ id: "v2" }), select }));
+  act(() => void Object.assign(stores.visits, { nextToFinish: fixtureVisit({ id: "v2" }), select }));
   await userEvent.click(screen.getByRole("button", { name: "Next session" }));
   expect(select).toHaveBeenCalledWith("v2");
 });

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowDown, ArrowRight, Duplicate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useStores } from "../../base/useStores";
 import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
@@ -40,11 +40,7 @@ const DraftBar = observer(function DraftBar() {
     event.stopPropagation();
     handleNotYet();
   };
-  const wasForNoOne = useRef(isForNoOne);
-  useEffect(() => {
-    if (isAsking && wasForNoOne.current && !isForNoOne) notYet.current?.focus();
-    wasForNoOne.current = isForNoOne;
-  }, [isAsking, isForNoOne]);
+  useFocusOnceNamed(notYet, isAsking, isForNoOne);
   return (
     <div className="cs-sign" onKeyDown={handleKey}>
       <div className="cs-sign-count" role="status">
@@ -81,6 +77,15 @@ const DraftBar = observer(function DraftBar() {
     </div>
   );
 });
+
+/** Focuses the button when the visit that is to be signed gets a patient. */
+function useFocusOnceNamed(button: RefObject<HTMLButtonElement | null>, isAsking: boolean, isForNoOne: boolean): void {
+  const wasForNoOne = useRef(isForNoOne);
+  useEffect(() => {
+    if (isAsking && wasForNoOne.current && !isForNoOne) button.current?.focus();
+    wasForNoOne.current = isForNoOne;
+  }, [button, isAsking, isForNoOne]);
+}
 
 /** The header's field for the patient, which only an unnamed visit shows. */
 const patientField = (): HTMLElement | null => document.querySelector<HTMLElement>(".cs-patient .cs-picker input");

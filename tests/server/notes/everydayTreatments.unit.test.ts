@@ -265,6 +265,15 @@ const visits: readonly VisitExample[] = [
     says: ["panic disorder", "GAD-7: 16", "Escitalopram was advised; the patient declines", "therapy"],
     lacks: [],
   },
+  {
+    about: "knee pain with a time to return",
+    lines: [
+      ["patient", "My left knee has hurt for three weeks."],
+      ["clinician", "Take ibuprofen 400 mg and come back in a month. Come back in if it swells."],
+    ],
+    says: ["Return in a month", "Return if it swells"],
+    lacks: ["return in if"],
+  },
 ];
 
 describeVisitNotes(visits);

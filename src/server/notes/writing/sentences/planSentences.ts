@@ -114,8 +114,14 @@ function verbPhrase(fact: Fact, object: string): string {
 function followUp(object: string): string {
   return object
     .replace(/^(?:I |we )?(?:will |would like to )?see (?:you|me|us)(?: back| again)*/i, "Follow up")
-    .replace(/^(?:and |then )?(?:come back(?: in(?= here| and\b| to\b|$))?(?: here)?(?: to see (?:me|us))?|come in|return)(?= |$)/i, "Return")
-    .replace(/^(?:have |want |like )?you (?:to )?(?:come back|return)(?: in(?= here| and\b| to\b|$))?/i, "Return")
+    .replace(
+      /^(?:and |then )?(?:come back(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?(?: here)?(?: to see (?:me|us))?|come in|return)(?= |$)/i,
+      "Return",
+    )
+    .replace(
+      /^(?:have |want |like )?you (?:to )?(?:come back|return)(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?/i,
+      "Return",
+    )
     .replace(/^(?:please )?let (?:me|us) know/i, "Patient to report")
     .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
     .replace(/\bcall (?:me|us)\b/i, "call the clinic")

@@ -40,7 +40,7 @@ export const ProfileForm = observer(function ProfileForm() {
           <TextField
             id={`${id}-email`}
             label="Email"
-            hint="Cannot be changed"
+            hint="Change it under “Change email” below"
             value={email}
             readOnly
             isLarge={false}

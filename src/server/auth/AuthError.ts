@@ -9,6 +9,7 @@ type AuthErrorCode =
   | "conflict"
   | "current_password_invalid"
   | "current_password_required"
+  | "email_exists"
   | "email_not_confirmed"
   | "feature_disabled"
   | "flow_state_expired"

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/accessibility";
@@ -56,6 +58,42 @@ test("the dialog has a title, three tabs and a notice, and returns the focus whe
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test("another email is requested in the profile and replaces the account's once both addresses confirmed", async () => {
+  const { context, page, email } = await openSignedIn(browser, product);
+  const dialog = await openDialog(page);
+  const form = dialog.getByRole("region", { name: "Change email" });
+  const wanted = field(form, "New address");
+  await wanted.fill("nobody");
+  await button(form, "Change email").click();
+  await form.getByText("Enter an email address, such as name@example.org.", { exact: true }).waitFor();
+  const newEmail = `new-${randomUUID()}@example.org`;
+  await wanted.fill(newEmail);
+  await button(form, "Change email").click();
+  await form.getByRole("status").filter({ hasText: newEmail }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const address of [email, newEmail]) await confirmByMail(address);
+  await page.reload();
+  const again = await openDialog(page);
+  await expect.poll(() => field(again, "Email").inputValue(), { timeout: 30_000 }).toBe(newEmail);
+  const status = again.getByRole("region", { name: "Change email" }).getByRole("status");
+  await expect.poll(() => status.innerText()).toBe("");
+  await context.close();
+});
+
+/** Waits for the newest mail to that address and presses the button of its link's page. */
+async function confirmByMail(address: string): Promise<void> {
+  const outbox = join(product.dataDir, "outbox");
+  const mails = () =>
+    readdirSync(outbox)
+      .map((name) => readFileSync(join(outbox, name), "utf8"))
+      .filter((text) => text.startsWith(`To: ${address}\n`));
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const link = /https?:\/\/\S+/.exec(mails().at(-1) ?? "")?.[0] ?? "";
+  const body = new URLSearchParams(new URL(link).searchParams);
+  const answer = await fetch(new URL("/auth/v1/verify/link", link), { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBe(303);
+}
 
 test("the profile form sends its fields and shows a message for every answer [P3.15 P3.16 P5.13 P5.15 P5.16 P5.18 P5.19 P8.17 P8.32 P8.33 P8.34]", async () => {
   const { context, page, email } = await openSignedIn(browser, product);

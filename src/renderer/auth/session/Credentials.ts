@@ -95,6 +95,21 @@ export class Credentials {
     throw passwordRefusal(error);
   }
 
+  /**
+   * Requests another email address, which replaces the account's once the links mailed to both were opened.
+   * @throws {AppError} with a message for the form.
+   */
+  async changeEmail(email: string): Promise<void> {
+    const { error } = await this.auth.updateUser(
+      { email },
+      { emailRedirectTo: `${this.webOrigin}/dashboard/settings` },
+    );
+    if (!error) return;
+    const message = emailRefusals[error.code ?? ""];
+    if (message) throw new AppError("invalid_input", message, { cause: error });
+    throw toAuthProblem(error, "");
+  }
+
   private exchange(link: RedeemableLink) {
     if (link.kind === "code") return this.auth.exchangeCodeForSession(link.code);
     return this.auth.verifyOtp({ type: "recovery", token_hash: link.tokenHash });
@@ -109,6 +124,13 @@ export class Credentials {
     }
   }
 }
+
+/** Messages for a rejected new email address, by the auth service's error code. */
+const emailRefusals: Record<string, string> = {
+  email_exists: "Another account has this email address. Use a different one.",
+  validation_failed: "Enter an email address, such as name@example.org.",
+  email_address_invalid: "Enter an email address, such as name@example.org.",
+};
 
 /** Message for a link that was used, has expired, or was requested in another browser. */
 export const expiredLink = "This link is no longer valid. Request a new one.";

@@ -35,6 +35,8 @@ export class SessionStore implements HttpSession {
   token: string | null = null;
   /** Null until the profile is loaded. */
   profile: Profile | null = null;
+  /** The email that both addresses have yet to confirm; null if none is to replace the account's. */
+  pendingEmail: string | null = null;
   /** The account type an admin previews; in memory only, so that a preview ends with the page. */
   tempAccountType: AccountType | null = null;
   /** Why the profile could not be loaded; `user` then comes from the session. */
@@ -161,6 +163,13 @@ export class SessionStore implements HttpSession {
     this.endRecovery();
   }
 
+  /** Looks whether a pending change of the email was confirmed, maybe in another browser. Failures are ignored. */
+  async checkPendingEmail(): Promise<void> {
+    if (this.pendingEmail === null) return;
+    const { data } = await this.#auth.getUser();
+    if (data.user && !data.user.new_email) await this.#auth.refreshSession(); // reported to `follow`
+  }
+
   /**
    * Signs out on this device and clears this browser, whether or not the auth service answers.
    * @param because `wanted`: the person signed out; `idle`: they were inactive.
@@ -233,8 +242,14 @@ export class SessionStore implements HttpSession {
     const isSame = session.user.id === this.subject || session.access_token === this.token;
     if (!isSame) this.begin(event, session);
     else if (event === "USER_UPDATED" && this.subject !== null && !recoveryMark.isOf(this.subject)) this.endRecovery();
+    this.followPendingEmail(session.user.new_email ?? null);
     if (session.access_token !== this.token) this.#handOver(session);
     this.token = session.access_token;
+  }
+
+  private followPendingEmail(pending: string | null): void {
+    if (this.pendingEmail !== null && pending === null && !this.isRecovering) void this.loadProfile();
+    this.pendingEmail = pending;
   }
 
   /** Starts the session of another user, with a profile derived from it until the server's is loaded. */
@@ -284,6 +299,7 @@ export class SessionStore implements HttpSession {
     this.token = null;
     this.profile = null;
     this.profileError = null;
+    this.pendingEmail = null;
     this.tempAccountType = null;
     this.subject = null;
     this.#known = null;

@@ -3,6 +3,9 @@ import type { Queryable } from "../../platform/database/Database";
 import { emailKey, openAccount, sealAccount } from "./accountText";
 import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 
+/** Which of the two addresses of an email change. */
+export type EmailSide = "current" | "new";
+
 /** An account of the embedded sign-in. */
 export interface AuthUser {
   id: string;
@@ -14,6 +17,11 @@ export interface AuthUser {
   confirmationSentAt: Date | null;
   recoverySentAt: Date | null;
   reauthenticationSentAt: Date | null;
+  /** The email that both addresses have to confirm, in lower case; null if no change is pending. */
+  newEmail: string | null;
+  emailChangeSentAt: Date | null;
+  /** The address that has confirmed the pending change; null if neither has. */
+  emailChangeConfirmed: EmailSide | null;
   lastSignInAt: Date | null;
   bannedUntil: Date | null;
   /** Writable by the user, so it never grants rights. */
@@ -23,11 +31,12 @@ export interface AuthUser {
   updatedAt: Date;
 }
 
-type AuthUserRow = Omit<AuthUser, "email" | "userMetadata"> & { sealed: Buffer };
+type AuthUserRow = Omit<AuthUser, "email" | "newEmail" | "userMetadata"> & { sealed: Buffer };
 
 const columns = `id, sealed, password_hash as "passwordHash", email_confirmed_at as "emailConfirmedAt",
   confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt",
   reauthentication_sent_at as "reauthenticationSentAt", last_sign_in_at as "lastSignInAt",
+  email_change_sent_at as "emailChangeSentAt", email_change_confirmed as "emailChangeConfirmed",
   banned_until as "bannedUntil", app_metadata as "appMetadata",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
@@ -40,6 +49,12 @@ export class AuthUsersRepository {
 
   byEmail(email: string): Promise<AuthUser | null> {
     return this.one("email_key = $1", [emailKey(this.vault, email)]);
+  }
+
+  /** Returns an account whose pending change is to that email; the newest if there are several. */
+  byNewEmail(email: string): Promise<AuthUser | null> {
+    const newest = "email_change_key = $1 order by email_change_sent_at desc limit 1";
+    return this.one(newest, [emailKey(this.vault, email)]);
   }
 
   byId(id: string): Promise<AuthUser | null> {
@@ -87,12 +102,11 @@ export class AuthUsersRepository {
   async confirm(id: string, claim: SignUpClaim | null): Promise<void> {
     const user = await this.hold(id);
     if (!user) return;
-    const { email, userMetadata } = user;
-    const metadata = { ...(claim?.userMetadata ?? userMetadata), email_verified: true };
+    const metadata = { ...(claim?.userMetadata ?? user.userMetadata), email_verified: true };
     await this.db.query(
       `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
          password_hash = $2, sealed = $3 where id = $1`,
-      [id, claim?.passwordHash ?? null, sealAccount(this.vault, id, { email, user_metadata: metadata })],
+      [id, claim?.passwordHash ?? null, this.sealed({ ...user, userMetadata: metadata })],
     );
   }
 
@@ -111,7 +125,13 @@ export class AuthUsersRepository {
 
   /** Records the time of an email of that kind. */
   async recordMail(id: string, kind: MailedKind): Promise<void> {
-    const column = { signup: "confirmation", recovery: "recovery", reauthentication: "reauthentication" }[kind];
+    const column = {
+      signup: "confirmation",
+      recovery: "recovery",
+      reauthentication: "reauthentication",
+      email_change_current: "email_change",
+      email_change_new: "email_change",
+    }[kind];
     await this.db.query(`update auth_users set ${column}_sent_at = now(), updated_at = now() where id = $1`, [id]);
   }
 
@@ -133,11 +153,48 @@ export class AuthUsersRepository {
     const user = await this.hold(id);
     if (!user) return;
     const merged = Object.entries({ ...user.userMetadata, ...data }).filter(([key]) => data[key] !== null);
-    const text = { email: user.email, user_metadata: Object.fromEntries(merged) };
+    const sealed = this.sealed({ ...user, userMetadata: Object.fromEntries(merged) });
     await this.db.query(
       "update auth_users set sealed = $2, password_hash = coalesce($3, password_hash), updated_at = now() where id = $1",
-      [id, sealAccount(this.vault, id, text), passwordHash],
+      [id, sealed, passwordHash],
     );
+  }
+
+  /** Stores the email that both addresses have to confirm, in place of any other; null to give up the change. */
+  async setNewEmail(id: string, newEmail: string | null): Promise<void> {
+    const user = await this.hold(id);
+    if (!user) return;
+    await this.db.query(
+      `update auth_users set sealed = $2, email_change_key = $3, email_change_confirmed = null, updated_at = now(),
+         email_change_sent_at = case when $3::bigint is not null then now() end where id = $1`,
+      [id, this.sealed({ ...user, newEmail }), newEmail && emailKey(this.vault, newEmail)],
+    );
+  }
+
+  /** Records the address that was first to confirm a change. */
+  async confirmEmailSide(id: string, side: EmailSide): Promise<void> {
+    await this.db.query("update auth_users set email_change_confirmed = $2, updated_at = now() where id = $1", [
+      id,
+      side,
+    ]);
+  }
+
+  /** Replaces the email of an account by its new one. @throws PostgreSQL's 23505 if another account has it. */
+  async finishEmailChange(id: string): Promise<void> {
+    const user = await this.hold(id);
+    if (!user?.newEmail) return;
+    const email = user.newEmail;
+    const changed = { ...user, email, newEmail: null, userMetadata: { ...user.userMetadata, email } };
+    await this.db.query(
+      `update auth_users set sealed = $2, email_key = $3, email_change_key = null, email_change_sent_at = null,
+         email_change_confirmed = null, updated_at = now() where id = $1`,
+      [id, this.sealed(changed), emailKey(this.vault, email)],
+    );
+  }
+
+  private sealed({ id, email, newEmail, userMetadata }: AuthUser): Buffer {
+    const text = { email, user_metadata: userMetadata, ...(newEmail !== null && { new_email: newEmail }) };
+    return sealAccount(this.vault, id, text);
   }
 
   private async one(where: string, values: unknown[]): Promise<AuthUser | null> {
@@ -146,7 +203,7 @@ export class AuthUsersRepository {
   }
 
   private toUser({ sealed, ...row }: AuthUserRow): AuthUser {
-    const { email, user_metadata: userMetadata } = openAccount(this.vault, { id: row.id, sealed });
-    return { ...row, email, userMetadata };
+    const text = openAccount(this.vault, { id: row.id, sealed });
+    return { ...row, email: text.email, newEmail: text.new_email ?? null, userMetadata: text.user_metadata };
   }
 }

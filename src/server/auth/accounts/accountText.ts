@@ -6,6 +6,8 @@ export interface AccountText {
   email: string;
   /** Writable by the user, so it never grants rights. */
   user_metadata: Record<string, unknown>;
+  /** The email that both addresses have to confirm, in lower case; absent if none. */
+  new_email?: string;
 }
 
 const context = (accountId: string): string => `account:${accountId}`;

@@ -25,6 +25,8 @@ export interface WireUser {
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   reauthentication_sent_at?: string;
+  new_email?: string;
+  email_change_sent_at?: string;
   last_sign_in_at?: string;
   banned_until?: string;
   app_metadata: Record<string, unknown>;
@@ -73,6 +75,8 @@ export function toWireUser(user: AuthUser): WireUser {
     ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
     ...(user.recoverySentAt && { recovery_sent_at: user.recoverySentAt.toISOString() }),
     ...(user.reauthenticationSentAt && { reauthentication_sent_at: user.reauthenticationSentAt.toISOString() }),
+    ...(user.newEmail && { new_email: user.newEmail }),
+    ...(user.emailChangeSentAt && { email_change_sent_at: user.emailChangeSentAt.toISOString() }),
     ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
     ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
     app_metadata: user.appMetadata,
@@ -99,6 +103,9 @@ export function unconfirmedUser(id: string, email: string, userMetadata: Record<
     confirmationSentAt: now,
     recoverySentAt: null,
     reauthenticationSentAt: null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    emailChangeConfirmed: null,
     lastSignInAt: null,
     bannedUntil: null,
     appMetadata: { provider: "email", providers: ["email"] },

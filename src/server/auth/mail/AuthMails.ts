@@ -1,13 +1,14 @@
 import type { ServerContext } from "../../platform/ServerContext";
 import { AuthUsersRepository, type AuthUser } from "../accounts/AuthUsersRepository";
 import type { BackgroundTasks } from "../BackgroundTasks";
+import { emailChangeKinds } from "../accounts/emailChange";
 import type { OneTimeTokens } from "../tokens/OneTimeTokens";
 import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";
 
 /** An email with a link. */
 interface LinkMail {
-  kind: "signup" | "recovery";
+  kind: "signup" | "recovery" | "email_change";
   challenge: Challenge | null;
   /** The password and metadata of the sign-up; absent for a recovery and for an email that is sent again. */
   claim?: SignUpClaim;
@@ -27,7 +28,7 @@ export class AuthMails {
   ) {}
 
   /** Sends a link and a six-digit code, each of which confirms the account or allows a new password, to its email. */
-  async sendLink(user: AuthUser, mail: LinkMail): Promise<void> {
+  async sendLink(user: AuthUser, mail: LinkMail & { kind: "signup" | "recovery" }): Promise<void> {
     const { kind } = mail;
     const { token, code } = await this.issue(user.id, kind, mail.challenge, mail.claim);
     const link = this.link(token, mail);
@@ -41,6 +42,25 @@ export class AuthMails {
       `If a page asks for a code, it is ${code}.`,
     ];
     await this.send(user.email, subject, [...lines, ifNotYou]);
+  }
+
+  /** Sends a link and a code to the current and the new email of a pending change, unless that address has confirmed. */
+  async sendEmailChange(user: AuthUser, mail: Pick<LinkMail, "challenge" | "target">): Promise<void> {
+    const { email, newEmail } = user;
+    if (newEmail === null) return;
+    for (const side of ["current", "new"] as const) {
+      if (user.emailChangeConfirmed === side) continue;
+      const { token, code } = await this.issue(user.id, emailChangeKinds[side], mail.challenge);
+      await this.send(side === "new" ? newEmail : email, "Confirm the change of your email address", [
+        `The email address of your account is to change from ${email} to ${newEmail}. Both addresses have to confirm it.`,
+        "To confirm, open this link within an hour. It works once.",
+        this.link(token, { kind: "email_change", ...mail }).href,
+        `If a page asks for a code, it is ${code}.`,
+        side === "new"
+          ? ifNotYou
+          : `If you did not request this, do not confirm it, and set a new password: ${this.site()}/reset-password`,
+      ]);
+    }
   }
 
   /** Sends the six-digit code that a password change in an older session requires. */

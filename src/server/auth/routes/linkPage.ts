@@ -3,6 +3,11 @@ import { serverPage } from "../../platform/http/serverPage";
 
 const texts = {
   recovery: { title: "Set a new password", text: "Continue to choose a new password.", button: "Continue" },
+  email_change: {
+    title: "Change your email address",
+    text: "Confirm that this address belongs to you and that the change is right. Both addresses have to confirm.",
+    button: "Confirm",
+  },
   signup: { title: "Confirm your email address", text: "Confirm to sign in.", button: "Confirm" },
 };
 
@@ -12,7 +17,8 @@ const texts = {
  * @param fields the hidden fields of the button's form.
  */
 export function linkPage(company: string, fields: { token: string; type: string; redirect_to: string }): string {
-  const { title, text, button } = fields.type === "recovery" ? texts.recovery : texts.signup;
+  const { title, text, button } =
+    texts[fields.type === "recovery" || fields.type === "email_change" ? fields.type : "signup"];
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );

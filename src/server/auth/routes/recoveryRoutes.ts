@@ -37,8 +37,8 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
 
 /**
  * `POST /resend`: emails the confirmation of a sign-up again if the account is not confirmed yet. The response does not
- * reveal whether there is such an account. The type `email_change` gets the same response and sends nothing, because
- * emails cannot be changed here.
+ * reveal whether there is such an account. Type `email_change`: emails the addresses again that have not confirmed the
+ * pending change of an account with that current or new email.
  */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, mailRateLimit, backgroundTasks, mails, redirects } = accounts;
@@ -51,8 +51,15 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   const challenge = challengeOf(body);
   requireEmail(email);
   mailRateLimit.consume(type, email, request.ip);
-  if (type === "email_change") return {};
   const target = redirects.target(request);
+  if (type === "email_change") {
+    backgroundTasks.begin("mail to change an email", async () => {
+      const users = new AuthUsersRepository(context.database, context.vault);
+      const user = (await users.byNewEmail(email)) ?? (await users.byEmail(email));
+      if (user) await mails.sendEmailChange(user, { challenge, target });
+    });
+    return {};
+  }
   backgroundTasks.begin("mail to confirm an address", async () => {
     const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
     if (user && !user.emailConfirmedAt) await mails.sendLink(user, { kind: "signup", challenge, target });

@@ -28,6 +28,13 @@ export function sessionAddress(target: URL, session: TokenResponse, type: string
   return url.href;
 }
 
+/** Returns the redirect address after a link was used that opens no session, with a message in the fragment. */
+export function messageAddress(target: URL, message: string): string {
+  const url = new URL(target);
+  url.hash = new URLSearchParams({ message, sb: "" }).toString();
+  return url.href;
+}
+
 /**
  * Returns the redirect address after a link failed, with the error in the fragment.
  * @param alsoInQuery whether to add the error to the query too, where pages that use PKCE read it.

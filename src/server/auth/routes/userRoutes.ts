@@ -10,6 +10,8 @@ import { metadataSchema, optionalText, refuseLargeMetadata, requireEmail, refuse
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import { type Bearer, requireSession, sessionNotFound } from "../tokens/bearer";
+import { emailExists } from "../accounts/emailChange";
+import { challengeFields, challengeOf } from "../sessions/challenge";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
@@ -25,7 +27,14 @@ const updateSchema = z.object({
   app_metadata: z.unknown().optional(),
   current_password: optionalText,
   nonce: optionalText,
+  ...challengeFields,
 });
+
+/** Returns the email that is to replace the account's, in lower case; null if it is to keep its own. */
+function newEmailOf(user: AuthUser, { email }: z.infer<typeof updateSchema>): string | null {
+  const wanted = email?.toLowerCase();
+  return wanted && wanted !== user.email ? wanted : null;
+}
 
 /** Checks a change in the order of Supabase Auth. @throws {AuthError} for the first fault. */
 async function checkChange(
@@ -40,10 +49,9 @@ async function checkChange(
   if (change.app_metadata !== undefined && change.app_metadata !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
-  if (email && email.toLowerCase() !== user.email) {
-    // The same answer whether or not another account has that email, so that it reveals nothing.
-    throw new AuthError(422, "validation_failed", "Changing the email address is not available on this server");
-  }
+  const newEmail = newEmailOf(user, change);
+  const { database, vault } = accounts.context;
+  if (newEmail && (await new AuthUsersRepository(database, vault).byEmail(newEmail))) throw emailExists();
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   refuseLargeMetadata(data && { ...user.userMetadata, ...data });
   if (!password) return;
@@ -53,7 +61,7 @@ async function checkChange(
 
 /**
  * `PUT /user`: changes metadata and password. A new password ends all other sessions, voids mailed links and codes, and
- * is reported to the owner by email.
+ * is reported to the owner by email. A new email replaces the account's once both addresses have confirmed it.
  */
 async function changeUser(
   accounts: EmbeddedAccounts,
@@ -65,6 +73,9 @@ async function changeUser(
   const change = readBody(request, updateSchema);
   refuseTooMany(limits.consume("userChanges", request.ip));
   await checkChange(accounts, bearer, change);
+  const newEmail = newEmailOf(user, change);
+  const challenge = newEmail === null ? null : challengeOf(change);
+  if (newEmail !== null) accounts.mailRateLimit.consume("email_change", newEmail, request.ip);
   const newHash = change.password ? await hasher.hash(change.password) : null;
   const changed = await context.database.transaction(async (tx) => {
     if (newHash) await voidMailed(context, tx, user.id);
@@ -74,12 +85,19 @@ async function changeUser(
     // Another password change can have ended this session since it was checked.
     if (!(await sessions.ofAccount(sessionId, user.id))) throw sessionNotFound();
     await users.update(user.id, change.data ?? {}, newHash);
+    if (newHash || newEmail) await users.setNewEmail(user.id, newEmail);
     if (newHash) await sessions.endAll(user.id, sessionId);
-    const action = newHash ? "password_changed" : "user_modified";
+    const action = newHash ? "password_changed" : newEmail ? "email_change_requested" : "user_modified";
     await recordAudit(tx, { action, subject: user.id, sessionId, client: Client.of(accounts.context, request) });
     return users.byId(user.id);
   });
   if (newHash) mails.notifyPasswordChanged(user);
+  if (newEmail && changed) {
+    const target = accounts.redirects.target(request);
+    accounts.backgroundTasks.begin("mail to change an email", () =>
+      mails.sendEmailChange(changed, { challenge, target }),
+    );
+  }
   return { user: changed ?? user, isNewPassword: newHash !== null };
 }
 

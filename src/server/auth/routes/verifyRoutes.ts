@@ -9,13 +9,15 @@ import { confirmAccount } from "../accounts/confirmAccount";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { optionalText, refuseTooMany } from "./authInput";
-import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import { type AuthUser, AuthUsersRepository, type EmailSide } from "../accounts/AuthUsersRepository";
+import { confirmEmailChange, emailChangeKinds } from "../accounts/emailChange";
+import type { UsedLink } from "../tokens/OneTimeTokensRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import type { Challenge } from "../sessions/challenge";
 import { isBanned, type OpenedSession, type TokenResponse } from "../sessions/Sessions";
 import { linkPage } from "./linkPage";
-import { errorAddress, sessionAddress } from "./sessionAddress";
+import { errorAddress, messageAddress, sessionAddress } from "./sessionAddress";
 
 const verifySchema = z.object({
   type: optionalText,
@@ -29,33 +31,57 @@ const verifySchema = z.object({
 const maxFormBytes = 8_192;
 
 /** The kinds of emails that have a link. */
-type LinkKind = "signup" | "recovery";
+type LinkKind = "signup" | "recovery" | "email_change";
 /** Maps a type of the client library to the kind of email; null for types of emails that this server does not send. */
 const kindOf = (type: string): LinkKind | null =>
-  type === "recovery" ? "recovery" : type === "signup" || type === "email" ? "signup" : null;
+  type === "recovery" || type === "email_change" ? type : type === "signup" || type === "email" ? "signup" : null;
+/** The response to the first of the two confirmations of an email change. */
+const accepted = {
+  msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+  code: "200",
+};
 
 const invalid = (message: string) => new AuthError(400, "validation_failed", message);
 const badLink = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
 const badCode = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
 
 /**
- * Consumes a link's token and confirms its account if it is not confirmed yet.
- * @throws {AuthError} if the token is not valid, the account is banned or sign-up was closed.
+ * Consumes a link's token. Confirms its account if it is not confirmed yet, or the change of its email.
+ * @returns a user of null if the other address has yet to confirm the change.
+ * @throws {AuthError} if the token is not valid, the account is banned, sign-up was closed or the email is taken.
  */
 async function followLink(
   accounts: EmbeddedAccounts,
   tx: Queryable,
   request: FastifyRequest,
   { token, kind }: { token: string; kind: LinkKind | null },
-): Promise<{ user: AuthUser; challenge: Challenge | null }> {
-  const used = kind && (await accounts.oneTimeTokens.useLink(tx, token, kind));
+): Promise<{ user: AuthUser | null; challenge: Challenge | null }> {
+  const client = Client.of(accounts.context, request);
+  const used = kind && (await consumeToken(accounts, tx, token, kind));
   const user = used && (await new AuthUsersRepository(tx, accounts.context.vault).byId(used.userId));
   if (!user) throw badLink();
   if (isBanned(user)) throw new AuthError(403, "user_banned", "User is banned");
-  return {
-    user: await confirmAccount(accounts, tx, user, used.claim, Client.of(accounts.context, request)),
-    challenge: used.challenge,
-  };
+  const { side, claim, challenge } = used;
+  if (side) return { user: await confirmEmailChange(accounts, tx, { userId: user.id, side, client }), challenge };
+  return { user: await confirmAccount(accounts, tx, user, claim, client), challenge };
+}
+
+/** Consumes a link's token; of an email change it is one of two. Null if it is not valid. */
+async function consumeToken(
+  { oneTimeTokens }: EmbeddedAccounts,
+  tx: Queryable,
+  token: string,
+  kind: LinkKind,
+): Promise<(UsedLink & { side: EmailSide | null }) | null> {
+  if (kind !== "email_change") {
+    const used = await oneTimeTokens.useLink(tx, token, kind);
+    return used && { ...used, side: null };
+  }
+  for (const side of ["current", "new"] as const) {
+    const used = await oneTimeTokens.useLink(tx, token, emailChangeKinds[side]);
+    if (used) return { ...used, side };
+  }
+  return null;
 }
 
 /** Opens a session for an account whose mailed link or code was used, and resets its limits on wrong passwords. */
@@ -111,12 +137,13 @@ async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): 
     return await accounts.context.database.transaction(async (tx) => {
       const { user, challenge } = await followLink(accounts, tx, request, { token, kind });
       if (!kind) throw badLink();
+      if (!user) return messageAddress(target, accepted.msg);
       if (!challenge) {
         const { response } = await openByMail(accounts, tx, request, user, kind);
         return sessionAddress(target, response, type);
       }
       const code = randomUUID();
-      const method = kind === "recovery" ? "recovery" : "email/signup";
+      const method = kind === "signup" ? "email/signup" : kind;
       await new FlowsRepository(tx).create(code, { userId: user.id, method, challenge });
       target.searchParams.set("code", code);
       return target.href;
@@ -127,36 +154,44 @@ async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): 
   }
 }
 
-/** `POST /verify` with a link's token: signs in. */
+/** `POST /verify` with a link's token: signs in, except for the first confirmation of an email change. */
 function verifyHash(accounts: EmbeddedAccounts, request: FastifyRequest, token: string, type: string) {
   const kind = kindOf(type);
   return accounts.context.database.transaction(async (tx) => {
     const { user } = await followLink(accounts, tx, request, { token, kind });
+    if (!user) return accepted;
     return (await openByMail(accounts, tx, request, user, kind ?? "signup")).response;
   });
 }
 
-/** `POST /verify` with an email and its six-digit code: signs in. */
+/** `POST /verify` with an email and its six-digit code: as with a link's token. */
 async function verifyCode(
   accounts: EmbeddedAccounts,
   request: FastifyRequest,
   { email, token, type }: { email: string; token: string; type: string },
-): Promise<TokenResponse> {
+): Promise<TokenResponse | typeof accepted> {
   const { context, oneTimeTokens } = accounts;
   const kind = kindOf(type);
+  const client = Client.of(context, request);
   const response = await context.database.transaction(async (tx) => {
-    const user = kind && (await new AuthUsersRepository(tx, context.vault).byEmail(email));
-    const used = user && !isBanned(user) && (await oneTimeTokens.useCode(tx, user.id, kind, token));
-    if (!used) return null;
-    const confirmed = await confirmAccount(accounts, tx, user, used.claim, Client.of(accounts.context, request));
-    return (await openByMail(accounts, tx, request, confirmed, kind)).response;
+    const users = new AuthUsersRepository(tx, context.vault);
+    const own = kind && (await users.byEmail(email));
+    const side = kind !== "email_change" ? null : own?.newEmail ? "current" : "new";
+    const user = side === "new" ? await users.byNewEmail(email) : own;
+    const mailed = side ? emailChangeKinds[side] : kind === "email_change" ? null : kind;
+    const used = user && mailed && !isBanned(user) && (await oneTimeTokens.useCode(tx, user.id, mailed, token));
+    if (!kind || !used) return null;
+    const confirmed = side
+      ? await confirmEmailChange(accounts, tx, { userId: user.id, side, client })
+      : await confirmAccount(accounts, tx, user, used.claim, client);
+    return confirmed ? (await openByMail(accounts, tx, request, confirmed, kind)).response : accepted;
   });
   if (!response) throw badCode(); // after the commit, so that the wrong attempt is counted
   return response;
 }
 
 /** `POST /verify`: signs in with a link's token, or with an email and its six-digit code. */
-async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse> {
+async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | typeof accepted> {
   const { type, token, token_hash: hash, email, phone } = readBody(request, verifySchema);
   if (!type) throw invalid("Verify requires a verification type");
   if (!token === !hash) throw invalid("Verify requires either a token or a token hash");

@@ -6,7 +6,13 @@ import type { Challenge } from "../sessions/challenge";
 
 const minute = 60_000;
 /** How long a mailed link or code is valid, in milliseconds. */
-const lifeMs = { signup: 60 * minute, recovery: 60 * minute, reauthentication: 10 * minute };
+const lifeMs: Record<MailedKind, number> = {
+  signup: 60 * minute,
+  recovery: 60 * minute,
+  reauthentication: 10 * minute,
+  email_change_current: 60 * minute,
+  email_change_new: 60 * minute,
+};
 /** Number of wrong attempts after which a code is no longer accepted. */
 const maxTries = 5;
 

@@ -2,8 +2,11 @@ import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import type { Challenge } from "../sessions/challenge";
 
-/** The kinds of emails with a token or code: confirming a sign-up, resetting and changing a password. */
-export type MailedKind = "signup" | "recovery" | "reauthentication";
+/**
+ * The kinds of emails with a token or code: confirming a sign-up, resetting and changing a password, and changing the
+ * email, which the current and the new address confirm.
+ */
+export type MailedKind = "signup" | "recovery" | "reauthentication" | "email_change_current" | "email_change_new";
 
 /** Password and metadata of a sign-up. They are stored in the account only when its link or code is used. */
 export interface SignUpClaim {

@@ -2,12 +2,15 @@
 create table auth_users (
   id                       uuid        primary key default gen_random_uuid(),
   email_key                bigint      not null, -- keyed hash of the email in lower case
-  sealed                   bytea       not null, -- {email, user_metadata} encrypted
+  sealed                   bytea       not null, -- {email, user_metadata, new_email} encrypted
   password_hash            text,
   email_confirmed_at       timestamptz,
   confirmation_sent_at     timestamptz,
   recovery_sent_at         timestamptz,
   reauthentication_sent_at timestamptz,
+  email_change_key         bigint, -- as email_key, of the new email that both addresses have to confirm
+  email_change_sent_at     timestamptz,
+  email_change_confirmed   text check (email_change_confirmed in ('current', 'new')), -- the address that has
   last_sign_in_at          timestamptz,
   banned_until             timestamptz,
   app_metadata             jsonb       not null default '{"provider":"email","providers":["email"]}',
@@ -15,6 +18,7 @@ create table auth_users (
   updated_at               timestamptz not null default now()
 );
 create unique index auth_users_by_email on auth_users (email_key);
+create index auth_users_by_new_email on auth_users (email_change_key) where email_change_key is not null;
 
 create table auth_sessions (
   id              uuid        primary key,
@@ -43,7 +47,8 @@ create table auth_keys (
 -- confirmed, so that a password chosen by someone else for the same address never does.
 create table auth_one_time_tokens (
   user_id               uuid        not null references auth_users (id) on delete cascade,
-  kind                  text        not null check (kind in ('signup', 'recovery', 'reauthentication')),
+  kind                  text        not null check (kind in
+                          ('signup', 'recovery', 'reauthentication', 'email_change_current', 'email_change_new')),
   token_hash            bytea       not null unique,
   code_mac              text, -- null after too many wrong codes; the link still works
   tries                 integer     not null default 0,

@@ -4,10 +4,10 @@ import { isByPerson } from "../../shared/notes/isByPerson";
 type Before = Pick<Note, "sections" | "removed">;
 
 /**
- * Returns the sections of a redraft: every sentence of a person once, in the order and after the same drafted neighbor
- * as before, and between them what was drafted now. Drafted sentences that a person changed or removed are left out.
- * What a person wrote in a section that the redraft lacks follows at the end. The same draft again changes nothing.
- * Pure.
+ * Merges a redraft with the note before it and returns its sections. Each sentence that a person wrote is kept once, in
+ * its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted sentences
+ * that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in come last.
+ * An equal draft changes nothing. Pure.
  * @param drafted the sections of the template with what the drafter wrote now.
  */
 export function mergeRedraft(before: Before, drafted: readonly NoteSection[]): NoteSection[] {
@@ -24,7 +24,7 @@ export function mergeRedraft(before: Before, drafted: readonly NoteSection[]): N
   return [...merged, ...extra];
 }
 
-/** @param leftOut texts of drafted sentences that a person changed or removed. */
+/** Merges the sentences of one section. @param leftOut texts of drafted sentences that a person changed or removed. */
 function mergeSentences(
   old: readonly Sentence[],
   drafted: readonly Sentence[],
@@ -41,15 +41,16 @@ function mergeSentences(
   return insertNew(slots, drafted, new Set(written.filter((sentence) => !placed.has(sentence))));
 }
 
-/** The place of a sentence of the earlier note; `sentence` is null if the redraft has nothing for it. */
+/** The position of a sentence of the earlier note; `sentence` is null if the redraft has nothing for it. */
 interface Slot {
   sentence: Sentence | null;
   isOwn: boolean;
 }
 
 /**
- * Gives each place of the earlier note its sentence: a person's own, or the drafted one that is the same or rests on
- * the same evidence. What only rephrases a sentence that a person edited or answered is in `placed` without a slot.
+ * Fills each slot of the earlier note: with the sentence that a person wrote, or with the drafted sentence that is the
+ * same or rests on the same evidence. A drafted sentence that only rephrases one that a person edited or answered is in
+ * `placed` but gets no slot.
  */
 function fillSlots(
   old: readonly Sentence[],
@@ -81,8 +82,8 @@ function fillSlots(
 const evidenceOf = ({ evidence }: Sentence): string => evidence.toSorted().join(" ");
 
 /**
- * Inserts new sentences after the one that precedes them in the draft and the person's sentences that follow it, so
- * that those keep their neighbor. Without such a predecessor they come before the first drafted place.
+ * Inserts each new sentence after the one that precedes it in the draft and any sentences of a person that follow that
+ * one. A new sentence without a predecessor comes before the first slot that is not a person's.
  */
 function insertNew(slots: Slot[], drafted: readonly Sentence[], added: ReadonlySet<Sentence>): Sentence[] {
   let last = -1;

@@ -8,7 +8,7 @@ export function noteContext(noteId: string, version: number): string {
   return `note:${noteId}:${version}`;
 }
 
-/** Returns whether two contents are equal apart from their addenda. */
+/** Returns whether two contents are equal, apart from their addenda and removed sentences. */
 export function isSameContent(one: NoteContent, other: NoteContent): boolean {
   const compared = ({ sections, omissions, unchecked }: NoteContent): string =>
     JSON.stringify([sections, omissions, unchecked ?? false]);

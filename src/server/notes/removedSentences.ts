@@ -2,7 +2,7 @@ import type { Note, NoteSection, RemovedSentence } from "../../shared/notes/note
 
 /**
  * Returns the drafted sentences that people have changed or removed, after a change of `before` to `sections`: those
- * recorded before and those that this change took, except where the text is in its section again.
+ * recorded before and those that this change removes, except those whose text is in its section again.
  */
 export function removedSentences(
   before: Pick<Note, "sections" | "removed">,
@@ -12,10 +12,10 @@ export function removedSentences(
     sentences.filter(({ origin }) => origin === "drafted").map(({ text }) => ({ section: key, text })),
   );
   const present = new Set(
-    sections.flatMap(({ key, sentences }) => sentences.map(({ text }) => nameOf({ section: key, text }))),
+    sections.flatMap(({ key, sentences }) => sentences.map(({ text }) => keyOf({ section: key, text }))),
   );
-  const gone = new Map([...before.removed, ...drafted].map((sentence) => [nameOf(sentence), sentence]));
+  const gone = new Map([...before.removed, ...drafted].map((sentence) => [keyOf(sentence), sentence]));
   return [...gone].flatMap(([name, sentence]) => (present.has(name) ? [] : [sentence]));
 }
 
-const nameOf = ({ section, text }: RemovedSentence): string => JSON.stringify([section, text]);
+const keyOf = ({ section, text }: RemovedSentence): string => JSON.stringify([section, text]);

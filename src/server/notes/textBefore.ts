@@ -10,10 +10,10 @@ import type { NotesRepository } from "./NotesRepository";
  */
 export async function textBefore(notes: NotesRepository, note: Note, previous: TextBefore | null): Promise<TextBefore> {
   if (note.version === 1) return previous ?? { sections: [], removed: [] };
-  const begun = previous && (await notes.byVersion(note.id, 1));
-  if (!previous || !begun) return note;
+  const firstVersion = previous && (await notes.byVersion(note.id, 1));
+  if (!previous || !firstVersion) return note;
   const isEdited = (section: NoteSection): boolean =>
-    textOf(section) !== textOf(begun.sections.find(({ key }) => key === section.key));
+    textOf(section) !== textOf(firstVersion.sections.find(({ key }) => key === section.key));
   const edited = note.sections.filter(isEdited);
   const others = previous.sections.filter(({ key }) => !edited.some((section) => section.key === key));
   return { sections: [...others, ...edited], removed: [...previous.removed, ...note.removed] };

@@ -9,8 +9,8 @@ import { recheckNote } from "./recheckNote";
 import { requireNote, requireWritable } from "./requireNote";
 
 /**
- * Undoes a redraft: the note that it replaced becomes the visit's note again, checked against today's transcript, and
- * the redraft becomes superseded.
+ * Undoes a redraft: the note that it replaced becomes the visit's note again, checked against the current transcript,
+ * and the redraft becomes superseded.
  * @param version the version of the redraft that the clinician sees.
  * @returns the former note.
  * @throws {AppError} `conflict` if the note is a first draft, still being drafted or superseded; `note_conflict` with

@@ -8,7 +8,7 @@ import { clearPendingDraft, pendingDraft } from "./pendingDraft";
 
 /**
  * Withdraws the pending draft of a visit, if any: its note is superseded, so that the note before it is the newest
- * again, and the worker that writes it stops within a second. The visit's status is unchanged.
+ * again, and the worker that is drafting it stops within a second. The visit's status is unchanged.
  */
 export async function withdrawDraft(
   tx: Queryable,

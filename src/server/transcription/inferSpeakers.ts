@@ -9,14 +9,14 @@ import {
 } from "./speakerCues";
 import type { Speaker } from "../../shared/transcription/utterance";
 
-/** An utterance whose speaker is inferred; `known` is its speaker if the engine or a person named one. */
-export interface Turn {
+/** A turn whose speaker is inferred; `known` is its speaker if the engine or a person named one. */
+export interface SpokenTurn {
   text: string;
   known?: Speaker | null;
 }
 
 /** Score of a known speaker. It outweighs any wording, so the turns beside it are inferred from it. */
-const certain = 1_000;
+const certainScore = 1_000;
 
 /** Returns the log-odds, by the (English) words and their number, that a clinician rather than a patient says the text. */
 export function clinicianScore(text: string): number {
@@ -37,38 +37,40 @@ export function clinicianScore(text: string): number {
  * question is mostly answered by the other speaker). A turn in which both speak gets one speaker. Known speakers are
  * kept; a known clinician or patient also influences the turns beside it, `other` does not.
  */
-export function inferSpeakers(turns: readonly Turn[]): Speaker[] {
-  /** For each turn, whether the best path to clinician, and that to patient, came from the other speaker. */
-  const cameFromOther: [boolean, boolean][] = [];
-  let clinician = 0;
-  let patient = 0;
+export function inferSpeakers(turns: readonly SpokenTurn[]): Speaker[] {
+  /** For each turn and each speaker of it: whether the likeliest sequence up to there has the other speaker before it. */
+  const hasSwitched: { clinician: boolean; patient: boolean }[] = [];
+  /** Scores of the likeliest sequences so far that end with the clinician and with the patient. */
+  let [clinician, patient] = [0, 0];
   for (const [index, turn] of turns.entries()) {
     const before = turns[index - 1];
-    const change = before ? switchFrom(before.text) : 0;
-    const fromOther: [boolean, boolean] = [patient + change > clinician, clinician + change > patient];
-    cameFromOther.push(fromOther);
+    const change = before ? switchScore(before.text) : 0;
+    const switched = { clinician: patient + change > clinician, patient: clinician + change > patient };
+    hasSwitched.push(switched);
     const score = scoreOf(turn);
     [clinician, patient] = [
-      (fromOther[0] ? patient + change : clinician) + score / 2,
-      (fromOther[1] ? clinician + change : patient) - score / 2,
+      (switched.clinician ? patient + change : clinician) + score / 2,
+      (switched.patient ? clinician + change : patient) - score / 2,
     ];
   }
   let isClinician = clinician >= patient;
   const speakers: Speaker[] = [];
   for (let index = turns.length - 1; index >= 0; index -= 1) {
     speakers.push(turns[index]?.known ?? (isClinician ? "clinician" : "patient"));
-    if (cameFromOther[index]?.[isClinician ? 0 : 1]) isClinician = !isClinician;
+    if (hasSwitched[index]?.[isClinician ? "clinician" : "patient"]) isClinician = !isClinician;
   }
   return speakers.reverse();
 }
 
-function scoreOf({ text, known }: Turn): number {
-  if (known === "clinician") return certain;
-  if (known === "patient") return -certain;
+/** Returns the log-odds that the clinician rather than the patient says a turn; certain for a known speaker. */
+function scoreOf({ text, known }: SpokenTurn): number {
+  if (known === "clinician") return certainScore;
+  if (known === "patient") return -certainScore;
   return known === "other" ? 0 : clinicianScore(text);
 }
 
-function switchFrom(text: string): number {
+/** Returns the log-odds that the speaker changes after a turn. */
+function switchScore(text: string): number {
   const isQuestion = text.includes("?") || questionOpening.test(wordsOf(text).join(" "));
   return isQuestion ? switchAfterQuestion : switchAfterStatement;
 }

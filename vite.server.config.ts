@@ -9,6 +9,7 @@ const entries = {
   draft: "src/server/commands/draft.ts",
   ehr: "src/main/ehr/shell/ehr.ts",
   facts: "src/server/commands/facts.ts",
+  "rotate-key": "src/server/commands/rotate-key.ts",
   transcribe: "src/server/commands/transcribe.ts",
   recognizerProcess: "src/server/transcription/engines/recognizerProcess.ts",
   noteThread: "src/server/notes/thread/noteThread.ts",

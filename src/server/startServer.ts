@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../shared/system/speechStatus";
 import { buildServer } from "./buildServer";
@@ -9,20 +8,15 @@ import { SetUpCode } from "./auth/accounts/SetUpCode";
 import type { SocketEndpoint } from "./embeddedMessages";
 import { VisitEventsRepository } from "./visits/VisitEventsRepository";
 import { FolderAudioStore } from "./platform/audioStore/FolderAudioStore";
-import { checkMasterKey } from "./platform/crypto/checkMasterKey";
-import { masterKey } from "./platform/crypto/masterKey";
-import { Vault } from "./platform/crypto/Vault";
-import { isConnectionLoss } from "./platform/database/isConnectionLoss";
-import { Database } from "./platform/database/Database";
-import { EmbeddedPostgres } from "./platform/database/EmbeddedPostgres";
-import { migrate } from "./platform/database/migrate";
+import { forgetDestroyedKeys, keyChannel } from "./platform/crypto/forgetDestroyedKeys";
+import { startVault } from "./platform/crypto/startVault";
+import { openDatabase } from "./platform/database/openDatabase";
 import { Notifications } from "./platform/Notifications";
 import { InstanceLock } from "./platform/files/InstanceLock";
 import { listenOnPort, listenOnSocket } from "./platform/http/listen";
 import { createMailer } from "./platform/mail/createMailer";
 import { publicRisks } from "./platform/settings/publicRisks";
 import { isReachable, type Settings } from "./platform/settings/settings";
-import { StartError } from "./platform/StartError";
 import { CleanupStack } from "./platform/CleanupStack";
 import { repeat } from "./platform/repeat";
 import { NoteThreads } from "./notes/thread/NoteThreads";
@@ -142,16 +136,13 @@ async function startPlatform(
   log: FastifyBaseLogger,
   cleanup: CleanupStack,
 ): Promise<PipelineContext> {
-  const vault = new Vault(masterKey(settings.dataDir, settings.CHARTSIDE_MASTER_KEY));
-  const connection = await databaseConnection(settings, log, cleanup);
-  const database = new Database(connection, (err) => log.warn({ err }, "Database connection lost"));
-  cleanup.add(() => database.close());
-  await requireReachable(database, settings);
-  await migrate(database);
-  await checkMasterKey(database, vault);
-  const notifications = new Notifications(database, [...visitChannels, ...sessionChannels], (err) =>
+  const database = await openDatabase(settings, log, cleanup);
+  const vault = await startVault(database, settings);
+  const channels = [...visitChannels, ...sessionChannels, keyChannel];
+  const notifications = new Notifications(database, channels, (err) =>
     log.warn({ err }, "LISTEN connection lost; reconnecting"),
   );
+  forgetDestroyedKeys(vault, notifications);
   await notifications.start();
   cleanup.add(() => notifications.close());
   const audioStore = new FolderAudioStore(join(settings.dataDir, "audio"));
@@ -170,34 +161,6 @@ async function startPlatform(
     noteEngine: noteThreads.engine,
     noteThreads,
   };
-}
-
-/** Returns how to connect to the database: to the configured one, or to an embedded PostgreSQL that is started here. */
-async function databaseConnection(
-  { DATABASE_URL, dataDir }: Settings,
-  log: FastifyBaseLogger,
-  cleanup: CleanupStack,
-): Promise<pg.PoolConfig> {
-  if (DATABASE_URL) return { connectionString: DATABASE_URL };
-  const postgres = new EmbeddedPostgres(join(dataDir, "postgres"), (message) => log.warn(message));
-  cleanup.add(() => postgres.stop());
-  await postgres.start();
-  return postgres.connection;
-}
-
-/**
- * Checks that the database answers.
- * @throws {StartError} if the configured database does not; the original error if the embedded one does not.
- */
-async function requireReachable(database: Database, { DATABASE_URL }: Settings): Promise<void> {
-  try {
-    await database.check();
-  } catch (cause) {
-    if (!DATABASE_URL) throw cause;
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const fault = isConnectionLoss(cause) ? "the database does not answer" : "the database refuses this connection";
-    throw new StartError(`DATABASE_URL: ${fault} (${code ?? message}). Check address, user and password.`, { cause });
-  }
 }
 
 /** Returns the folder of the built web app (`out/web` next to `out/server`); null if it is not built. */

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { Database } from "../../src/server/platform/database/Database";
 import { EmbeddedPostgres } from "../../src/server/platform/database/EmbeddedPostgres";
+import { createServingRole, embeddedServingRole, grantServing } from "../../src/server/platform/database/servingRole";
 import { migrate } from "../../src/server/platform/database/migrate";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** As the owner. */
     postgres: { host: string; user: string; password: string };
+    /** As the role that serves. */
+    serving: { host: string; user: string; password: string };
   }
 }
 
@@ -25,8 +29,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.close();
   const template = new Database({ ...connection, database: "template_chartside", max: 1 }, () => {});
   await migrate(template);
+  const password = "serving";
+  await createServingRole(template, password);
+  await grantServing(template, embeddedServingRole);
   await template.close();
   project.provide("postgres", connection);
+  project.provide("serving", { ...connection, user: embeddedServingRole, password });
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

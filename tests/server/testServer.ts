@@ -10,6 +10,7 @@ import type { AccountType } from "../../src/shared/access/accountType";
 import { buildServer } from "../../src/server/buildServer";
 import type { EmbeddedAccountsOptions } from "../../src/server/auth/accounts/embeddedAccounts";
 import { FolderAudioStore } from "../../src/server/platform/audioStore/FolderAudioStore";
+import { forgetDestroyedKeys, keyChannel } from "../../src/server/platform/crypto/forgetDestroyedKeys";
 import { Vault } from "../../src/server/platform/crypto/Vault";
 import { Database } from "../../src/server/platform/database/Database";
 import { sessionChannels } from "../../src/server/auth/sessions/sessionChannels";
@@ -34,6 +35,8 @@ export interface TestServer {
   app: FastifyInstance;
   context: PipelineContext;
   logLines: string[];
+  /** The key of `context.vault`, for other servers over the same database. */
+  serverKey: Buffer;
   /** Signs up a user in the organization of the first user, so that users are colleagues unless `practice` is `own`. */
   newUser(accountType?: AccountType, practice?: "shared" | "own"): Promise<TestUser>;
   /** Calls this server as that user, with `json` as the body. */
@@ -101,14 +104,17 @@ export async function startTestServer(
   });
   const logLines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });
-  const database = new Database({ ...connection, database: name }, () => {});
-  const notifications = new Notifications(database, [...visitChannels, ...sessionChannels], () => {});
+  const database = new Database({ ...inject("serving"), database: name }, () => {});
+  const notifications = new Notifications(database, [...visitChannels, ...sessionChannels, keyChannel], () => {});
   await notifications.start();
+  const serverKey = randomBytes(32);
+  const vault = new Vault(serverKey);
+  forgetDestroyedKeys(vault, notifications);
   const noteThreads = new NoteThreads();
   const context: PipelineContext = {
     settings,
     database,
-    vault: new Vault(randomBytes(32)),
+    vault,
     audioStore: new FolderAudioStore(join(dataDir, "audio")),
     notifications,
     mail: createMailer(settings, log),
@@ -126,6 +132,7 @@ export async function startTestServer(
     app,
     context,
     logLines,
+    serverKey,
     newUser: (accountType = "pro", practice = "shared") => signUpUser(context, url, accountType, practice),
     call(user, method, path, json, init = {}) {
       return fetch(`${url}${path}`, {

@@ -6,6 +6,7 @@ import {
   type NoteVersion,
   type noteVersionsSchema,
 } from "../../shared/notes/note";
+import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
@@ -96,8 +97,12 @@ export class NotesRepository {
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
+    const keys = await this.vault.opener(
+      this.db,
+      page.map((row) => row.v_sealed),
+    );
     return {
-      items: readableRows(page, (row) => this.toNote(row), { what: "note", schema: noteSchema, log }),
+      items: readableRows(page, (row) => toNote(row, keys), { what: "note", schema: noteSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.created_at_us, id: last.id }) : null,
     };
   }
@@ -146,7 +151,7 @@ export class NotesRepository {
       [note.visitId, note.templateId, note.engine],
     );
     const id = rows[0]?.id ?? "";
-    await this.insertVersion(id, 1, { content: note.content, cause: "draft", savedBy: "Chartside" });
+    await this.insertVersion(note.visitId, id, 1, { content: note.content, cause: "draft", savedBy: "Chartside" });
     return id;
   }
 
@@ -155,10 +160,11 @@ export class NotesRepository {
    * signed version.
    */
   async rewriteNewest(id: string, version: number, content: NoteContent): Promise<void> {
+    const key = await this.vault.key(this.db, "visit", (await this.visitIdOf(id)) ?? id);
     await this.db.query("update note_versions set sealed = $3, saved_at = now() where note_id = $1 and version = $2", [
       id,
       version,
-      this.vault.sealJson(content, noteContext(id, version)),
+      key.sealJson(content, noteContext(id, version)),
     ]);
   }
 
@@ -166,7 +172,7 @@ export class NotesRepository {
    * Adds `version`, the number after the newest, and makes it the newest. The caller holds the lock on the note's row.
    */
   async addVersion(id: string, version: number, next: NewVersion): Promise<void> {
-    await this.insertVersion(id, version, next);
+    await this.insertVersion((await this.visitIdOf(id)) ?? id, id, version, next);
     await this.db.query("update notes set version = $2 where id = $1", [id, version]);
   }
 
@@ -198,13 +204,14 @@ export class NotesRepository {
     ]);
   }
 
-  private async insertVersion(id: string, version: number, next: NewVersion): Promise<void> {
+  private async insertVersion(visitId: string, id: string, version: number, next: NewVersion): Promise<void> {
+    const key = await this.vault.key(this.db, "visit", visitId);
     await this.db.query(
       "insert into note_versions (note_id, version, sealed, cause, saved_by, signed) values ($1, $2, $3, $4, $5, $6)",
       [
         id,
         version,
-        this.vault.sealJson(next.content, noteContext(id, version)),
+        key.sealJson(next.content, noteContext(id, version)),
         next.cause,
         next.savedBy,
         next.signed ?? false,
@@ -214,28 +221,28 @@ export class NotesRepository {
 
   private async one(sql: string, values: readonly unknown[]): Promise<Note | null> {
     const { rows } = await this.db.query<NoteRow>(sql, values);
-    return rows[0] ? this.toNote(rows[0]) : null;
+    return rows[0] ? toNote(rows[0], await this.vault.opener(this.db, [rows[0].v_sealed])) : null;
   }
+}
 
-  /** Opens a version. An older version that was not signed has the status `draft`, even if the note is signed. */
-  private toNote(row: NoteRow): Note {
-    const content = this.vault.openJson<NoteContent>(row.v_sealed, noteContext(row.id, row.v_version));
-    const isNewest = row.v_version === row.version;
-    const signed = row.v_signed;
-    return {
-      id: row.id,
-      visit_id: row.visit_id,
-      version: row.v_version,
-      status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
-      template_id: row.template_id,
-      replaces: row.replaces,
-      engine: { name: row.engine, fallback_reason: row.fallback_reason },
-      drafting: row.drafting && isNewest,
-      saved_at: row.v_saved_at.toISOString(),
-      created_at: row.created_at.toISOString(),
-      signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
-      signed_by: signed ? row.signed_by : null,
-      ...content,
-    };
-  }
+/** Opens a version. An older version that was not signed has the status `draft`, even if the note is signed. */
+function toNote(row: NoteRow, keys: Opener): Note {
+  const content = keys.openJson<NoteContent>(row.v_sealed, noteContext(row.id, row.v_version));
+  const isNewest = row.v_version === row.version;
+  const signed = row.v_signed;
+  return {
+    id: row.id,
+    visit_id: row.visit_id,
+    version: row.v_version,
+    status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
+    template_id: row.template_id,
+    replaces: row.replaces,
+    engine: { name: row.engine, fallback_reason: row.fallback_reason },
+    drafting: row.drafting && isNewest,
+    saved_at: row.v_saved_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
+    signed_by: signed ? row.signed_by : null,
+    ...content,
+  };
 }

@@ -26,7 +26,9 @@ export async function pendingDraft(
   visitId: string,
 ): Promise<{ draft: PendingDraft; sealed: Buffer } | null> {
   const sealed = await new VisitWorkRepository(db).draft(visitId);
-  return sealed ? { draft: vault.openJson<PendingDraft>(sealed, sealContext(visitId)), sealed } : null;
+  if (!sealed) return null;
+  const keys = await vault.opener(db, [sealed]);
+  return { draft: keys.openJson<PendingDraft>(sealed, sealContext(visitId)), sealed };
 }
 
 /**
@@ -34,7 +36,8 @@ export async function pendingDraft(
  * `draft_work`.
  */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
-  await new VisitWorkRepository(tx).setDraft(visitId, vault.sealJson(draft, sealContext(visitId)));
+  const key = await vault.key(tx, "visit", visitId);
+  await new VisitWorkRepository(tx).setDraft(visitId, key.sealJson(draft, sealContext(visitId)));
 }
 
 /** Clears the request with this sealed form; a request that has replaced it is kept. */

@@ -7,12 +7,16 @@ import {
 } from "../../shared/patients/patient";
 import { suspectDuplicate } from "../../shared/patients/suspectDuplicate";
 import { AppError } from "../../shared/errors";
+import type { DataKey } from "../platform/crypto/DataKey";
+import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PatientCursor, type PatientRow, PatientsRepository } from "./PatientsRepository";
 import { openPatient, patientContext, type PatientText, summaryOf } from "./patientText";
 import { numberToken, patientTokens, readPatientQuery } from "./patientTokens";
+
+type SealedPatient = Pick<PatientRow, "id" | "sealed">;
 
 interface ListFilter {
   q?: string | undefined;
@@ -31,7 +35,7 @@ export class Patients {
   readonly rows: PatientsRepository;
 
   constructor(
-    db: Queryable,
+    private readonly db: Queryable,
     private readonly vault: Vault,
     private readonly organizationId: string,
   ) {
@@ -43,7 +47,8 @@ export class Patients {
     const row = await this.rows.byId(id);
     if (!row) throw notFound();
     const merged = await this.rows.mergedInto(id);
-    const text = this.textOf(row);
+    const text = await this.textOf(row);
+    const keys = await this.openerOf(merged);
     const { phone, language, given_name, family_name } = text;
     return {
       ...summaryOf(id, text),
@@ -52,7 +57,7 @@ export class Patients {
       phone,
       language,
       merged_into: row.merged_into,
-      merged: merged.map((one) => openPatient(this.vault, one.id, one.sealed)),
+      merged: merged.map((one) => openPatient(keys, one.id, one.sealed)),
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };
@@ -63,7 +68,7 @@ export class Patients {
     const row = await this.rows.byId(id);
     const last = row && row.survivor_id !== id ? await this.rows.byId(row.survivor_id) : row;
     if (!last) throw notFound();
-    return openPatient(this.vault, last.id, last.sealed);
+    return openPatient(await this.openerOf([last]), last.id, last.sealed);
   }
 
   /** Returns a page of patients, most recently used first. Only the rows of the page are decrypted. */
@@ -74,7 +79,7 @@ export class Patients {
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
-      items: this.summaries(page, log),
+      items: await this.summaries(page, log),
       next_cursor: last ? writePatientCursor({ usedAt: last.used_at, id: last.id }) : null,
     };
   }
@@ -101,15 +106,18 @@ export class Patients {
 
   /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `number_taken`. */
   async insert(id: string, userId: string, text: PatientText): Promise<boolean> {
-    const row = { id, organizationId: this.organizationId, userId, ...this.sealed(id, text) };
+    const { key, store } = await this.vault.newKey(this.db, { kind: "patient", id }, this.organizationId);
+    const row = { id, organizationId: this.organizationId, userId, ...this.sealed(key, id, text) };
     if (!(await this.rows.insert(row))) return false;
+    await store(this.db);
     await this.setNumbers(id, text);
     return true;
   }
 
   /** Encrypts and replaces the content of a record. @throws {AppError} `number_taken`. */
   async update(id: string, text: PatientText): Promise<void> {
-    const { sealed, searchTokens } = this.sealed(id, text);
+    const key = await this.vault.key(this.db, "patient", id);
+    const { sealed, searchTokens } = this.sealed(key, id, text);
     await this.rows.update(id, sealed, searchTokens);
     await this.renewTokens(id);
     await this.setNumbers(id, text);
@@ -119,15 +127,16 @@ export class Patients {
   async renewTokens(id: string): Promise<void> {
     const own = await this.rows.byId(id);
     const records = [...(own ? [own] : []), ...(await this.rows.mergedInto(id))];
+    const keys = await this.openerOf(records);
     const tokens = records.flatMap((row) =>
-      patientTokens(this.vault, this.organizationId, openPatient(this.vault, row.id, row.sealed)),
+      patientTokens(this.vault, this.organizationId, openPatient(keys, row.id, row.sealed)),
     );
     await this.rows.setTokens(id, [...new Set(tokens)]);
   }
 
   /** Returns the decrypted content of a row. */
-  textOf({ id, sealed }: Pick<PatientRow, "id" | "sealed">): PatientText {
-    return this.vault.openJson<PatientText>(sealed, patientContext(id));
+  async textOf({ id, sealed }: SealedPatient): Promise<PatientText> {
+    return (await this.openerOf([{ id, sealed }])).openJson<PatientText>(sealed, patientContext(id));
   }
 
   private async setNumbers(id: string, { record_numbers: numbers }: PatientText): Promise<void> {
@@ -142,14 +151,22 @@ export class Patients {
     });
   }
 
-  private sealed(id: string, text: PatientText): { sealed: Buffer; searchTokens: string[] } {
+  private sealed(key: DataKey, id: string, text: PatientText): { sealed: Buffer; searchTokens: string[] } {
     const searchTokens = patientTokens(this.vault, this.organizationId, summaryOf(id, text));
-    return { sealed: this.vault.sealJson(text, patientContext(id)), searchTokens };
+    return { sealed: key.sealJson(text, patientContext(id)), searchTokens };
   }
 
-  private summaries(rows: readonly PatientRow[], log: RowLog): PatientSummary[] {
+  private openerOf(rows: readonly SealedPatient[]): Promise<Opener> {
+    return this.vault.opener(
+      this.db,
+      rows.map(({ sealed }) => sealed),
+    );
+  }
+
+  private async summaries(rows: readonly PatientRow[], log: RowLog): Promise<PatientSummary[]> {
+    const keys = await this.openerOf(rows);
     const read = { what: "patient", schema: patientSummarySchema, log };
-    return readableRows(rows, ({ id, sealed }) => openPatient(this.vault, id, sealed), read);
+    return readableRows(rows, ({ id, sealed }) => openPatient(keys, id, sealed), read);
   }
 }
 

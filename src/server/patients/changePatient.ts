@@ -62,7 +62,7 @@ export function updatePatient(
     if (row.merged_into !== null) {
       throw new AppError("conflict", "This record was merged into another. Change that patient, or undo the merge.");
     }
-    const text = withInput(patients.textOf(row), input);
+    const text = withInput(await patients.textOf(row), input);
     if (text.given_name + text.family_name === "") {
       const message = "Enter the patient’s name.";
       throw new AppError("invalid_input", message, { errors: [{ path: "family_name", message }] });

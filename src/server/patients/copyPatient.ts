@@ -20,7 +20,7 @@ export async function copyPatient(tx: Queryable, vault: Vault, id: string, optio
   const source = new Patients(tx, vault, options.from);
   const row = await source.rows.byId(id);
   if (!row) throw notFound();
-  const text = source.textOf(row);
+  const text = await source.textOf(row);
   const target = new Patients(tx, vault, options.to);
   const copy = randomUUID();
   try {

@@ -1,6 +1,6 @@
 import type { Patient, PatientSummary } from "../../shared/patients/patient";
 import { patientName } from "../../shared/patients/patientName";
-import type { Vault } from "../platform/crypto/Vault";
+import type { Opener } from "../platform/crypto/KeySet";
 
 /** The sealed content of a patient. */
 export type PatientText = Pick<
@@ -18,6 +18,6 @@ export function summaryOf(id: string, text: PatientText): PatientSummary {
 }
 
 /** Decrypts a patient's summary. @throws if it was changed or sealed with another key. */
-export function openPatient(vault: Vault, id: string, sealed: Buffer): PatientSummary {
-  return summaryOf(id, vault.openJson<PatientText>(sealed, patientContext(id)));
+export function openPatient(keys: Opener, id: string, sealed: Buffer): PatientSummary {
+  return summaryOf(id, keys.openJson<PatientText>(sealed, patientContext(id)));
 }

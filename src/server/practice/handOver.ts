@@ -1,6 +1,7 @@
 import { TemplatesRepository } from "../templates/TemplatesRepository";
 import { copyPatient } from "../patients/copyPatient";
 import { Patients } from "../patients/Patients";
+import type { KeyRef } from "../platform/crypto/sealedHeader";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { AppointmentsRepository } from "../precharting/AppointmentsRepository";
@@ -26,7 +27,10 @@ export async function moveBelongings(
   await copyPatients(tx, vault, ownerId, change);
   await new AppointmentsRepository(tx, vault).moveAll(ownerId, change.to);
   await new TemplatesRepository(tx, vault).moveAll(ownerId, change.to);
-  return new VisitsRepository(tx).giveAll(ownerId, { organizationId: change.to });
+  const moved = await new VisitsRepository(tx).giveAll(ownerId, { organizationId: change.to });
+  const keys = moved.map((id): KeyRef => ({ kind: "visit", id }));
+  await vault.moveKeys(tx, keys, change.to);
+  return moved.length;
 }
 
 /** Copies the patients of a person's visits and appointments, which then refer to the copies. */
@@ -47,5 +51,5 @@ async function copyPatients(tx: Queryable, vault: Vault, ownerId: string, change
 /** Gives a person's visits and appointments to a colleague. @returns how many visits. */
 export async function handOver(tx: Queryable, vault: Vault, ownerId: string, successorId: string): Promise<number> {
   await new AppointmentsRepository(tx, vault).giveAll(ownerId, successorId);
-  return new VisitsRepository(tx).giveAll(ownerId, { ownerId: successorId });
+  return (await new VisitsRepository(tx).giveAll(ownerId, { ownerId: successorId })).length;
 }

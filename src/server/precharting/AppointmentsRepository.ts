@@ -1,6 +1,7 @@
 import { type Appointment, type AppointmentPage, appointmentSchema } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
 import { openPatient } from "../patients/patientText";
+import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
@@ -79,8 +80,9 @@ export class AppointmentsRepository {
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const read = { what: "appointment", schema: appointmentSchema, log };
+    const keys = await this.vault.opener(this.db, page.flatMap(sealedIn));
     return {
-      items: readableRows(page, (row) => this.toAppointment(row), read),
+      items: readableRows(page, (row) => toAppointment(row, keys), read),
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }
@@ -92,7 +94,7 @@ export class AppointmentsRepository {
       owner.organizationId,
       id,
     ]);
-    return rows[0] ? this.toAppointment(rows[0]) : null;
+    return rows[0] ? toAppointment(rows[0], await this.vault.opener(this.db, sealedIn(rows[0]))) : null;
   }
 
   /** Locks the row until the transaction ends. @returns its text; null if it is not this clinician's. */
@@ -101,19 +103,22 @@ export class AppointmentsRepository {
       `select a.sealed from appointments a where ${ownedBy} and a.id = $3 for update`,
       [owner.id, owner.organizationId, id],
     );
-    return rows[0] ? this.vault.openJson<AppointmentText>(rows[0].sealed, context(id)) : null;
+    const sealed = rows[0]?.sealed;
+    return sealed ? (await this.vault.opener(this.db, [sealed])).openJson<AppointmentText>(sealed, context(id)) : null;
   }
 
   async insert(id: string, { owner, patientId, startsAt, text }: NewAppointment): Promise<void> {
+    const key = await this.vault.organizationKey(this.db, owner.organizationId);
     await this.db.query(
       `insert into appointments (id, organization_id, owner_id, patient_id, starts_at, sealed)
        values ($1, $2, $3, $4, $5, $6)`,
-      [id, owner.organizationId, owner.id, patientId, startsAt, this.vault.sealJson(text, context(id))],
+      [id, owner.organizationId, owner.id, patientId, startsAt, key.sealJson(text, context(id))],
     );
   }
 
   /** Replaces the text, and start, visit and patient (null for none) if given. Call it after `hold`, in the same transaction. */
-  async update(id: string, { startsAt, visitId, patientId, text }: AppointmentChange): Promise<void> {
+  async update(owner: Owner, id: string, { startsAt, visitId, patientId, text }: AppointmentChange): Promise<void> {
+    const key = await this.vault.organizationKey(this.db, owner.organizationId);
     await this.db.query(
       `update appointments set starts_at = coalesce($2, starts_at), visit_id = coalesce($3, visit_id), sealed = $4,
          patient_id = case when $5 then $6 else patient_id end, updated_at = now() where id = $1`,
@@ -121,7 +126,7 @@ export class AppointmentsRepository {
         id,
         startsAt ?? null,
         visitId ?? null,
-        this.vault.sealJson(text, context(id)),
+        key.sealJson(text, context(id)),
         patientId !== undefined,
         patientId ?? null,
       ],
@@ -158,25 +163,37 @@ export class AppointmentsRepository {
 
   /** Moves all appointments of a clinician to another organization. */
   async moveAll(ownerId: string, organizationId: string): Promise<void> {
-    await this.db.query("update appointments set organization_id = $2 where owner_id = $1", [ownerId, organizationId]);
+    const { rows } = await this.db.query<{ id: string; sealed: Buffer }>(
+      "select id, sealed from appointments where owner_id = $1 for update",
+      [ownerId],
+    );
+    const sealed = await this.vault.resealFor(this.db, organizationId, rows, context);
+    await this.db.query(
+      `update appointments set organization_id = $1, sealed = moved.sealed
+       from unnest($2::uuid[], $3::bytea[]) as moved (id, sealed) where appointments.id = moved.id`,
+      [organizationId, rows.map(({ id }) => id), sealed],
+    );
   }
 
   /** Gives all appointments of a clinician to another one. */
   async giveAll(ownerId: string, successorId: string): Promise<void> {
     await this.db.query("update appointments set owner_id = $2 where owner_id = $1", [ownerId, successorId]);
   }
+}
 
-  private toAppointment(row: AppointmentRow): Appointment {
-    const { id, starts_at, sealed, visit_id, visit_status, patient_id, patient_sealed } = row;
-    const { patient_name, reason } = this.vault.openJson<AppointmentText>(sealed, context(id));
-    const patient = patient_id && patient_sealed ? openPatient(this.vault, patient_id, patient_sealed) : null;
-    return {
-      id,
-      starts_at: starts_at.toISOString(),
-      patient,
-      patient_name: patient?.name ?? patient_name,
-      reason,
-      visit: visit_id === null || visit_status === null ? null : { id: visit_id, status: visit_status },
-    };
-  }
+/** Returns what the keys of a row are loaded by. */
+const sealedIn = ({ sealed, patient_sealed }: AppointmentRow): (Buffer | null)[] => [sealed, patient_sealed];
+
+function toAppointment(row: AppointmentRow, keys: Opener): Appointment {
+  const { id, starts_at, sealed, visit_id, visit_status, patient_id, patient_sealed } = row;
+  const { patient_name, reason } = keys.openJson<AppointmentText>(sealed, context(id));
+  const patient = patient_id && patient_sealed ? openPatient(keys, patient_id, patient_sealed) : null;
+  return {
+    id,
+    starts_at: starts_at.toISOString(),
+    patient,
+    patient_name: patient?.name ?? patient_name,
+    reason,
+    visit: visit_id === null || visit_status === null ? null : { id: visit_id, status: visit_status },
+  };
 }

@@ -63,7 +63,7 @@ export async function updateAppointment(
     if (!before) throw notFound();
     if (visit_id !== undefined) await requireVisit(tx, user, visit_id);
     const patient = patient_id ? await requirePatient(tx, context.vault, user, patient_id) : null;
-    await appointments.update(id, {
+    await appointments.update(user, id, {
       ...(starts_at !== undefined && { startsAt: starts_at }),
       ...(visit_id !== undefined && { visitId: visit_id }),
       ...(patient_id !== undefined && { patientId: patient?.id ?? null }),

@@ -1,4 +1,5 @@
 import type { ServerContext } from "../platform/ServerContext";
+import { sealBytes } from "../platform/crypto/DataKey";
 import { partContext, type PartSize, PartsRepository, sumBytes } from "./PartsRepository";
 import { type TakeRow, TakesRepository } from "./TakesRepository";
 
@@ -13,9 +14,6 @@ export interface ReceivedPart {
  * chunk is computed from the sizes of the parts, which stay in the database, so the object needs no index.
  */
 export const partsPerChunk = 32;
-/** Bytes that sealing adds to each chunk (see `Vault`). */
-const sealBytes = 89;
-
 /** Returns the context with which the vault seals and opens a chunk of a stored take. */
 export const chunkContext = (takeId: string, chunk: number): string => `take:${takeId}:${chunk}`;
 
@@ -51,9 +49,14 @@ export class TakeReader {
     if (this.sizes) return null;
     const { context, takeId } = this;
     const parts: ReceivedPart[] = [];
-    for (const { seq, sealed } of await new PartsRepository(context.database).sealedFrom(takeId, fromSeq, limit)) {
+    const rows = await new PartsRepository(context.database).sealedFrom(takeId, fromSeq, limit);
+    const keys = await context.vault.opener(
+      context.database,
+      rows.map(({ sealed }) => sealed),
+    );
+    for (const { seq, sealed } of rows) {
       if (!sealed || seq !== fromSeq + parts.length) break;
-      parts.push({ seq, bytes: context.vault.open(sealed, partContext(takeId, seq)) });
+      parts.push({ seq, bytes: keys.open(sealed, partContext(takeId, seq)) });
     }
     return parts.length > 0 ? parts : null;
   }
@@ -98,7 +101,8 @@ async function readChunk(
   const inside = sizes.slice(first, first + partsPerChunk);
   const end = start + sumBytes(inside) + sealBytes;
   const sealed = await context.audioStore.read(take.stored_key ?? "", start, end);
-  const plain = context.vault.open(sealed, chunkContext(take.id, chunk));
+  const keys = await context.vault.opener(context.database, [sealed]);
+  const plain = keys.open(sealed, chunkContext(take.id, chunk));
   let at = 0;
   return inside.map(({ seq, bytes }) => ({ seq, bytes: plain.subarray(at, (at += bytes)) }));
 }

@@ -46,7 +46,8 @@ export async function receivePart(
     if (await isHeld(new PartsRepository(database), take.id, part.seq, sha256)) return heldAlready(database, take.id);
     throw takeFinished();
   }
-  const sealed = vault.seal(part.bytes, partContext(take.id, part.seq));
+  const key = await vault.key(database, "visit", take.visit_id);
+  const sealed = key.seal(part.bytes, partContext(take.id, part.seq));
 
   return database.transaction(async (tx) => {
     // First, because workers lock the row of the visit's work before its other rows.

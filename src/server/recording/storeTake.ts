@@ -35,11 +35,12 @@ export async function deleteStored(
 async function* sealedChunks(context: ServerContext, take: TakeRow): AsyncIterable<Uint8Array> {
   const parts = take.parts ?? 0;
   const reader = new TakeReader(context, take.id);
+  const key = await context.vault.key(context.database, "visit", take.visit_id);
   for (let from = 0; from < parts; from += partsPerChunk) {
     const count = Math.min(partsPerChunk, parts - from);
     const chunk = await reader.parts(from, count);
     if (chunk.length !== count) throw new Error(`take ${take.id}: parts from ${from} are incomplete`);
     const plain = Buffer.concat(chunk.map(({ bytes }) => bytes));
-    yield context.vault.seal(plain, chunkContext(take.id, from / partsPerChunk));
+    yield key.seal(plain, chunkContext(take.id, from / partsPerChunk));
   }
 }

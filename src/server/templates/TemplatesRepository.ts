@@ -8,6 +8,7 @@ import {
   templateSchema,
   type TemplateSection,
 } from "../../shared/templates/template";
+import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
@@ -46,7 +47,8 @@ export class TemplatesRepository {
       `select ${columns} from templates where owner_id = $1 and organization_id = $2 and deleted_at is null order by id`,
       [owner.id, owner.organizationId],
     );
-    const convert = (row: TemplateRow) => this.toTemplate(row);
+    const keys = await this.openerOf(rows);
+    const convert = (row: TemplateRow) => toTemplate(row, keys);
     const readable = readableRows(rows, convert, { what: "template", schema: templateSchema, log });
     return readable.toSorted((a, b) => a.title.localeCompare(b.title, "en-US"));
   }
@@ -58,7 +60,7 @@ export class TemplatesRepository {
       `select ${columns} from templates where id = $1 and owner_id = $2 and organization_id = $3 and deleted_at is null`,
       [id, owner.id, owner.organizationId],
     );
-    return rows[0] ? this.toTemplate(rows[0]) : null;
+    return this.first(rows);
   }
 
   /** Returns a template of the visit's owner, even if it was deleted since; null if the owner has none with this id. */
@@ -69,20 +71,20 @@ export class TemplatesRepository {
        and (owner_id, organization_id) = (select owner_id, organization_id from visits where id = $1)`,
       [visitId, id],
     );
-    return rows[0] ? this.toTemplate(rows[0]) : null;
+    return this.first(rows);
   }
 
   /** @throws {AppError} `conflict` if the owner has as many templates as can be kept. */
   async create(owner: Owner, input: SaveInput): Promise<Template> {
     const id = randomUUID();
-    const sealed = this.seal(id, input);
+    const { key, sealed } = await this.seal(owner, id, input);
     const { rowCount } = await this.db.query(
       `insert into templates (id, organization_id, owner_id, sealed) select $1, $2, $3, $4
        where (select count(*) from templates where owner_id = $3 and deleted_at is null) < $5`,
       [id, owner.organizationId, owner.id, sealed, maxTemplates],
     );
     if (rowCount === 0) throw new AppError("conflict", tooMany);
-    return this.toTemplate({ id, sealed });
+    return toTemplate({ id, sealed }, key);
   }
 
   /** Replaces a template's content. @returns null if this owner has no such template. */
@@ -91,9 +93,9 @@ export class TemplatesRepository {
     const { rows } = await this.db.query<TemplateRow>(
       `update templates set sealed = $3, updated_at = now()
        where id = $1 and owner_id = $2 and organization_id = $4 and deleted_at is null returning ${columns}`,
-      [id, owner.id, this.seal(id, input), owner.organizationId],
+      [id, owner.id, (await this.seal(owner, id, input)).sealed, owner.organizationId],
     );
-    return rows[0] ? this.toTemplate(rows[0]) : null;
+    return this.first(rows);
   }
 
   /** Marks a template as deleted; `restore` undoes it. @returns false if this owner has no such template. */
@@ -115,21 +117,21 @@ export class TemplatesRepository {
        returning ${columns}`,
       [id, owner.id, owner.organizationId],
     );
-    return rows[0] ? this.toTemplate(rows[0]) : null;
-  }
-
-  private seal(id: string, { title, description, sections }: SaveInput): Buffer {
-    const text: TemplateText = { title, description, sections: withKeys(sections) };
-    return this.vault.sealJson(text, contextOf(id));
-  }
-
-  private toTemplate({ id, sealed }: TemplateRow): Template {
-    return { id, ...this.vault.openJson<TemplateText>(sealed, contextOf(id)), built_in: false };
+    return this.first(rows);
   }
 
   /** Moves all templates of an owner to another organization. */
   async moveAll(ownerId: string, organizationId: string): Promise<void> {
-    await this.db.query("update templates set organization_id = $2 where owner_id = $1", [ownerId, organizationId]);
+    const { rows } = await this.db.query<TemplateRow>(
+      `select ${columns} from templates where owner_id = $1 for update`,
+      [ownerId],
+    );
+    const sealed = await this.vault.resealFor(this.db, organizationId, rows, contextOf);
+    await this.db.query(
+      `update templates set organization_id = $1, sealed = moved.sealed
+       from unnest($2::uuid[], $3::bytea[]) as moved (id, sealed) where templates.id = moved.id`,
+      [organizationId, rows.map(({ id }) => id), sealed],
+    );
   }
 
   /** Deletes all templates of an owner for good. */
@@ -141,6 +143,27 @@ export class TemplatesRepository {
   async giveAll(ownerId: string, successorId: string): Promise<void> {
     await this.db.query("update templates set owner_id = $2 where owner_id = $1", [ownerId, successorId]);
   }
+
+  private async seal(owner: Owner, id: string, { title, description, sections }: SaveInput) {
+    const text: TemplateText = { title, description, sections: withKeys(sections) };
+    const key = await this.vault.organizationKey(this.db, owner.organizationId);
+    return { key, sealed: key.sealJson(text, contextOf(id)) };
+  }
+
+  private async first([row]: readonly TemplateRow[]): Promise<Template | null> {
+    return row ? toTemplate(row, await this.openerOf([row])) : null;
+  }
+
+  private openerOf(rows: readonly TemplateRow[]): Promise<Opener> {
+    return this.vault.opener(
+      this.db,
+      rows.map(({ sealed }) => sealed),
+    );
+  }
+}
+
+function toTemplate({ id, sealed }: TemplateRow, keys: Opener): Template {
+  return { id, ...keys.openJson<TemplateText>(sealed, contextOf(id)), built_in: false };
 }
 
 /** Adds the key of each section. */

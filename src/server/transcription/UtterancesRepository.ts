@@ -1,4 +1,5 @@
 import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
+import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { mapInSlices } from "../platform/mapInSlices";
@@ -70,13 +71,13 @@ export class UtterancesRepository {
       `${numberedOf("(select visit_id from utterances where id = $1)")} where u.id = $1`,
       [id],
     );
-    return rows[0] ? this.toUtterance(rows[0]) : null;
+    return (await this.opened(rows))[0] ?? null;
   }
 
   /** Returns the utterances of a visit in spoken order. */
   async listByVisit(visitId: string): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by numbered.seq`, [visitId]);
-    return mapInSlices(rows, (row) => this.toUtterance(row));
+    return this.opened(rows);
   }
 
   /** Returns the last `limit` utterances of a visit, in order. */
@@ -85,7 +86,7 @@ export class UtterancesRepository {
       `select * from (${numberedOf("$1")} order by numbered.seq desc limit $2) newest order by seq`,
       [visitId, limit],
     );
-    return rows.map((row) => this.toUtterance(row));
+    return this.opened(rows);
   }
 
   /** Whether the visit has this utterance. */
@@ -113,6 +114,7 @@ export class UtterancesRepository {
   async insert(visitId: string, utterance: NewUtterance): Promise<string> {
     const id = crypto.randomUUID();
     const { text, words } = utterance;
+    const key = await this.vault.key(this.db, "visit", visitId);
     const sealed: SealedText = { text, ...(words && words.length > 0 && { words }) };
     await this.db.query(
       `insert into utterances
@@ -129,7 +131,7 @@ export class UtterancesRepository {
         utterance.speakerSource,
         utterance.confidence,
         utterance.engine ?? null,
-        this.vault.sealJson(sealed, context(id)),
+        key.sealJson(sealed, context(id)),
       ],
     );
     return id;
@@ -138,8 +140,9 @@ export class UtterancesRepository {
   /** Inserts the lines of a typed transcript, in order, in one statement. */
   async insertTyped(visitId: string, lines: readonly TypedUtterance[]): Promise<void> {
     const ids = lines.map(() => crypto.randomUUID());
+    const key = await this.vault.key(this.db, "visit", visitId);
     const sealed = await mapInSlices(lines, ({ text }, index) =>
-      this.vault.sealJson({ text } satisfies SealedText, context(ids[index] ?? "")),
+      key.sealJson({ text } satisfies SealedText, context(ids[index] ?? "")),
     );
     await this.db.query(
       `insert into utterances (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, sealed)
@@ -158,14 +161,15 @@ export class UtterancesRepository {
     );
     const row = rows[0];
     if (!row) return false;
-    const before = this.vault.openJson<SealedText>(row.sealed, context(id));
+    const key = await this.vault.key(this.db, "visit", visitId);
+    const before = key.openJson<SealedText>(row.sealed, context(id));
     if (before.text === text) return true;
     const original = before.original_text ?? before.text;
     const { original_text: _, ...rest } = before;
     const after: SealedText = { ...rest, text, ...(original !== text && { original_text: original }) };
     await this.db.query("update utterances set sealed = $2, updated_at = now() where id = $1", [
       id,
-      this.vault.sealJson(after, context(id)),
+      key.sealJson(after, context(id)),
     ]);
     return true;
   }
@@ -200,20 +204,28 @@ export class UtterancesRepository {
     await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
   }
 
-  private toUtterance(row: UtteranceRow): Utterance {
-    const { text, original_text } = this.vault.openJson<SealedText>(row.sealed, context(row.id));
-    return {
-      id: row.id,
-      seq: row.seq,
-      take_id: row.take_id,
-      start_ms: row.start_ms,
-      end_ms: row.end_ms,
-      speaker: row.speaker,
-      speaker_source: row.speaker_source,
-      text,
-      original_text: original_text ?? null,
-      confidence: row.confidence,
-      engine: row.engine,
-    };
+  private async opened(rows: readonly UtteranceRow[]): Promise<Utterance[]> {
+    const keys = await this.vault.opener(
+      this.db,
+      rows.map(({ sealed }) => sealed),
+    );
+    return mapInSlices(rows, (row) => toUtterance(row, keys));
   }
+}
+
+function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
+  const { text, original_text } = keys.openJson<SealedText>(row.sealed, context(row.id));
+  return {
+    id: row.id,
+    seq: row.seq,
+    take_id: row.take_id,
+    start_ms: row.start_ms,
+    end_ms: row.end_ms,
+    speaker: row.speaker,
+    speaker_source: row.speaker_source,
+    text,
+    original_text: original_text ?? null,
+    confidence: row.confidence,
+    engine: row.engine,
+  };
 }

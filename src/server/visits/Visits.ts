@@ -1,5 +1,7 @@
 import { AppError } from "../../shared/errors";
 import { type Visit, type VisitPage, visitSchema } from "../../shared/visits/visit";
+import type { DataKey } from "../platform/crypto/DataKey";
+import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { Patients } from "../patients/Patients";
@@ -7,7 +9,7 @@ import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
-import { toVisit, visitContext, type VisitText } from "./visitRow";
+import { sealedIn, toVisit, visitContext, type VisitText } from "./visitRow";
 import { type NewVisitRow, type VisitListFilter, VisitsRepository } from "./VisitsRepository";
 
 interface NewVisit extends Omit<NewVisitRow, "sealed" | "searchTokens"> {
@@ -34,7 +36,7 @@ export class Visits {
   /** Returns the visit, even a deleted one that can be restored; null if there is none. Does not check who owns it. */
   async byId(id: string): Promise<Visit | null> {
     const row = await this.rows.byId(id);
-    return row && toVisit(row, this.vault);
+    return row && toVisit(row, await this.vault.opener(this.db, sealedIn(row)));
   }
 
   /** As `byId`. @throws {AppError} `not_found` instead of returning null. */
@@ -46,7 +48,10 @@ export class Visits {
 
   /** Encrypts and inserts a visit. @returns false if a visit with this id exists, of any owner. */
   async insert({ text, ...visit }: NewVisit): Promise<boolean> {
-    return this.rows.insert({ ...visit, ...this.sealed(visit.id, visit.ownerId, text) });
+    const { key, store } = await this.vault.newKey(this.db, { kind: "visit", id: visit.id }, visit.organizationId);
+    const isNew = await this.rows.insert({ ...visit, ...this.sealed(key, visit.id, visit.ownerId, text) });
+    if (isNew) await store(this.db);
+    return isNew;
   }
 
   /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
@@ -67,8 +72,9 @@ export class Visits {
     let after = search.after;
     for (let read = 0; read < maxScanned; read += scanStep) {
       const rows = await this.rows.list({ ...search, after, limit: scanStep - 1 });
+      const keys = await this.vault.opener(this.db, rows.flatMap(sealedIn));
       for (const row of rows) {
-        if (!(row.patient_id && patients.has(row.patient_id)) && !this.mayHave(row, prefixes)) continue;
+        if (!(row.patient_id && patients.has(row.patient_id)) && !mayHave(row, keys, prefixes)) continue;
         if (found.length === search.limit) return this.page(found, found.at(-1), log);
         found.push(row);
       }
@@ -76,23 +82,14 @@ export class Visits {
       if (!last || rows.length < scanStep) return this.page(found, undefined, log);
       after = { createdAt: last.cursor_time, id: last.id };
     }
-    return { ...this.page(found, undefined, log), next_cursor: after && writeCursor(after) };
-  }
-
-  /** Whether the row's text has the prefixes; true for an unreadable row, which `page` logs and leaves out. */
-  private mayHave({ id, sealed }: ListedRow, prefixes: readonly string[]): boolean {
-    try {
-      const { title, patient_name, reason } = this.vault.openJson<VisitText>(sealed, visitContext(id));
-      return hasPrefixes([title, patient_name, reason], prefixes);
-    } catch {
-      return true;
-    }
+    return { ...(await this.page(found, undefined, log)), next_cursor: after && writeCursor(after) };
   }
 
   /** @param last the row after which the next page begins, if there is one. */
-  private page(rows: readonly ListedRow[], last: ListedRow | undefined, log: RowLog): VisitPage {
+  private async page(rows: readonly ListedRow[], last: ListedRow | undefined, log: RowLog): Promise<VisitPage> {
+    const keys = await this.vault.opener(this.db, rows.flatMap(sealedIn));
     return {
-      items: readableRows(rows, (row) => toVisit(row, this.vault), { what: "visit", schema: visitSchema, log }),
+      items: readableRows(rows, (row) => toVisit(row, keys), { what: "visit", schema: visitSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }
@@ -106,8 +103,8 @@ export class Visits {
 
   /** Returns the visit's text as the clinician entered it. @throws if there is no such visit. */
   async textOf(id: string): Promise<VisitText> {
-    const sealed = await this.rows.sealedText(id);
-    return this.vault.openJson<VisitText>(sealed ?? Buffer.alloc(0), visitContext(id));
+    const sealed = (await this.rows.sealedText(id)) ?? Buffer.alloc(0);
+    return (await this.vault.opener(this.db, [sealed])).openJson<VisitText>(sealed, visitContext(id));
   }
 
   /** Copies the patient into the visit that is being signed, so that later changes of the record do not affect it. */
@@ -118,12 +115,28 @@ export class Visits {
 
   /** Replaces the visit's text and its search tokens. */
   async setText(id: string, text: VisitText): Promise<void> {
-    const { sealed, searchTokens } = this.sealed(id, (await this.rows.ownerOf(id)) ?? "", text);
+    const key = await this.vault.key(this.db, "visit", id);
+    const { sealed, searchTokens } = this.sealed(key, id, (await this.rows.ownerOf(id)) ?? "", text);
     await this.rows.setText(id, sealed, searchTokens);
   }
 
-  private sealed(id: string, ownerId: string, text: VisitText): { sealed: Buffer; searchTokens: string[] } {
+  private sealed(
+    key: DataKey,
+    id: string,
+    ownerId: string,
+    text: VisitText,
+  ): { sealed: Buffer; searchTokens: string[] } {
     const searchTokens = prefixTokens(this.vault, ownerId, [text.title, text.patient_name, text.reason]);
-    return { sealed: this.vault.sealJson(text, visitContext(id)), searchTokens };
+    return { sealed: key.sealJson(text, visitContext(id)), searchTokens };
+  }
+}
+
+/** Whether the row's text has the prefixes; true for an unreadable row, which `page` logs and leaves out. */
+function mayHave({ id, sealed }: ListedRow, keys: Opener, prefixes: readonly string[]): boolean {
+  try {
+    const { title, patient_name, reason } = keys.openJson<VisitText>(sealed, visitContext(id));
+    return hasPrefixes([title, patient_name, reason], prefixes);
+  } catch {
+    return true;
   }
 }

@@ -360,16 +360,16 @@ export class VisitsRepository {
 
   /**
    * Gives all visits of an owner, including deleted ones, to another owner, organization or both. `renewSearchTokens` then
-   * makes the search tokens for another owner. @returns how many.
+   * makes the search tokens for another owner. @returns their ids.
    */
-  async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<number> {
-    const { rowCount } = await this.db.query(
+  async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
       `update visits set owner_id = coalesce($2, owner_id), organization_id = coalesce($3, organization_id),
          has_owner_tokens = has_owner_tokens and $2 is null
-       where owner_id = $1`,
+       where owner_id = $1 returning id`,
       [ownerId, to.ownerId ?? null, to.organizationId ?? null],
     );
-    return rowCount;
+    return rows.map(({ id }) => id);
   }
 
   /** Returns ids of visits that can no longer be restored, longest deleted first. */

@@ -2,7 +2,7 @@ import type { PatientSummary } from "../../shared/patients/patient";
 import type { Amendment } from "../../shared/visits/amendment";
 import type { Consent, Visit, VisitStatus } from "../../shared/visits/visit";
 import { openPatient } from "../patients/patientText";
-import type { Vault } from "../platform/crypto/Vault";
+import type { Opener } from "../platform/crypto/KeySet";
 
 /** Encrypted content of a visit. `title` is null until the clinician enters one. */
 export interface VisitText {
@@ -62,11 +62,14 @@ export const visitColumns = `id, owner_id, ${ofPatient("survivor_id")} as patien
 /** Returns the context with which the vault seals and opens a visit's text. */
 export const visitContext = (id: string): string => `visit:${id}`;
 
+/** Returns what the keys of a row are loaded by. */
+export const sealedIn = ({ sealed, patient_sealed }: VisitRow): (Buffer | null)[] => [sealed, patient_sealed];
+
 /** Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. */
-export function toVisit(row: VisitRow, vault: Vault): Visit {
-  const text = vault.openJson<VisitText>(row.sealed, visitContext(row.id));
+export function toVisit(row: VisitRow, keys: Opener): Visit {
+  const text = keys.openJson<VisitText>(row.sealed, visitContext(row.id));
   const { consent, patient_id, patient_sealed } = row;
-  const current = patient_id !== null && patient_sealed ? openPatient(vault, patient_id, patient_sealed) : null;
+  const current = patient_id !== null && patient_sealed ? openPatient(keys, patient_id, patient_sealed) : null;
   const patient = text.signed_patient === undefined ? current : text.signed_patient;
   const patient_name = patient?.name ?? text.patient_name;
   return {

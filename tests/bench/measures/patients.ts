@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { patientTokens } from "../../../src/server/patients/patientTokens";
 import { patientContext, type PatientText, summaryOf } from "../../../src/server/patients/patientText";
 import { masterKey } from "../../../src/server/platform/crypto/masterKey";
-import { Vault } from "../../../src/server/platform/crypto/Vault";
+import { openVault } from "../../../src/server/platform/crypto/openVault";
 import { Database } from "../../../src/server/platform/database/Database";
 import { EmbeddedPostgres } from "../../../src/server/platform/database/EmbeddedPostgres";
 import type { Client } from "../client";
@@ -59,17 +59,20 @@ function patientOf(n: number): PatientText {
 /** Inserts the patients straight into the product's database, for the organization of its newest user. */
 async function seed(dataDir: string): Promise<void> {
   const database = new Database(new EmbeddedPostgres(join(dataDir, "postgres"), () => {}).connection, () => {});
-  const vault = new Vault(masterKey(dataDir, undefined));
+  const vault = await openVault(database, masterKey(dataDir, undefined));
   const { rows: users } = await database.query<{ organization_id: string }>(
     "select organization_id from users order by created_at desc limit 1",
   );
   const organizationId = users[0]?.organization_id ?? "";
   for (let made = 0; made < total; made += atOnce) {
-    const rows = Array.from({ length: atOnce }, (_, index) => {
+    const seeded = Array.from({ length: atOnce }, async (_, index) => {
       const [id, text] = [randomUUID(), patientOf(made + index)];
       const tokens = patientTokens(vault, organizationId, summaryOf(id, text));
-      return [id, vault.sealJson(text, patientContext(id)).toString("hex"), `{${tokens.join(",")}}`, made + index];
+      const { key, store } = await vault.newKey(database, { kind: "patient", id }, organizationId);
+      await store(database);
+      return [id, key.sealJson(text, patientContext(id)).toString("hex"), `{${tokens.join(",")}}`, made + index];
     });
+    const rows = await Promise.all(seeded);
     await database.query(
       `insert into patients (id, organization_id, sealed, search_tokens, survivor_id, last_used_at)
        select (r->>0)::uuid, $2, decode(r->>1, 'hex'), (r->>2)::bigint[], (r->>0)::uuid,

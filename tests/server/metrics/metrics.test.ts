@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Metrics, metricsSchema } from "../../../src/shared/metrics/metrics";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { makeVisitKey } from "../visitKey";
 
 let server: TestServer;
 let admin: TestUser;
@@ -29,15 +30,17 @@ interface Recorded {
 async function recorded(visit: Recorded): Promise<void> {
   const { owner = nora, startedAt, minutes = 10, stoppedAt, signedAt, open = [0, 0], deleted = false } = visit;
   const id = randomUUID();
-  const { database, vault } = server.context;
+  const { database } = server.context;
+  const organizationId = visit.organizationId ?? owner.organizationId;
+  const key = await makeVisitKey(server.context, id, organizationId);
   await database.query(
     `insert into visits (id, organization_id, owner_id, sealed, status, started_at, duration_ms, to_answer, to_check,
        signed_at, deleted_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end)`,
     [
       id,
-      visit.organizationId ?? owner.organizationId,
+      organizationId,
       owner.id,
-      vault.sealJson({ title: null, patient_name: "Ellen Canary", reason: null }, `visit:${id}`),
+      key.sealJson({ title: null, patient_name: "Ellen Canary", reason: null }, `visit:${id}`),
       signedAt ? "signed" : "ready",
       startedAt,
       minutes * 60_000,

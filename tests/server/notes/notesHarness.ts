@@ -3,6 +3,7 @@ import { type Note, noteSchema } from "../../../src/shared/notes/note";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 import { Lease } from "../../../src/server/pipeline/Lease";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
+import { makeVisitKey } from "../visitKey";
 import type { TestServer, TestUser } from "../testServer";
 
 export type Line = readonly [Speaker, string];
@@ -22,8 +23,9 @@ export const kneeVisit: readonly Line[] = [
 
 /** Inserts a visit of a user with utterances. @returns the ids of the visit and of the utterances. */
 export async function visitWith(server: TestServer, user: TestUser, lines: readonly Line[], templateId = "soap") {
-  const { database, vault } = server.context;
+  const { database } = server.context;
   const visitId = randomUUID();
+  const key = await makeVisitKey(server.context, visitId, user.organizationId);
   await database.query(
     "insert into visits (id, organization_id, owner_id, template_id, sealed) values ($1, $2, $3, $4, $5)",
     [
@@ -31,7 +33,7 @@ export async function visitWith(server: TestServer, user: TestUser, lines: reado
       user.organizationId,
       user.id,
       templateId,
-      vault.sealJson({ title: "Knee pain", patient_name: "Ellen Canary", reason: null }, `visit:${visitId}`),
+      key.sealJson({ title: "Knee pain", patient_name: "Ellen Canary", reason: null }, `visit:${visitId}`),
     ],
   );
   const ids: string[] = [];
@@ -40,7 +42,7 @@ export async function visitWith(server: TestServer, user: TestUser, lines: reado
     ids.push(id);
     await database.query(
       "insert into utterances (id, visit_id, position, speaker, speaker_source, sealed) values ($1, $2, $3, $4, 'user', $5)",
-      [id, visitId, position, speaker, vault.sealJson({ text }, `utterance:${id}`)],
+      [id, visitId, position, speaker, key.sealJson({ text }, `utterance:${id}`)],
     );
   }
   return { visitId, ids };

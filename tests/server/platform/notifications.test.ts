@@ -23,7 +23,7 @@ beforeEach(async () => {
   user = await server.newUser();
   visitId = ((await (await call("POST", "/visits", {})).json()) as Visit).id;
   const { rows } = await server.context.database.query<{ database: string }>("select current_database() as database");
-  const database = new Database({ ...inject("postgres"), ...rows[0], application_name: "other" }, () => {});
+  const database = new Database({ ...inject("serving"), ...rows[0], application_name: "other" }, () => {});
   const notifications = new Notifications(database, visitChannels, () => {});
   await notifications.start();
   other = { database, notifications };

@@ -148,11 +148,8 @@ describe("a database left behind", () => {
   test("that is shutting down is waited for", async () => {
     const first = await start();
     await first.killWithWatch();
-    const host = socketFolder(join(first.dataDir, "postgres", "run"));
-    const password = readFileSync(join(first.dataDir, "postgres", "password"), "utf8");
-    const client = new pg.Client({ host, user: "chartside", password, database: "postgres" });
+    const client = await connectTo(first);
     client.on("error", () => {}); // the server disconnects it below
-    await client.connect();
     process.kill(postmasterPid(first.dataDir), "SIGTERM"); // waits for this client to disconnect, which it does not
     const second = await start(first.dataDir);
     await expect(isHealthy(second.url)).resolves.toBe(true);
@@ -214,3 +211,83 @@ describe("an unusable setting is reported in a sentence without a stack", () => 
     expect(output).toContain(`Port ${port} is used by another program.`);
   });
 });
+
+describe("npm run rotate-key", () => {
+  const command = () => built.entry.replace("standalone", "rotate-key");
+  const keyFile = (dataDir: string, name = "master.key"): string => readFileSync(join(dataDir, name), "utf8");
+
+  test("changes the master key while the server runs, also after it was killed in the middle", async () => {
+    const server = await start();
+    const client = await ProcessClient.signUp(server.url);
+    const visit = await client.newVisit(server.url, { title: "Left knee" });
+    const former = keyFile(server.dataDir);
+    const database = await connectTo(server);
+
+    await database.query("begin");
+    await database.query("select 1 from server_key for update"); // the command waits for this row
+    const killed = spawnServer(command(), server.dataDir);
+    await until("the command waits", async () => {
+      await database.query("select pg_stat_clear_snapshot()"); // a transaction reads the activity once otherwise
+      const { rows } = await database.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%server_key%'",
+      );
+      return rows.length === 1;
+    });
+    const next = keyFile(server.dataDir, "master.key.next");
+    killed.process.kill("SIGKILL");
+    await once(killed.process, "close");
+    await database.query("rollback");
+    expect(keyFile(server.dataDir)).toBe(former);
+
+    const { code, output } = await refusal(command(), server.dataDir);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("The master key was changed") });
+    expect(keyFile(server.dataDir)).toBe(next);
+    expect(existsSync(join(server.dataDir, "master.key.next"))).toBe(false);
+    await client.json(server.url, "PATCH", `/visits/${visit.id}`, { title: "Right knee" });
+    await client.newVisit(server.url, { title: "A new one" });
+    await database.end();
+    await server.stop();
+
+    const env = { CHARTSIDE_MASTER_KEY: former };
+    await expect(refusal(built.entry, server.dataDir, env)).resolves.toMatchObject({ code: 1 });
+    const again = await start(server.dataDir);
+    const read = await client.json<{ title: string }>(again.url, "GET", `/visits/${visit.id}`);
+    expect(read.title).toBe("Right knee");
+  });
+
+  test("that was killed after it changed the database is completed by the next start", async () => {
+    const server = await start();
+    await server.stop();
+    const former = keyFile(server.dataDir);
+    await expect(refusal(command(), server.dataDir)).resolves.toMatchObject({ code: 0 });
+    writeFileSync(join(server.dataDir, "master.key.next"), keyFile(server.dataDir));
+    writeFileSync(join(server.dataDir, "master.key"), former);
+    await expect(start(server.dataDir)).resolves.toBeDefined();
+    expect(keyFile(server.dataDir)).not.toBe(former);
+    expect(existsSync(join(server.dataDir, "master.key.next"))).toBe(false);
+  });
+
+  test("changes a key that is a setting to the one that is given, and says what to set", async () => {
+    const [one, two] = ["ab".repeat(32), "cd".repeat(32)];
+    const server = await start(newDataDir(), { CHARTSIDE_MASTER_KEY: one });
+    await server.stop();
+    const alone = await refusal(command(), server.dataDir, { CHARTSIDE_MASTER_KEY: one });
+    expect(alone.output).toContain("CHARTSIDE_NEW_MASTER_KEY: the new key is needed");
+    const both = { CHARTSIDE_MASTER_KEY: one, CHARTSIDE_NEW_MASTER_KEY: two };
+    await expect(refusal(command(), server.dataDir, both)).resolves.toMatchObject({ code: 0 });
+    const repeated = await refusal(command(), server.dataDir, both);
+    expect(repeated).toEqual({ code: 0, output: expect.stringContaining("The new key is in use") });
+    await expect(start(server.dataDir, both)).resolves.toBeDefined(); // until every server has the new one
+    for (const running of started.splice(0)) await running.stop();
+    await expect(start(server.dataDir, { CHARTSIDE_MASTER_KEY: two })).resolves.toBeDefined();
+  });
+});
+
+/** Connects to the embedded database of a server. */
+async function connectTo({ dataDir }: ServerProcess): Promise<pg.Client> {
+  const host = socketFolder(join(dataDir, "postgres", "run"));
+  const password = readFileSync(join(dataDir, "postgres", "password"), "utf8");
+  const client = new pg.Client({ host, user: "chartside", password, database: "postgres" });
+  await client.connect();
+  return client;
+}

@@ -1,5 +1,9 @@
-import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { DataKey, sealBytes } from "../../../src/server/platform/crypto/DataKey";
+import { KeyCache } from "../../../src/server/platform/crypto/KeyCache";
+import { nameOfKey, readKeyName, readKeyRef, serverKeyRef } from "../../../src/server/platform/crypto/sealedHeader";
+import { unwrapKey, wrapKey } from "../../../src/server/platform/crypto/wrapKey";
 import { Vault } from "../../../src/server/platform/crypto/Vault";
 
 const vault = new Vault(randomBytes(32));
@@ -43,33 +47,34 @@ describe("Vault", () => {
       expect(() => vault.open(sealed.subarray(0, length), "note:1"), `${length} bytes`).toThrow();
   });
 
-  test("rejects values of another master key", () => {
+  test("rejects values of another key", () => {
     expect(() => new Vault(randomBytes(32)).open(vault.seal(Buffer.from("x"), "a"), "a")).toThrow();
   });
 
-  test("opens values of the first version, whose data keys were wrapped by one key", () => {
-    const masterKey = randomBytes(32);
-    const wrapKey = Buffer.from(hkdfSync("sha256", masterKey, "", "chartside data keys", 32));
-    const [key, wrapNonce, nonce] = [randomBytes(32), randomBytes(12), randomBytes(12)];
-    const wrap = createCipheriv("aes-256-gcm", wrapKey, wrapNonce);
-    const wrapped = Buffer.concat([wrap.update(key), wrap.final()]);
-    const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from("note:1"));
-    const body = Buffer.concat([cipher.update("penicillin"), cipher.final()]);
-    const tags = [wrap.getAuthTag(), cipher.getAuthTag()] as const;
-    const old = Buffer.concat([Buffer.from([1]), wrapNonce, wrapped, tags[0], nonce, body, tags[1]]);
-    const kept = new Vault(masterKey);
-    expect(kept.open(old, "note:1").toString()).toBe("penicillin");
-    expect(() => kept.open(old, "note:2")).toThrow();
+  test("names its key in every value", () => {
+    expect(readKeyName(vault.seal(Buffer.from("x"), "a"))).toBe(nameOfKey(serverKeyRef));
+    const ref = { kind: "visit", id: "0f8fad5b-d9cb-469f-a165-70867728950e" } as const;
+    expect(readKeyRef(new DataKey(ref, randomBytes(32)).seal(Buffer.from("x"), "a"))).toEqual(ref);
   });
 
-  test("wraps the data keys of different contexts with different keys: a header moved elsewhere does not open", () => {
-    const [one, two] = [vault.seal(Buffer.from("x"), "take:1"), vault.seal(Buffer.from("x"), "take:2")];
-    const header = 1 + 12 + 32 + 16;
-    expect(() => vault.open(Buffer.concat([one.subarray(0, header), two.subarray(header)]), "take:2")).toThrow();
-    expect(one[0]).toBe(2);
+  test("rejects a value that names another key, whatever its bytes", () => {
+    const bytes = randomBytes(32);
+    const [one, two] = ["0f8fad5b-d9cb-469f-a165-70867728950e", "7c9e6679-7425-40de-944b-e07fc1f90ae7"].map(
+      (id) => new DataKey({ kind: "visit", id }, bytes),
+    );
+    const sealed = one?.seal(Buffer.from("x"), "a") ?? Buffer.alloc(0);
+    expect(() => two?.open(sealed, "a")).toThrow("key");
+    expect(() =>
+      two?.open(Buffer.concat([two.seal(Buffer.from("y"), "a").subarray(0, 18), sealed.subarray(18)]), "a"),
+    ).toThrow();
   });
 
-  test("rejects a master key of another length", () => {
+  test("adds 46 bytes to a value", () => {
+    expect(vault.seal(Buffer.alloc(1_000), "a")).toHaveLength(1_046);
+    expect(sealBytes).toBe(46);
+  });
+
+  test("rejects a key of another length", () => {
     expect(() => new Vault(randomBytes(16))).toThrow("16 bytes");
   });
 });
@@ -85,5 +90,45 @@ describe("search tokens", () => {
       const token = BigInt(vault.token(`word${n}`));
       expect(token >= -(2n ** 63n) && token < 2n ** 63n).toBe(true);
     }
+  });
+});
+
+describe("wrapKey", () => {
+  const [key, withKey] = [randomBytes(32), randomBytes(32)];
+
+  test("wraps a key so that it unwraps with the same key in the same place alone", () => {
+    const wrapped = wrapKey(key, withKey, "visit:1");
+    expect(unwrapKey(wrapped, withKey, "visit:1").equals(key)).toBe(true);
+    expect(() => unwrapKey(wrapped, withKey, "visit:2")).toThrow();
+    expect(() => unwrapKey(wrapped, randomBytes(32), "visit:1")).toThrow();
+    expect(() => unwrapKey(wrapped.subarray(0, 59), withKey, "visit:1")).toThrow("Not a wrapped key");
+  });
+});
+
+describe("KeyCache", () => {
+  const keyOf = (n: number) =>
+    new DataKey({ kind: "visit", id: `00000000-0000-4000-8000-${String(n).padStart(12, "0")}` }, randomBytes(32));
+
+  test("holds 10,000 keys and drops those not used for longest", () => {
+    const cache = new KeyCache();
+    const first = keyOf(0);
+    cache.add(first);
+    for (let n = 1; n < 10_000; n += 1) cache.add(keyOf(n));
+    expect(cache.get(first.ref)).toBe(first); // used: now the newest
+    cache.add(keyOf(10_000));
+    expect(cache.size).toBe(10_000);
+    expect(cache.get(first.ref)).toBe(first);
+    expect(cache.get(keyOf(1).ref)).toBeNull();
+  });
+
+  test("forgets one key by its name, or all", () => {
+    const cache = new KeyCache();
+    const [one, two] = [keyOf(1), keyOf(2)];
+    cache.add(one);
+    cache.add(two);
+    cache.forget(nameOfKey(one.ref));
+    expect([cache.get(one.ref), cache.get(two.ref)]).toEqual([null, two]);
+    cache.forget(null);
+    expect(cache.size).toBe(0);
   });
 });

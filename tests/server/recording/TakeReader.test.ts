@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { partContext, PartsRepository } from "../../../src/server/recording/PartsRepository";
 import { storeTake } from "../../../src/server/recording/storeTake";
+import { TakesRepository } from "../../../src/server/recording/TakesRepository";
 import { readParts, TakeReader } from "../../../src/server/recording/TakeReader";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
@@ -153,18 +154,20 @@ async function readThrough(takeId: string): Promise<number> {
 async function fill(takeId: string, count: number): Promise<void> {
   const { database, vault } = server.context;
   const bytes = parts[0] ?? new Uint8Array();
+  const visitId = (await new TakesRepository(database).rowById(takeId))?.visit_id ?? "";
+  const key = await vault.key(database, "visit", visitId);
   await new PartsRepository(database).insert(takeId, {
     seq: 0,
     sha256: randomBytes(32),
     bytes: bytes.length,
-    sealed: vault.seal(bytes, partContext(takeId, 0)),
+    sealed: key.seal(bytes, partContext(takeId, 0)),
   });
   for (let from = 1; from < count; from += 1_000) {
     const seqs = Array.from({ length: Math.min(1_000, count - from) }, (_, index) => from + index);
     await database.query(
       `insert into take_parts (take_id, seq, sha256, bytes, sealed)
        select $1, seq, sha256($3), $4, sealed from unnest($2::integer[], $5::bytea[]) as part (seq, sealed)`,
-      [takeId, seqs, bytes, bytes.length, seqs.map((seq) => vault.seal(bytes, partContext(takeId, seq)))],
+      [takeId, seqs, bytes, bytes.length, seqs.map((seq) => key.seal(bytes, partContext(takeId, seq)))],
     );
   }
   await database.query(

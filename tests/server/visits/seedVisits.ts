@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerContext } from "../../../src/server/platform/ServerContext";
 import { visitContext } from "../../../src/server/visits/visitRow";
 import type { TestUser } from "../testServer";
+import { makeVisitKey } from "../visitKey";
 
 const given = ["Harold", "Ines", "Tomasz", "Ruth", "Aoife", "Samuel", "Lucía", "George"];
 const family = ["Whitfield", "Carvalho", "Bielski", "Adeyemi", "Brennan", "Okafor", "Fernández", "Papadakis"];
@@ -19,9 +20,9 @@ const statuses = [
   "open",
 ];
 /** Inserts visits with names and reasons, a minute apart, straight into the table. */
-export async function seedVisits({ database, vault }: ServerContext, user: TestUser, total: number): Promise<void> {
+export async function seedVisits(context: ServerContext, user: TestUser, total: number): Promise<void> {
   for (let start = 0; start < total; start += 1_000) {
-    const rows: unknown[][] = Array.from({ length: Math.min(1_000, total - start) }, (_, index) => {
+    const seeded = Array.from({ length: Math.min(1_000, total - start) }, async (_, index) => {
       const n = start + index;
       const id = randomUUID();
       const text = {
@@ -29,9 +30,11 @@ export async function seedVisits({ database, vault }: ServerContext, user: TestU
         patient_name: `${given[n % 8]} ${family[Math.floor(n / 8) % 8]} ${n}`,
         reason: reasons[n % 4] ?? null,
       };
-      return [id, vault.sealJson(text, visitContext(id)).toString("hex"), statuses[n % 10], n];
+      const key = await makeVisitKey(context, id, user.organizationId);
+      return [id, key.sealJson(text, visitContext(id)).toString("hex"), statuses[n % 10], n];
     });
-    await database.query(
+    const rows = await Promise.all(seeded);
+    await context.database.query(
       `insert into visits (id, organization_id, owner_id, template_id, sealed, status, created_at)
        select (r->>0)::uuid, $2, $3, 'soap', decode(r->>1, 'hex'), r->>2, now() - make_interval(mins => (r->>3)::int)
        from jsonb_array_elements($1::jsonb) r`,

@@ -1,96 +1,55 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from "node:crypto";
+import { randomBytes } from "node:crypto";
+import type { Queryable } from "../database/Database";
+import { DataKey } from "./DataKey";
+import { DataKeysRepository, type FoundKey, type WrappedKey } from "./DataKeysRepository";
+import { KeyCache } from "./KeyCache";
+import { KeySet, type Opener } from "./KeySet";
+import { type KeyRef, nameOfKey, readKeyRef, serverKeyRef } from "./sealedHeader";
+import { unwrapKey, wrapKey } from "./wrapKey";
 
-/*
- * Sealed form: version (1 byte, 2) ‖ wrap nonce (12) ‖ wrapped data key (32) ‖ wrap tag (16) ‖ nonce (12) ‖ ciphertext
- * ‖ tag (16).
- * Each record has its own data key, wrapped by a key that is derived from the master key for its context, e.g. one
- * visit or one part of a take: 89 bytes more than the plaintext. In version 1 one key wrapped all data keys.
- */
-const version = 2;
-const versionWithOneWrapKey = 1;
-const headerBytes = 1 + 12 + 32 + 16 + 12;
+/** A key that is not stored yet. */
+export interface NewKey {
+  key: DataKey;
+  /** Inserts the key, in the transaction that inserts its record. */
+  store: (tx: Queryable) => Promise<void>;
+}
 
 /**
- * Encrypts values that can hold patient data: AES-256-GCM with a key per record, wrapped by a key derived from the
- * master key. Also derives search tokens.
+ * Holds the keys. The server's key, which the master key wraps, seals accounts, sessions and audit entries and wraps the
+ * keys of organizations; these wrap the keys of visits and patients. Whoever deletes the row of a key makes what it
+ * sealed unreadable, in copies of the database too.
  */
-export class Vault {
-  private readonly oldWrapKey: KeyObject;
-  private readonly wrapRoot: KeyObject;
-  private readonly searchKey: KeyObject;
+export class Vault implements Opener {
+  private readonly server: DataKey;
+  private readonly cache = new KeyCache();
+  private readonly tokenOf: (word: string) => string;
 
-  /** @param masterKey 32 bytes. */
-  constructor(masterKey: Buffer) {
-    if (masterKey.length !== 32) throw new RangeError(`master key: ${masterKey.length} bytes instead of 32`);
-    const derived = (info: string): KeyObject => secretKey(Buffer.from(hkdfSync("sha256", masterKey, "", info, 32)));
-    this.oldWrapKey = derived("chartside data keys");
-    this.wrapRoot = derived("chartside wrap keys by context");
-    this.searchKey = derived("chartside search tokens");
+  /** @param serverKey 32 bytes; see `openVault`. */
+  constructor(private readonly serverKey: Buffer) {
+    this.server = new DataKey(serverKeyRef, serverKey);
+    this.tokenOf = this.server.tokens("the server");
   }
 
-  /**
-   * Encrypts a value.
-   * @param context where the value is stored, e.g. `visit:<id>`: a sealed value moved elsewhere does not open.
-   */
+  /** Encrypts a value of the whole server, e.g. an account. @param context where it is stored, see `DataKey.seal`. */
   seal(plain: Uint8Array, context: string): Buffer {
-    const key = randomBytes(32);
-    const wrapNonce = randomBytes(12);
-    const wrap = createCipheriv("aes-256-gcm", this.wrapKeyOf(context), wrapNonce).setAAD(Buffer.from(context));
-    const wrapped = Buffer.concat([wrap.update(key), wrap.final()]);
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv("aes-256-gcm", secretKey(key), nonce).setAAD(Buffer.from(context));
-    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([
-      Buffer.from([version]),
-      wrapNonce,
-      wrapped,
-      wrap.getAuthTag(),
-      nonce,
-      body,
-      cipher.getAuthTag(),
-    ]);
-  }
-
-  /** Decrypts a value. @throws {Error} if it was changed, is from another context, or was sealed with another key. */
-  open(sealed: Uint8Array, context: string): Buffer {
-    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-    const isOld = bytes[0] === versionWithOneWrapKey;
-    if ((bytes[0] !== version && !isOld) || bytes.length < headerBytes + 16) throw new Error("Not a sealed value");
-    const wrapKey = isOld ? this.oldWrapKey : this.wrapKeyOf(context);
-    const unwrap = createDecipheriv("aes-256-gcm", wrapKey, bytes.subarray(1, 13));
-    if (!isOld) unwrap.setAAD(Buffer.from(context));
-    unwrap.setAuthTag(bytes.subarray(45, 61));
-    const key = Buffer.concat([unwrap.update(bytes.subarray(13, 45)), unwrap.final()]);
-    const decipher = createDecipheriv("aes-256-gcm", secretKey(key), bytes.subarray(61, 73)).setAAD(
-      Buffer.from(context),
-    );
-    decipher.setAuthTag(bytes.subarray(-16));
-    return Buffer.concat([decipher.update(bytes.subarray(73, -16)), decipher.final()]);
+    return this.server.seal(plain, context);
   }
 
   sealJson(value: unknown, context: string): Buffer {
-    return this.seal(Buffer.from(JSON.stringify(value)), context);
+    return this.server.sealJson(value, context);
   }
 
-  /** Decrypts a value that `sealJson` sealed. The type is not checked: the caller knows it. @throws as `open`. */
+  open(sealed: Uint8Array, context: string): Buffer {
+    return this.server.open(sealed, context);
+  }
+
   openJson<T>(sealed: Uint8Array, context: string): T {
-    return JSON.parse(this.open(sealed, context).toString()) as T;
+    return this.server.openJson<T>(sealed, context);
   }
 
-  /**
-   * Returns a word as a number that reveals nothing about it without the key: 63 bits of its HMAC, as text for
-   * `bigint[]`.
-   */
+  /** Returns the token of a word of the whole server, e.g. an email; see `DataKey.tokens`. */
   token(word: string): string {
-    return tokenOf(this.searchKey, word);
+    return this.tokenOf(word);
   }
 
   /**
@@ -98,19 +57,134 @@ export class Vault {
    * copy of the database learns nothing about the words of other users.
    */
   tokensOf(ownerId: string): (word: string) => string {
-    const key = secretKey(createHmac("sha256", this.searchKey).update(`tokens of owner ${ownerId}`).digest());
-    return (word) => tokenOf(key, word);
+    return this.server.tokens(`owner ${ownerId}`);
   }
 
-  private wrapKeyOf(context: string): KeyObject {
-    return secretKey(createHmac("sha256", this.wrapRoot).update(context).digest());
+  /** Loads the keys of sealed values, so that they can be opened. Values whose key was destroyed do not open. */
+  async opener(db: Queryable, sealed: readonly (Uint8Array | null)[]): Promise<KeySet> {
+    const refs = new Map<string, KeyRef>();
+    for (const value of sealed) {
+      if (value === null) continue;
+      const ref = tryReadKeyRef(value);
+      if (ref) refs.set(nameOfKey(ref), ref);
+    }
+    return new KeySet(await this.load(db, [...refs.values()]));
+  }
+
+  /** Returns the key of a visit or patient. @throws {Error} if it was destroyed. */
+  async key(db: Queryable, kind: "visit" | "patient", id: string): Promise<DataKey> {
+    const key = (await this.load(db, [{ kind, id }])).get(nameOfKey({ kind, id }));
+    if (!key) throw new Error(`The key of ${kind} ${id} does not exist; it may have been destroyed`);
+    return key;
+  }
+
+  /** Returns the key of an organization, which is created at its first use. */
+  async organizationKey(db: Queryable, id: string): Promise<DataKey> {
+    const ref: KeyRef = { kind: "organization", id };
+    const known = (await this.load(db, [ref])).get(nameOfKey(ref));
+    return known ?? new DataKey(ref, await this.organizationBytes(db, id));
+  }
+
+  /** Makes a key for a visit or patient that is about to be inserted. */
+  async newKey(db: Queryable, ref: KeyRef, organizationId: string): Promise<NewKey> {
+    const bytes = randomBytes(32);
+    const wrapped = wrapKey(
+      bytes,
+      await this.organizationBytes(db, organizationId),
+      placeOf({ ...ref, organizationId }),
+    );
+    return {
+      key: new DataKey(ref, bytes),
+      store: async (tx) => {
+        const isNew = await new DataKeysRepository(tx).insert({ ...ref, organizationId, wrapped });
+        if (!isNew) throw new Error(`${nameOfKey(ref)} has a key already`);
+      },
+    };
+  }
+
+  /** Wraps the keys of records that move to another organization with that organization's key. */
+  async moveKeys(tx: Queryable, refs: readonly KeyRef[], organizationId: string): Promise<void> {
+    const keys = new DataKeysRepository(tx);
+    const target = await this.organizationBytes(tx, organizationId);
+    const moved = (await keys.find(refs)).map((found): WrappedKey => {
+      const { kind, id } = found;
+      const wrapped = wrapKey(this.unwrap(found), target, placeOf({ kind, id, organizationId }));
+      return { kind, id, organizationId, wrapped };
+    });
+    if (moved.length > 0) await keys.rewrap(moved);
+  }
+
+  /** Returns sealed values of several records, sealed again with the key of an organization that they move to. */
+  async resealFor(
+    tx: Queryable,
+    organizationId: string,
+    rows: readonly { id: string; sealed: Buffer }[],
+    contextOf: (id: string) => string,
+  ): Promise<Buffer[]> {
+    const key = await this.organizationKey(tx, organizationId);
+    const keys = await this.opener(
+      tx,
+      rows.map(({ sealed }) => sealed),
+    );
+    return rows.map(({ id, sealed }) => key.seal(keys.open(sealed, contextOf(id)), contextOf(id)));
+  }
+
+  /** Removes a destroyed key from memory, given its name; all keys if it is null. */
+  forget(name: string | null): void {
+    this.cache.forget(name);
+  }
+
+  /** Returns the keys that exist, by name: those that are not cached are read in one statement. */
+  private async load(db: Queryable, refs: readonly KeyRef[]): Promise<Map<string, DataKey>> {
+    const keys = new Map<string, DataKey>();
+    const missing: KeyRef[] = [];
+    for (const ref of refs) {
+      const key = ref.kind === "server" ? this.server : this.cache.get(ref);
+      if (key) keys.set(nameOfKey(ref), key);
+      else missing.push(ref);
+    }
+    if (missing.length === 0) return keys;
+    const { generation } = this.cache;
+    for (const found of await new DataKeysRepository(db).find(missing)) {
+      const key = new DataKey({ kind: found.kind, id: found.id }, this.unwrap(found));
+      keys.set(nameOfKey(key.ref), key);
+      // A key of a transaction that can still be rolled back is not kept, nor one that was destroyed meanwhile.
+      if (found.isSettled && generation === this.cache.generation) this.cache.add(key);
+    }
+    return keys;
+  }
+
+  private async organizationBytes(db: Queryable, id: string): Promise<Buffer> {
+    const keys = new DataKeysRepository(db);
+    const ref: KeyRef = { kind: "organization", id };
+    let [found] = await keys.find([ref]);
+    if (!found) {
+      const wrapped = wrapKey(randomBytes(32), this.serverKey, placeOf({ ...ref, organizationId: null }));
+      await keys.insert({ ...ref, organizationId: null, wrapped }); // another transaction can be first
+      [found] = await keys.find([ref]);
+    }
+    if (!found) throw new Error(`Organization ${id} has no key`);
+    return this.unwrap(found);
+  }
+
+  private unwrap({ organizationId, organizationWrapped, wrapped, ...ref }: FoundKey): Buffer {
+    if (organizationId === null) return unwrapKey(wrapped, this.serverKey, placeOf({ ...ref, organizationId }));
+    if (!organizationWrapped) throw new Error(`The key of organization ${organizationId} was destroyed`);
+    const place = placeOf({ kind: "organization", id: organizationId, organizationId: null });
+    const organization = unwrapKey(organizationWrapped, this.serverKey, place);
+    return unwrapKey(wrapped, organization, placeOf({ ...ref, organizationId }));
   }
 }
 
-/** Returns the bytes as a key: Node.js takes 10 µs longer for each use of a key that is given as bytes. */
-const secretKey = (bytes: Buffer): KeyObject => createSecretKey(bytes);
+/** Returns what the wrapping of a key is bound to. */
+function placeOf({ kind, id, organizationId }: Omit<WrappedKey, "wrapped">): string {
+  return `${kind}:${id} of ${organizationId ?? "the server"}`;
+}
 
-function tokenOf(key: KeyObject, word: string): string {
-  const digest = createHmac("sha256", key).update(word).digest();
-  return BigInt.asIntN(64, digest.readBigUInt64BE(0)).toString();
+function tryReadKeyRef(sealed: Uint8Array): KeyRef | null {
+  try {
+    return readKeyRef(sealed);
+  } catch {
+    return null; // opening it reports the damage
+  }
 }

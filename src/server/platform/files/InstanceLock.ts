@@ -13,7 +13,7 @@ interface Holder {
 }
 
 /** Thrown if another server uses the data folder. */
-class InUseError extends StartError {
+export class InUseError extends StartError {
   override readonly name = "InUseError";
 }
 

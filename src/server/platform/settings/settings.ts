@@ -81,7 +81,12 @@ const variables = {
     z.url({ protocol: /^postgres(ql)?$/, error: "not a postgres:// address" }).optional(),
     "postgres://user:password@db.example.org/chartside",
   ],
+  DATABASE_OWNER_URL: [
+    z.url({ protocol: /^postgres(ql)?$/, error: "not a postgres:// address" }).optional(),
+    "postgres://owner:password@db.example.org/chartside",
+  ],
   CHARTSIDE_MASTER_KEY: [key32.optional(), "the output of: openssl rand -base64 32"],
+  CHARTSIDE_NEW_MASTER_KEY: [key32.optional(), "the output of: openssl rand -base64 32"],
   CHARTSIDE_PUBLIC_URL: [httpUrl.optional(), "https://scribe.example.org"],
   CHARTSIDE_TRUSTED_PROXIES: [proxies, "loopback,10.0.0.5"],
   CHARTSIDE_COMPANY: [z.string().min(1).max(100).default("Chartside"), "Lakeside Family Practice"],
@@ -238,6 +243,8 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
 function refuseCombinations(settings: Parsed): void {
   requireCompleteStripe(settings);
   requireCompleteSupabase(settings);
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new SettingsError("DATABASE_OWNER_URL: needs DATABASE_URL, the address of the role that serves.");
   const { HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
   if (loopbackHosts.has(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
   throw new SettingsError(

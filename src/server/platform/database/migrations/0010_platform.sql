@@ -1,9 +1,39 @@
--- A value encrypted with the master key. A server with another key cannot decrypt it and does not start.
-create table master_key_check (
-  only_one boolean     primary key default true check (only_one),
-  sealed   bytea       not null,
-  made_at  timestamptz not null default now()
+-- The server's key, wrapped by the master key: a server started with another master key is refused before it writes
+-- anything. Changing the master key replaces this row alone.
+create table server_key (
+  only_one   boolean     primary key default true check (only_one),
+  wrapped    bytea       not null,
+  wrapped_at timestamptz not null default now()
 );
+
+-- Keys of organizations, wrapped by the server's key, and of visits and patients, wrapped by their organization's key. Sealed
+-- values name their key. Without its row, what a key sealed cannot be opened, in copies of the other tables too.
+create table data_keys (
+  kind            text        not null check (kind in ('organization', 'visit', 'patient')),
+  id              uuid        not null, -- of the organization, visit or patient
+  organization_id uuid, -- whose key wraps this one; null for an organization's own
+  wrapped         bytea       not null,
+  created_at      timestamptz not null default now(),
+  primary key (kind, id),
+  check ((kind = 'organization') = (organization_id is null))
+);
+create index data_keys_by_organization on data_keys (organization_id) where organization_id is not null;
+
+-- Tells every server that a key was destroyed, so that it is removed from memory: NOTIFY `key_destroyed` with its name.
+create function announce_key_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('key_destroyed', old.kind || ':' || old.id);
+  return null;
+end $$;
+create trigger key_ends_are_announced after delete on data_keys
+  for each row execute function announce_key_end();
+
+-- Destroys the key of a deleted record. The trigger's argument is the kind.
+create function destroy_key() returns trigger language plpgsql as $$
+begin
+  delete from data_keys where kind = tg_argv[0] and id = old.id;
+  return null;
+end $$;
 
 -- Audit log of changes to accounts and patients. Rows are never changed or deleted. No secrets, no patient data.
 create table audit_events (

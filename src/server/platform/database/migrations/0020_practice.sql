@@ -7,6 +7,8 @@ create table organizations (
   created_at       timestamptz not null default now(),
   archived_at      timestamptz
 );
+create trigger organization_keys_end after delete on organizations
+  for each row execute function destroy_key('organization');
 
 -- One row per person, created at the first request with this issuer and subject. The account type is read from here, never
 -- from the metadata of a token.

@@ -18,6 +18,7 @@ create index patients_by_organization on patients (organization_id, last_used_at
 create index patients_by_survivor on patients (survivor_id);
 create index patients_by_merge on patients (merged_into) where merged_into is not null;
 create index patients_search on patients using gin (search_tokens);
+create trigger patient_keys_end after delete on patients for each row execute function destroy_key('patient');
 
 -- Tokens of record numbers, which are unique within an organization and numbering system.
 create table patient_numbers (

@@ -39,6 +39,7 @@ create index visits_search on visits using gin (search_tokens);
 create index visits_transcript_search on visits using gin (transcript_tokens);
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;
 create index visits_without_owner_tokens on visits (id) where not has_owner_tokens;
+create trigger visit_keys_end after delete on visits for each row execute function destroy_key('visit');
 
 -- Pending work on visits. A worker of any server claims a row with a lease. `epoch` rises with each lease, and every write
 -- of the worker checks it, so that a worker that lost its lease can change nothing.

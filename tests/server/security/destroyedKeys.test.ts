@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { requestDraft } from "../../../src/server/notes/requestDraft";
+import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
+import { forgetDestroyedKeys, keyChannel } from "../../../src/server/platform/crypto/forgetDestroyedKeys";
+import { Vault } from "../../../src/server/platform/crypto/Vault";
+import { Notifications } from "../../../src/server/platform/Notifications";
+import { chunkContext } from "../../../src/server/recording/TakeReader";
+import { storeTake } from "../../../src/server/recording/storeTake";
+import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
+import { spokenParts } from "../../bench/ogg";
+import { RecordingClient } from "../recording/recordingClient";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let nora: TestUser;
+const { parts } = spokenParts(0.1);
+const word = "zyxwvut";
+beforeAll(async () => {
+  server = await startTestServer();
+  nora = await server.newUser();
+});
+afterAll(() => server.stop());
+
+/** A sealed value of a visit, as a backup of the tables has it. */
+interface Sealed {
+  visit: string;
+  context: string;
+  sealed: Buffer;
+}
+
+/** Every column with sealed values of visits. */
+const ofVisits = `
+  select id::text as visit, 'visit:' || id as context, sealed from visits
+  union all select visit_id::text, 'utterance:' || id, sealed from utterances
+  union all select n.visit_id::text, 'note:' || n.id || ':' || v.version, v.sealed
+    from note_versions v join notes n on n.id = v.note_id
+  union all select t.visit_id::text, 'part:' || p.take_id || ':' || p.seq, p.sealed
+    from take_parts p join takes t on t.id = p.take_id where p.sealed is not null
+  union all select visit_id::text, 'draft:' || visit_id, draft from draft_work where draft is not null`;
+
+/** Columns of bytes that are not a visit's: sealed with another key, or not sealed. */
+const others = [
+  "appointments.sealed",
+  "audit_events.client",
+  "auth_flows.code_hash",
+  "auth_one_time_tokens.token_hash",
+  "auth_one_time_tokens.user_metadata",
+  "auth_sessions.client",
+  "auth_sessions.refresh_key",
+  "auth_users.sealed",
+  "billing_test_sessions.token_hash",
+  "data_keys.wrapped",
+  "invitations.sealed",
+  "invitations.token_hash",
+  "newsletter_subscribers.confirm_hash",
+  "newsletter_subscribers.sealed",
+  "newsletter_subscribers.unsubscribe_hash",
+  "patients.sealed",
+  "server_key.wrapped",
+  "take_parts.sha256",
+  "templates.sealed",
+  "users.sealed",
+  "users.vocabulary",
+];
+
+/** Makes a visit with a name, sound in parts and in the store, an utterance, a note and a draft request. */
+async function fullVisit(): Promise<RecordingClient> {
+  const client = await RecordingClient.recording(server, nora);
+  const path = `/api/v1/visits/${client.visitId}`;
+  expect((await server.call(nora, "PATCH", path, { patient_name: word, reason: word })).status).toBe(200);
+  await client.putAll(parts);
+  const { context } = server;
+  await context.database.transaction(async (tx) => {
+    const line = { takeId: client.takeId, startMs: 0, endMs: 900, speaker: "patient", text: word } as const;
+    await new UtterancesRepository(tx, context.vault).insert(client.visitId, {
+      ...line,
+      speakerSource: "engine",
+      confidence: 1,
+    });
+    await requestDraft(tx, context, client.visitId, { instructions: word });
+  });
+  return client;
+}
+
+/** Copies the sealed values of visits, and the stored sound of these takes, as a backup does. */
+async function backUp(stored: readonly RecordingClient[]): Promise<Sealed[]> {
+  const { rows } = await server.context.database.query<Sealed>(ofVisits);
+  const files = stored.map(async ({ visitId, takeId }) => {
+    const take = await server.context.database.query<{ stored_key: string; stored_bytes: number }>(
+      "select stored_key, stored_bytes from takes where id = $1",
+      [takeId],
+    );
+    const { stored_key: key = "", stored_bytes: bytes = 0 } = take.rows[0] ?? {};
+    const sealed = await server.context.audioStore.read(key, 0, bytes);
+    return { visit: visitId, context: chunkContext(takeId, 0), sealed: Buffer.from(sealed) };
+  });
+  return [...rows, ...(await Promise.all(files))];
+}
+
+/** Opens what can be opened of a visit in a backup, with the server's key and the keys that the database has now. */
+async function openedOf(backup: readonly Sealed[], visit: string, vault = new Vault(server.serverKey)) {
+  const own = backup.filter((value) => value.visit === visit);
+  const keys = await vault.opener(
+    server.context.database,
+    own.map(({ sealed }) => sealed),
+  );
+  const opened = own.flatMap(({ sealed, context }) => {
+    try {
+      return [keys.open(sealed, context)];
+    } catch {
+      return [];
+    }
+  });
+  return { count: own.length, opened };
+}
+
+/** Deletes a visit for good. */
+async function purge(visitId: string): Promise<void> {
+  await server.call(nora, "DELETE", `/api/v1/visits/${visitId}`);
+  const { database } = server.context;
+  await database.query("update takes set last_part_at = now() - interval '2 hours' where visit_id = $1", [visitId]);
+  await database.query("update visits set deleted_at = now() - interval '1 hour' where id = $1", [visitId]);
+  expect(await purgeDeleted(server.context)).toBe(1);
+}
+
+describe("a visit that was deleted for good", () => {
+  test("cannot be opened in an earlier backup of tables and sound, and others can", async () => {
+    const [gone, kept] = [await fullVisit(), await fullVisit()];
+    for (const client of [gone, kept]) {
+      const before = await backUp([]);
+      expect(before.filter(({ visit }) => visit === client.visitId).length).toBeGreaterThanOrEqual(
+        5 + parts.length - 1,
+      );
+    }
+    const partsOnly = await backUp([]);
+    for (const client of [gone, kept]) {
+      await client.finish(parts.length);
+      await storeTake(server.context, client.takeId);
+    }
+    const backup = [...partsOnly, ...(await backUp([gone, kept]))];
+    for (const { visitId } of [gone, kept]) {
+      const { count, opened } = await openedOf(backup, visitId);
+      expect(opened).toHaveLength(count);
+      expect(opened.filter((plain) => plain.includes(word)).length).toBeGreaterThanOrEqual(3); // name, line, draft
+      expect(opened.filter((plain) => plain.includes("OggS")).length).toBeGreaterThanOrEqual(parts.length + 1);
+    }
+
+    await purge(gone.visitId);
+
+    expect((await openedOf(backup, gone.visitId)).opened).toEqual([]);
+    const { count, opened } = await openedOf(backup, kept.visitId);
+    expect(opened).toHaveLength(count);
+  });
+
+  test("has its key removed from the memory of every server", async () => {
+    const { visitId } = await fullVisit();
+    const { database, vault } = server.context;
+    const other = new Vault(server.serverKey);
+    const notifications = new Notifications(database, [keyChannel], () => {});
+    forgetDestroyedKeys(other, notifications);
+    await notifications.start();
+    database.sendNoticesWith(() => {});
+    const backup = await backUp([]);
+    for (const one of [vault, other]) expect((await openedOf(backup, visitId, one)).opened.length).toBeGreaterThan(3);
+    await purge(visitId);
+    for (const one of [vault, other])
+      await expect.poll(async () => (await openedOf(backup, visitId, one)).opened, { timeout: 20_000 }).toEqual([]);
+    await notifications.close();
+  });
+});
+
+test("every column of bytes is known as sealed with a visit's key or not", async () => {
+  const { rows } = await server.context.database.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'bytea' order by 1`,
+  );
+  const known = ["note_versions.sealed", "take_parts.sealed", "utterances.sealed", "draft_work.draft", "visits.sealed"];
+  expect(rows.map(({ name }) => name)).toEqual([...known, ...others].toSorted());
+});
+
+describe("keys in memory", () => {
+  test("cost no statement for each part of a recording", async () => {
+    const client = await RecordingClient.recording(server, nora);
+    const query = vi.spyOn(server.context.database, "query");
+    await client.putAll(parts);
+    const reads = query.mock.calls.filter(([sql]) => sql.includes("data_keys")).length;
+    query.mockRestore();
+    expect(parts.length).toBeGreaterThan(4);
+    expect(reads).toBe(1);
+  });
+
+  test("are read in one statement for a page of visits", async () => {
+    const query = vi.spyOn(server.context.database, "query");
+    server.context.vault.forget(null);
+    expect((await server.call(nora, "GET", "/api/v1/visits")).status).toBe(200);
+    const reads = query.mock.calls.filter(([sql]) => sql.includes("data_keys")).length;
+    query.mockRestore();
+    expect(reads).toBe(1);
+  });
+
+  test("do not include a key whose transaction was rolled back", async () => {
+    const { database, vault } = server.context;
+    const id = crypto.randomUUID();
+    const make = async (fails: boolean) =>
+      database.transaction(async (tx) => {
+        const { store } = await vault.newKey(tx, { kind: "visit", id }, nora.organizationId);
+        await store(tx);
+        await vault.key(tx, "visit", id);
+        if (fails) throw new Error("rolled back");
+      });
+    await expect(make(true)).rejects.toThrow("rolled back");
+    await expect(vault.key(database, "visit", id)).rejects.toThrow("destroyed");
+    await make(false);
+    const sealed = (await vault.key(database, "visit", id)).seal(Buffer.from(word), "x");
+    const fresh = await new Vault(server.serverKey).opener(database, [sealed]);
+    expect(fresh.open(sealed, "x").toString()).toBe(word);
+  });
+});
+
+test("a person who moves takes their visits' keys along: the former organization's key is not needed", async () => {
+  const [mover, operator] = [await server.newUser("pro", "own"), nora];
+  const created = await server.call(mover, "POST", "/api/v1/visits", { title: word });
+  const { id } = (await created.json()) as { id: string };
+  const path = `/api/v1/organizations/${operator.organizationId}/people`;
+  const moved = await server.call(operator, "POST", path, { user_id: mover.id, visits: "go_along" });
+  expect(moved.status, await moved.text()).toBe(200);
+  const { database } = server.context;
+  await database.query("delete from data_keys where kind = 'organization' and id = $1", [mover.organizationId]);
+  const backup = await backUp([]);
+  const { opened } = await openedOf(backup, id);
+  expect(opened.map(String).join()).toContain(word);
+});

@@ -20,7 +20,7 @@ async function openEhrSettings(program: string) {
   desktop = await launchDesktop({ env });
   const { page } = desktop;
   await page.getByRole("link", { name: "EHR Settings" }).click();
-  await page.getByRole("heading", { name: "Health record browser" }).waitFor();
+  await page.getByRole("heading", { name: "EHR browser" }).waitFor();
   const settings = page.locator(".cs-ehr");
   const state = (text: string) => settings.getByRole("status").getByText(text, { exact: true }).waitFor();
   const button = (name: string) => settings.getByRole("button", { name, exact: true });

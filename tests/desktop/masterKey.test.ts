@@ -83,7 +83,7 @@ test("a plain key file is sealed as soon as a keychain is available, and its dat
   expect(existsSync(sealed())).toBe(false);
   expect(await createVisit(id, "Ada Byron")).toBe(201);
   await desktop.page.getByRole("link", { name: "Local Recordings" }).click();
-  await desktop.page.getByText("Recordings and sessions are encrypted, and their keys are files").waitFor();
+  await desktop.page.getByText("Recordings and sessions are encrypted, but their keys are").waitFor();
   await expect.poll(() => desktop.output()).toContain("No keychain protects the master key");
   const key = readFileSync(plain(), "utf8").trim();
   const { userDataDir } = desktop;

@@ -110,7 +110,7 @@ test("without a keychain recordings are still encrypted, and the screen shows wh
   await scribe.stop();
   await openLocalRecordings();
   await row().getByText("Waiting to upload").waitFor();
-  await desktop.page.getByText("This computer has no keychain Chartside can use.").waitFor();
+  await desktop.page.getByText("This computer has no keychain that Chartside can use.").waitFor();
   const folder = join(desktop.userDataDir, "recordings", "keys");
   const [key = ""] = readdirSync(folder);
   expect(statSync(join(folder, key)).mode & 0o777).toBe(0o600);

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { matchPath, Navigate, useLocation } from "react-router-dom";
 import { Shell } from "./shell/Shell";
 import { KeySheet } from "../shortcuts/KeySheet";
-import { askerOf, isOpenTo, redirectFor } from "../base/access";
+import { viewerOf, isOpenTo, redirectFor } from "../base/access";
 import { ScribeScreen } from "./loadHome";
 import { KeepAliveOutlet, type ScreenRoute } from "../base/KeepAliveOutlet";
 import { lazyScreen } from "../base/lazyScreen";
@@ -95,10 +95,10 @@ export const Dashboard = observer(function Dashboard() {
 
 /** Shows the current screen, keeps visited screens mounted, and redirects from screens that this person can't open. */
 const Screens = observer(function Screens() {
-  const asker = askerOf(useAppStores());
+  const viewer = viewerOf(useAppStores());
   const { pathname, search } = useLocation();
-  const target = redirectFor(pathname, asker);
-  const open = screens.filter(({ path }) => isOpenTo(path, asker));
+  const target = redirectFor(pathname, viewer);
+  const open = screens.filter(({ path }) => isOpenTo(path, viewer));
   const isKnown = open.some(({ path }) => matchPath(path, pathname));
   return (
     <>

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
 import type { AccountType } from "../../shared/access/accountType";
-import { type Asker, mayOpen, type Service, services } from "../../shared/access/services";
+import { type Viewer, mayOpen, type Service, services } from "../../shared/access/services";
 import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { Platform } from "./Platform";
 
@@ -14,14 +14,14 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** What access depends on; members of both `AppStores` and `DashboardStores`. */
-interface AskingStores {
+interface AccessStores {
   readonly session: { readonly effectiveType: AccountType };
   readonly platform: Pick<Platform, "kind">;
   readonly config: Pick<PublicConfig, "dev_features">;
 }
 
 /** Returns what access depends on: effective account type, platform, and feature flag. Reads observables. */
-export const askerOf = ({ session, platform, config }: AskingStores): Asker => ({
+export const viewerOf = ({ session, platform, config }: AccessStores): Viewer => ({
   accountType: session.effectiveType,
   isDesktop: platform.kind === "desktop",
   devFeatures: config.dev_features,
@@ -32,16 +32,16 @@ export const serviceAt = (path: string, all: readonly Service[] = services): Ser
   all.find(({ url }) => matchPath({ path: url, end: false }, path));
 
 /** Whether a person can open a path. The server enforces the same rights itself. Pure. */
-export function isOpenTo(path: string, asker: Asker, all: readonly Service[] = services): boolean {
+export function isOpenTo(path: string, viewer: Viewer, all: readonly Service[] = services): boolean {
   const service = serviceAt(path, all);
-  return service === undefined || service.url === home || mayOpen(service, asker);
+  return service === undefined || service.url === home || mayOpen(service, viewer);
 }
 
 /** Returns the path that a dashboard path redirects to; null if it does not. Ignores trailing slashes. Pure. */
-export function redirectFor(pathname: string, asker: Asker, all: readonly Service[] = services): string | null {
+export function redirectFor(pathname: string, viewer: Viewer, all: readonly Service[] = services): string | null {
   const path = pathname.replace(/(?<=.)\/+$/, "");
   const target = aliases[path] ?? path;
-  if (!isOpenTo(target, asker, all)) return home;
+  if (!isOpenTo(target, viewer, all)) return home;
   return target === path ? null : target;
 }
 

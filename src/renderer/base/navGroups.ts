@@ -1,5 +1,5 @@
 import { Calendar, DataConnection, Document, FolderClose, Headset, People, TimelineBarChart } from "@blueprintjs/icons";
-import { type Asker, categories, isOffered, type Service, services } from "../../shared/access/services";
+import { type Viewer, categories, isOffered, type Service, services } from "../../shared/access/services";
 import { serviceAt } from "./access";
 import type { IconComponent } from "./IconComponent";
 
@@ -23,8 +23,8 @@ interface NavGroup {
 }
 
 /** Returns the sidebar's items for a person, by category, without empty categories. Pure. */
-export function navGroups(asker: Asker, all: readonly Service[] = services): NavGroup[] {
-  const offered = all.filter((service) => isOffered(service, asker));
+export function navGroups(viewer: Viewer, all: readonly Service[] = services): NavGroup[] {
+  const offered = all.filter((service) => isOffered(service, viewer));
   return categories
     .map((name) => ({ name, items: offered.filter(({ category }) => category === name) }))
     .filter(({ items }) => items.length > 0);

@@ -21,7 +21,7 @@ import { Wizard } from "./wizard/Wizard";
 const faultTexts: Record<EhrFault, string> = {
   browser_missing: "No browser was found on this computer. Install Chrome, Edge or Chromium, then open it again.",
   setting_wrong: "The browser configured for this computer wasn’t found. Ask the person who set up Chartside.",
-  profile_in_use: "The health record is still open in an earlier window. Close that window, then open it again.",
+  profile_in_use: "The EHR is still open in an earlier window. Close that window, then open it again.",
   not_started: "The browser did not start. Try again; if that does not help, restart this computer.",
 };
 
@@ -66,11 +66,11 @@ const BrowserSection = observer(function BrowserSection() {
   const fault = ehr.state === "closed" ? ehr.status?.fault : null;
   return (
     <section>
-      <h2>Health record browser</h2>
+      <h2>EHR browser</h2>
       <p>
         Chartside opens Chrome, Edge or Chromium with its own profile, separate from your other browsing. Sign in to
-        your health record there as usual; the sign-in stays on this computer. Chartside reads and fills only pages of
-        the EHRs below.
+        your EHR there as usual; the sign-in stays on this computer. Chartside reads and fills only pages of the EHRs
+        below.
       </p>
       <BrowserState />
       <BrowserButtons />
@@ -140,7 +140,7 @@ const BrowserButtons = observer(function BrowserButtons() {
         />
       </div>
       <p id={id} className="cs-muted cs-small">
-        Closing it closes all its pages. Save your work in the health record first.
+        Closing it closes all its pages. Save your work in the EHR first.
       </p>
     </>
   );

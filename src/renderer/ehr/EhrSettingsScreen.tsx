@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useAppStores } from "../base/useStores";
 import { EhrSettings } from "./EhrSettings";
 
-/** EHR settings: the health record browser on the desktop, an explanation on the web. */
+/** The screen at /dashboard/ehr-settings: the settings in the desktop app, an explanation on the web. */
 export function EhrSettingsScreen() {
   const { platform } = useAppStores();
   return platform.kind === "desktop" ? <EhrSettings /> : <DesktopOnly />;
@@ -14,9 +14,7 @@ function DesktopOnly() {
     <div className="cs-not-found">
       <DataConnection size={40} className="cs-muted" />
       <h1>EHR integration needs the desktop app</h1>
-      <p className="cs-muted">
-        Chartside on this computer can open your health record beside the visit. The web app can’t.
-      </p>
+      <p className="cs-muted">The desktop app opens your EHR and fills in signed notes. The web app can’t.</p>
       <Link className="bp6-button bp6-intent-primary" to="/downloads">
         Download the desktop app
       </Link>

@@ -28,8 +28,8 @@ const nothing: EhrStatus = {
 export type EhrState = "unknown" | "starting" | "closing" | "open" | "stuck" | "closed";
 
 /**
- * The health record browser, whose status is polled from the desktop shell and sent by it after events, and the
- * profiles of EHRs. A failed poll counts as not running.
+ * The state of the EHR's browser and the profiles of EHRs. The status is polled from the desktop shell, which also sends
+ * it after events. A failed poll counts as not running.
  */
 export class EhrStore {
   /** The last status; null until the first answer. */

@@ -75,12 +75,12 @@ function timeOf({ headers }: AxiosResponse): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** The calls of a recording's upload, which read a take's state to learn what is missing. */
+/** The requests that upload a recording, as method and path; one of them asks which parts are missing. */
 const uploads = [/^post .*\/takes$/, /^get .*\/takes\/[^/]+$/, /^put .*\/parts\/\d+$/, /^post .*\/finish$/];
 
 /**
  * Whether the error can end the session: a 401, or a 403 of an account route (product text §8). Never for uploads and
- * telemetry, because a recording continues even if the session ends; reading takes and their audio is no upload.
+ * telemetry, because a recording continues even if the session ends. Other requests about takes, e.g. for audio, can.
  */
 function endsSession(error: unknown): error is AxiosError {
   if (!isAxiosError(error) || !error.response) return false;

@@ -114,7 +114,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         .map(({ id, title }) => (
           <MenuItem key={id} icon={<Document />} text={title} onClick={() => void note.draft({ template_id: id })} />
         ))}
-      <MenuDivider title="What you wrote or answered is kept. Undo brings this note back." />
+      <MenuDivider title="Your text and answers are kept. Undo restores this note." />
     </Menu>
   );
 });

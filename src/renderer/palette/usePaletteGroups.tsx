@@ -2,7 +2,7 @@ import { HotkeysContext } from "@blueprintjs/core";
 import { Cog, KeyCommand, Person, Pulse } from "@blueprintjs/icons";
 import { use } from "react";
 import { useNavigate } from "react-router-dom";
-import { askerOf } from "../base/access";
+import { viewerOf } from "../base/access";
 import { useStores } from "../base/useStores";
 import { iconOf, navGroups } from "../base/navGroups";
 import { isCommand } from "../shortcuts/useShortcuts";
@@ -43,7 +43,7 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       void navigate("/dashboard/scribe");
     },
   }));
-  const navItems: PaletteRow[] = navGroups(askerOf(stores))
+  const navItems: PaletteRow[] = navGroups(viewerOf(stores))
     .flatMap((category) => category.items)
     .map((item) => {
       const Icon = iconOf(item);

@@ -3,17 +3,17 @@ import type { Take } from "../../shared/recording/take";
 import type { Utterance } from "../../shared/transcription/utterance";
 import type { Visit } from "../../shared/visits/visit";
 
-/** The open visit as playback, evidence and note use it; null or empty if none is open. Observable and kept current. */
+/** The open visit, for playback, evidence and note; null or empty if none is open. Observable and kept current. */
 export interface ReviewedVisit {
   readonly visitId: string | null;
   readonly visit: Visit | null;
   /** In order of `seq`. */
   readonly takes: readonly Take[];
-  /** In the order of the visit. */
+  /** Ordered by take, then time; typed lines last. */
   readonly utterances: readonly Utterance[];
   /** The newest note, or null before the first draft. */
   readonly note: Note | null;
-  /** Returns the start of a take in milliseconds of visit time; 0 if the take is unknown. */
+  /** Returns the start of a take in milliseconds of visit time (all takes joined); 0 if the take is unknown. */
   offsetOf(takeId: string): number;
   /** Applies a note returned by the server, ahead of its event. */
   applyNote(note: Note): void;

@@ -9,7 +9,7 @@ import { Waveform } from "./Waveform";
 /** Player for the audio of an evidence span, under its text. Times in milliseconds of visit time. */
 export const Snippet = observer(function Snippet({ fromMs, toMs }: { fromMs: number; toMs: number }) {
   const { playback } = useStores();
-  const isPlaying = playback.playing && playback.stretch?.fromMs === fromMs && playback.stretch.toMs === toMs;
+  const isPlaying = playback.playing && playback.range?.fromMs === fromMs && playback.range.toMs === toMs;
   return (
     <div
       className="cs-snippet"

@@ -13,7 +13,7 @@ declare module "../base/useStores" {
 /** Playback speeds, in the order in which `nextRate` selects them. */
 export const rates = [1, 1.25, 1.5, 2] as const;
 /** A range of visit time, in milliseconds. */
-export interface Stretch {
+export interface TimeRange {
   fromMs: number;
   toMs: number;
 }
@@ -52,7 +52,7 @@ export class SoundPlayer {
   /** Why the last `play` failed; null if it did not. */
   error: AppError | null = null;
   /** The range of the last `play`; null if it had no end, and after `seek`. */
-  stretch: Stretch | null = null;
+  range: TimeRange | null = null;
 
   readonly #peaks = observable.map<string, readonly number[]>([], { deep: false });
   readonly #sounds = new Map<string, Sound>();
@@ -68,7 +68,7 @@ export class SoundPlayer {
     this.#makePlayer = makePlayer;
     makeAutoObservable<this, "follow" | "sound">(this, {
       error: observableRef,
-      stretch: observableRef,
+      range: observableRef,
       follow: false,
       sound: false,
     });
@@ -107,7 +107,7 @@ export class SoundPlayer {
     this.halt();
     const run = ++this.#run;
     this.error = null;
-    this.stretch = toMs === undefined ? null : { fromMs: start, toMs };
+    this.range = toMs === undefined ? null : { fromMs: start, toMs };
     await this.startAt(start, run);
   }
 
@@ -127,7 +127,7 @@ export class SoundPlayer {
     const target = Math.min(Math.max(0, positionMs), this.duration);
     const wasPlaying = this.playing;
     this.pause();
-    this.stretch = null;
+    this.range = null;
     this.positionMs = target;
     if (wasPlaying) void this.play(target);
   }
@@ -213,7 +213,7 @@ export class SoundPlayer {
     const { player, piece } = this.#current;
     const end = piece.startMs + piece.durationMs;
     const now = player.ended ? end : piece.startMs + player.positionMs;
-    const stopAt = this.stretch?.toMs ?? this.duration;
+    const stopAt = this.range?.toMs ?? this.duration;
     this.positionMs = Math.min(now, stopAt);
     if (now >= stopAt) return this.pause();
     if (!player.ended) return;
@@ -254,7 +254,7 @@ export class SoundPlayer {
     for (const takeId of [...this.#sounds.keys()]) this.forget(takeId);
     this.#peaks.clear();
     this.positionMs = 0;
-    this.stretch = null;
+    this.range = null;
     this.error = null;
   }
 }

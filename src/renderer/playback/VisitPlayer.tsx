@@ -110,7 +110,7 @@ const Ticks = observer(function Ticks({ share }: { share: (ms: number) => string
       item.kind === "finding" ? (item.finding.heard_in ?? item.sentence.evidence[0]) : item.omission.evidence[0];
     const utterance = id === undefined ? null : evidence.utterance(id);
     if (!utterance?.take_id) return null;
-    const at = share(evidence.stretchOf(utterance).fromMs);
+    const at = share(evidence.rangeOf(utterance).fromMs);
     return (
       <span
         key={item.id}

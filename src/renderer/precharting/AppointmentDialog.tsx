@@ -6,7 +6,7 @@ import { AsyncTask } from "../base/AsyncTask";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { isoDay } from "../format/isoDay";
-import { type Day, fieldsOf, momentOf } from "./day";
+import { type Day, toDateFields, fromDateFields } from "./day";
 import { useAppointmentChanges } from "./useAppointments";
 
 interface Props {
@@ -45,7 +45,7 @@ interface FormProps extends Omit<Props, "editing"> {
 
 const AppointmentForm = observer(function AppointmentForm({ day, appointment, onClose, onSaved }: FormProps) {
   const { add, change } = useAppointmentChanges();
-  const first = appointment ? fieldsOf(appointment.starts_at) : { date: isoDay(day), time: "" };
+  const first = appointment ? toDateFields(appointment.starts_at) : { date: isoDay(day), time: "" };
   const [date, setDate] = useState(first.date);
   const [time, setTime] = useState(first.time);
   const [name, setName] = useState(appointment?.patient_name ?? "");
@@ -55,7 +55,7 @@ const AppointmentForm = observer(function AppointmentForm({ day, appointment, on
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const startsAt = momentOf(date, time);
+    const startsAt = fromDateFields(date, time);
     if (saving.isRunning || startsAt === null) return;
     if (!patient && name.trim() === "") return;
     const whose = patient ? { patient_id: patient.id } : { patient_id: null, patient_name: name };

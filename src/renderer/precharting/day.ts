@@ -12,19 +12,19 @@ export const today = (): Day => midnight(new Date());
 export const adjacentDay = (day: Day, step: 1 | -1): Day => midnight(day, step);
 
 /** Returns the start of a day and of the next day in RFC 3339, for queries: days depend on the time zone. */
-export const momentsOf = (day: Day): { from: string; to: string } => ({
+export const dayBounds = (day: Day): { from: string; to: string } => ({
   from: day.toISOString(),
   to: midnight(day, 1).toISOString(),
 });
 
 /** Returns the values of date and time fields for an instant in RFC 3339, in local time: `2026-11-19`, `09:40`. */
-export const fieldsOf = (iso: string): { date: string; time: string } => ({
+export const toDateFields = (iso: string): { date: string; time: string } => ({
   date: isoDay(new Date(iso)),
   time: formatTime(iso).padStart(5, "0"),
 });
 
 /** Returns the instant of local date and time fields in RFC 3339; null if a field is empty or not valid. */
-export function momentOf(date: string, time: string): string | null {
+export function fromDateFields(date: string, time: string): string | null {
   const at = new Date(`${date}T${time}`);
   return date === "" || time === "" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

@@ -4,14 +4,14 @@ import type { Appointment, CreateAppointment, UpdateAppointment } from "../../sh
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { AppointmentsApi } from "./AppointmentsApi";
-import { type Day, momentsOf } from "./day";
+import { type Day, dayBounds } from "./day";
 
 const queryKey = ["appointments"];
 
 /** Loads the clinician's appointments of a day; `appointments` is undefined until loaded. */
 export function useAppointments(day: Day) {
   const api = useApi(AppointmentsApi);
-  const params = momentsOf(day);
+  const params = dayBounds(day);
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, params.from],
     queryFn: () => api.list(params),

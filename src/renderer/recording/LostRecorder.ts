@@ -14,6 +14,7 @@ export class LostRecorder {
   /** The takes whose recorder is lost, as of the last `check`. */
   takes: readonly TakeState[] = [];
   isFinishing = false;
+  /** Why the last `finish` failed; null if it did not. */
   problem: AppError | null = null;
 
   readonly #api: Pick<TakesApi, "list" | "finishWithoutRest">;
@@ -25,8 +26,8 @@ export class LostRecorder {
     makeAutoObservable(this, { takes: observableRef });
   }
 
-  /** Whether `takes` belongs to this visit and is not empty. */
-  isOf(visitId: string | null): boolean {
+  /** Whether the last `check` was of this visit and found takes. */
+  hasLostTakes(visitId: string | null): boolean {
     return visitId !== null && this.visitId === visitId && this.takes.length > 0;
   }
 

@@ -23,7 +23,7 @@ export const LostRecorderBanner = observer(function LostRecorderBanner() {
     return () => clearInterval(timer);
   }, [lost, visitId, isWaiting, status]);
 
-  if (!isWaiting || !lost.isOf(visitId)) return null;
+  if (!isWaiting || !lost.hasLostTakes(visitId)) return null;
   const minutes = Math.floor(Math.min(...lost.takes.map(({ idle_ms }) => idle_ms)) / 60_000);
   return (
     <section className="cs-banner cs-recovered" aria-label="Lost recorder" role="status">

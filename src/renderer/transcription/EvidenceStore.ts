@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from "mobx";
 import type { Sentence } from "../../shared/notes/note";
 import type { Utterance } from "../../shared/transcription/utterance";
-import type { Stretch } from "../playback/SoundPlayer";
+import type { TimeRange } from "../playback/SoundPlayer";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";
 import { evidenceSpans } from "./evidenceSpans";
 
@@ -14,7 +14,7 @@ declare module "../base/useStores" {
 type Selection = { kind: "sentence"; id: string } | { kind: "utterance"; id: string } | null;
 
 /** Consecutive utterances that a sentence is based on; times in milliseconds of visit time. */
-export interface EvidenceSpan extends Stretch {
+export interface EvidenceSpan extends TimeRange {
   /** In order; at least one. */
   utteranceIds: string[];
   /** False for typed lines, which have no audio. */
@@ -70,9 +70,9 @@ export class EvidenceStore {
     return new Set(using.map((sentence) => sentence.id));
   }
 
-  /** The highlighted utterances as spans, in the order of the visit. */
+  /** The highlighted utterances as spans, in the order of the transcript. */
   get spans(): EvidenceSpan[] {
-    return evidenceSpans(this.#openVisit.utterances, this.highlighted, (utterance) => this.stretchOf(utterance));
+    return evidenceSpans(this.#openVisit.utterances, this.highlighted, (utterance) => this.rangeOf(utterance));
   }
 
   /** The selected span; null if there are no spans. */
@@ -107,7 +107,7 @@ export class EvidenceStore {
   }
 
   /** Returns an utterance's range in milliseconds of visit time; for a typed line, which has no take, its own times. */
-  stretchOf(utterance: Utterance): Stretch {
+  rangeOf(utterance: Utterance): TimeRange {
     const offset = utterance.take_id === null ? 0 : this.#openVisit.offsetOf(utterance.take_id);
     return { fromMs: offset + utterance.start_ms, toMs: offset + utterance.end_ms };
   }

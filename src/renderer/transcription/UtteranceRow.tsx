@@ -59,7 +59,7 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
 const PlayTime = observer(function PlayTime({ utterance, tabIndex }: { utterance: Utterance; tabIndex: 0 | -1 }) {
   const { evidence, playback } = useStores();
   if (utterance.take_id === null) return <span className="cs-time-button cs-utt-typed">typed</span>;
-  const { fromMs } = evidence.stretchOf(utterance);
+  const { fromMs } = evidence.rangeOf(utterance);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../shared/transcription/utterance";
-import type { Stretch } from "../playback/SoundPlayer";
+import type { TimeRange } from "../playback/SoundPlayer";
 import type { EvidenceSpan } from "./EvidenceStore";
 
 /**
@@ -8,18 +8,18 @@ import type { EvidenceSpan } from "./EvidenceStore";
  *
  * @param utterances all utterances in order.
  * @param marked ids of the utterances to group.
- * @param stretchOf returns the range of an utterance in milliseconds of visit time.
+ * @param rangeOf returns the range of an utterance in milliseconds of visit time.
  */
 export function evidenceSpans(
   utterances: readonly Utterance[],
   marked: ReadonlySet<string>,
-  stretchOf: (utterance: Utterance) => Stretch,
+  rangeOf: (utterance: Utterance) => TimeRange,
 ): EvidenceSpan[] {
   const spans: EvidenceSpan[] = [];
   let before: Utterance | null = null;
   for (const utterance of utterances) {
     if (marked.has(utterance.id)) {
-      const { fromMs, toMs } = stretchOf(utterance);
+      const { fromMs, toMs } = rangeOf(utterance);
       const last = spans.at(-1);
       if (last && before && before.take_id === utterance.take_id) {
         last.utteranceIds.push(utterance.id);

@@ -22,7 +22,7 @@ const daysBack = { today: 1, week: 7, month: 30 } as const;
 
 /** Returns the query for the server. Days become times (UTC), because the server does not know the time zone. Pure. */
 export function toQuery({ q, status, dates }: VisitFilter, now = new Date()): ListVisitsQuery {
-  const { from, to } = momentsOf(dates, now);
+  const { from, to } = boundsOf(dates, now);
   return {
     ...(q.trim() !== "" && { q: q.trim() }),
     ...(status !== "all" && { status }),
@@ -33,14 +33,14 @@ export function toQuery({ q, status, dates }: VisitFilter, now = new Date()): Li
 
 /** Whether a visit matches status and dates; `q` is ignored, because only the server can search. Pure. */
 export function matches(visit: Visit, { status, dates }: VisitFilter, now = new Date()): boolean {
-  const { from, to } = momentsOf(dates, now);
+  const { from, to } = boundsOf(dates, now);
   const at = Date.parse(visit.created_at);
   if ((from && at < from.getTime()) || (to && at >= to.getTime())) return false;
   return status === "all" || (status === "signed") === (visit.status === "signed");
 }
 
 /** Returns the start (inclusive) and end (exclusive) of the dates; null for an open side. */
-function momentsOf(dates: DateFilter, now: Date): { from: Date | null; to: Date | null } {
+function boundsOf(dates: DateFilter, now: Date): { from: Date | null; to: Date | null } {
   if (dates.kind === "all") return { from: null, to: null };
   if (dates.kind !== "range") return { from: midnight(now, 1 - daysBack[dates.kind]), to: null };
   return { from: localDay(dates.from, 0), to: localDay(dates.to, 1) };

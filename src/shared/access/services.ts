@@ -103,7 +103,7 @@ export const services = [
 ] as const satisfies readonly Service[];
 
 /** What decides which screens a user gets: the effective account type, the platform, and whether screens in development are enabled. */
-export interface Asker {
+export interface Viewer {
   accountType: AccountType;
   isDesktop: boolean;
   devFeatures: boolean;
@@ -113,12 +113,12 @@ export interface Asker {
  * Returns whether a user can open the screen: its status allows it and the account type has access. A screen that needs
  * the desktop app still opens on the web, with a notice.
  */
-export function mayOpen(service: Service, { accountType, devFeatures }: Omit<Asker, "isDesktop">): boolean {
+export function mayOpen(service: Service, { accountType, devFeatures }: Omit<Viewer, "isDesktop">): boolean {
   if (service.status === "disabled" || (service.status === "development" && !devFeatures)) return false;
   return service.accountTypes.includes(accountType);
 }
 
 /** Returns whether the screen is listed in the sidebar: it can be opened and works on the platform. */
-export function isOffered(service: Service, asker: Asker): boolean {
-  return mayOpen(service, asker) && (asker.isDesktop || !service.requiresElectron);
+export function isOffered(service: Service, viewer: Viewer): boolean {
+  return mayOpen(service, viewer) && (viewer.isDesktop || !service.requiresElectron);
 }

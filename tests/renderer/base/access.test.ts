@@ -3,7 +3,7 @@ import { afterSignIn, isOpenTo, redirectFor } from "../../../src/renderer/base/a
 import { type AccountType, accountTypes } from "../../../src/shared/access/accountType";
 import { type Service, services } from "../../../src/shared/access/services";
 
-const asker = (accountType: AccountType, devFeatures = false) => ({ accountType, isDesktop: false, devFeatures });
+const viewer = (accountType: AccountType, devFeatures = false) => ({ accountType, isDesktop: false, devFeatures });
 const scribe = "/dashboard/scribe";
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])(
   "$path leads pro to $pro, enterprise to $enterprise, admin to $admin (null: stays) [P2.16 P2.17 P2.32 P2.35 P2.36 P2.37 P6.05 P6.06 P6.07 P6.13 P6.14]",
   ({ path, ...where }) => {
-    for (const type of accountTypes) expect(redirectFor(path, asker(type)), type).toBe(where[type]);
+    for (const type of accountTypes) expect(redirectFor(path, viewer(type)), type).toBe(where[type]);
   },
 );
 
@@ -33,14 +33,14 @@ test("a disabled screen redirects to Scribe even with dev features, a screen in 
   const withStatus = (status: Service["status"]): Service[] =>
     services.map((service) => (service.id === "templates" ? { ...service, status } : service));
   const path = "/dashboard/templates/edit/abc";
-  expect(redirectFor(path, asker("admin", true), withStatus("disabled"))).toBe(scribe);
-  expect(redirectFor(path, asker("admin"), withStatus("development"))).toBe(scribe);
-  expect(redirectFor(path, asker("admin", true), withStatus("development"))).toBeNull();
+  expect(redirectFor(path, viewer("admin", true), withStatus("disabled"))).toBe(scribe);
+  expect(redirectFor(path, viewer("admin"), withStatus("development"))).toBe(scribe);
+  expect(redirectFor(path, viewer("admin", true), withStatus("development"))).toBeNull();
 });
 
 test("Scribe stays open whatever its status, because every redirect ends there", () => {
   const none = services.map((service): Service => ({ ...service, status: "disabled" }));
-  expect(isOpenTo(scribe, asker("pro"), none)).toBe(true);
+  expect(isOpenTo(scribe, viewer("pro"), none)).toBe(true);
 });
 
 test.each([

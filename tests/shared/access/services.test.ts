@@ -42,17 +42,17 @@ test("services need the desktop app for EHR Settings only [P3.06 P6.23]", () => 
 test.each(accountTypes)(
   "services give %s access to exactly its services, all of them in the desktop's sidebar [P6.01 P6.02 P6.03 P6.04 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 P6.19 P6.20 P6.21]",
   (accountType) => {
-    const asker = { accountType, isDesktop: true, devFeatures: false };
-    expect(ids(services.filter((service) => mayOpen(service, asker)))).toEqual(rights[accountType]);
-    expect(ids(services.filter((service) => isOffered(service, asker)))).toEqual(rights[accountType]);
+    const viewer = { accountType, isDesktop: true, devFeatures: false };
+    expect(ids(services.filter((service) => mayOpen(service, viewer)))).toEqual(rights[accountType]);
+    expect(ids(services.filter((service) => isOffered(service, viewer)))).toEqual(rights[accountType]);
   },
 );
 
 test.each(accountTypes)(
   "services give %s all of its services but EHR Settings in the web's sidebar [P2.49 P6.23]",
   (type) => {
-    const asker = { accountType: type, isDesktop: false, devFeatures: false };
-    const offered = ids(services.filter((service) => isOffered(service, asker)));
+    const viewer = { accountType: type, isDesktop: false, devFeatures: false };
+    const offered = ids(services.filter((service) => isOffered(service, viewer)));
     expect(offered).toEqual(rights[type].filter((id) => id !== desktopOnly));
   },
 );
@@ -68,9 +68,9 @@ test.each([
   "a service with status $status and dev features $devFeatures: $may, for every account type [P2.50 P2.51 P4.10 P4.11 P4.12 P6.24]",
   ({ status, devFeatures, may }) => {
     for (const accountType of accountTypes) {
-      const asker = { accountType, isDesktop: true, devFeatures };
-      expect(mayOpen({ ...scribe, status }, asker)).toBe(may);
-      expect(isOffered({ ...scribe, status }, asker)).toBe(may);
+      const viewer = { accountType, isDesktop: true, devFeatures };
+      expect(mayOpen({ ...scribe, status }, viewer)).toBe(may);
+      expect(isOffered({ ...scribe, status }, viewer)).toBe(may);
     }
   },
 );

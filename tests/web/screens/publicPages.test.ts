@@ -112,12 +112,12 @@ test("without downloads the page shows the reason and points to the web app [P2.
   await context.route("**/api/v1/downloads", (route) => route.fulfill({ json: answer }));
   await page.goto("/downloads");
   await page.getByText("This server offers no desktop downloads because no update feed is configured.").waitFor();
-  await page.getByText("does the same work in this browser").waitFor();
+  await page.getByText("records, transcribes, drafts and signs notes in this browser").waitFor();
 
   answer = { feed: "unavailable", releases: [], failing: ["windows", "mac", "linux"] };
   await page.reload();
   await page.getByText("The list of desktop downloads can’t be loaded right now.").waitFor();
-  await page.getByText("does the same work in this browser").waitFor();
+  await page.getByText("records, transcribes, drafts and signs notes in this browser").waitFor();
   answer = { feed: "ok", releases: [], failing: [] };
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("No version of the desktop app has been published yet.").waitFor();

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { accountTypeName } from "../../../shared/access/accountType";
 import { isOffered, mayOpen, services } from "../../../shared/access/services";
-import { askerOf } from "../../base/access";
+import { viewerOf } from "../../base/access";
 import { useAppStores } from "../../base/useStores";
 import { useHealth } from "../../system/useHealth";
 import { useVersionLabel } from "./useVersionLabel";
@@ -47,7 +47,7 @@ const Facts = observer(function Facts() {
 });
 
 const ServiceTable = observer(function ServiceTable() {
-  const asker = askerOf(useAppStores());
+  const viewer = viewerOf(useAppStores());
   return (
     <table>
       <caption>Services</caption>
@@ -66,8 +66,8 @@ const ServiceTable = observer(function ServiceTable() {
             <th scope="row">{service.id}</th>
             <td>{service.category}</td>
             <td>{service.status}</td>
-            <td>{mayOpen(service, asker) ? "yes" : "no"}</td>
-            <td>{isOffered(service, asker) ? "yes" : "no"}</td>
+            <td>{mayOpen(service, viewer) ? "yes" : "no"}</td>
+            <td>{isOffered(service, viewer) ? "yes" : "no"}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Cog, MenuClosed, MenuOpen } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { askerOf } from "../../base/access";
+import { viewerOf } from "../../base/access";
 import { useStores } from "../../base/useStores";
 import { Logo } from "../../ui/Logo";
 import { navGroups } from "../../base/navGroups";
@@ -23,7 +23,7 @@ export const Sidebar = observer(function Sidebar({ isCollapsed, isSheet = false,
     <aside className={`cs-sidebar${isCollapsed ? " is-collapsed" : ""}`} aria-label="Main" data-region="menu">
       <Brand isCollapsed={isCollapsed} isSheet={isSheet} />
       <nav aria-label="Screens">
-        {navGroups(askerOf(stores)).map(({ name, items }) => (
+        {navGroups(viewerOf(stores)).map(({ name, items }) => (
           <div key={name} className="cs-nav-group">
             {!isCollapsed && <h2>{name}</h2>}
             <ul>

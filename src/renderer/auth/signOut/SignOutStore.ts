@@ -9,7 +9,7 @@ declare module "../../base/useStores" {
 }
 
 /** Longest time in milliseconds that sign-out waits for unsaved text to be saved. */
-export const savingMs = 3_000;
+export const maxSavingMs = 3_000;
 
 /** What signing out would stop or discard. */
 export type AtStake = "recording" | "note" | "template" | "unsent";
@@ -48,7 +48,7 @@ export class SignOutStore {
     reaction(deps.isSignedIn, () => this.stay()); // the session ended, so the question is obsolete
   }
 
-  /** Starts a sign-out: asks first if a recording is running, otherwise saves and ends. */
+  /** Starts a sign-out: asks first if a recording is running; otherwise saves, then calls `end`. */
   ask(end: End): void {
     if (this.isBusy) return;
     this.#end = end;
@@ -75,7 +75,7 @@ export class SignOutStore {
     });
   }
 
-  /** Signs out an inactive person without asking; saves notes first, for up to `savingMs`. Can be called repeatedly. */
+  /** Signs out an inactive person without asking; saves notes first, for up to `maxSavingMs`. Can be called repeatedly. */
   leaveIdle(end: End): void {
     if (this.#isEndingIdle) return;
     if (this.unsaved !== "note") return void end();
@@ -94,11 +94,11 @@ export class SignOutStore {
     else runInAction(() => (this.question = lost));
   }
 
-  /** Saves notes, for up to `savingMs`. */
+  /** Saves notes, for up to `maxSavingMs`. */
   private async save(): Promise<void> {
     const note = this.#deps.work()?.note;
     if (!note?.hasUnsaved) return;
-    await Promise.race([note.saveAll(), new Promise((resolve) => setTimeout(resolve, savingMs))]);
+    await Promise.race([note.saveAll(), new Promise((resolve) => setTimeout(resolve, maxSavingMs))]);
   }
 
   /** What signing out now would discard first; null if nothing. */

@@ -12,7 +12,7 @@ interface Step {
   omissions: string[];
   /** Key of the section being edited, whose consecutive saves make one step; null for any other step. */
   typing: string | null;
-  /** Whether the step is the redraft that made this note; `sections` are then all of its sections. */
+  /** Whether the step is the redraft that created this note; `sections` then has all of its sections, unchanged. */
   isRedraft: boolean;
 }
 
@@ -47,7 +47,7 @@ export class UndoStack {
     this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing, isRedraft: false });
   }
 
-  /** Adds the redraft that made this note as a step, once. */
+  /** Adds a step for the redraft that created this note; does nothing if the note has a step already. */
   recordRedraft({ id, sections }: Note): void {
     if (this.steps.some(({ noteId }) => noteId === id)) return;
     const all = sections.map((section) => ({ before: section, after: section }));

@@ -106,7 +106,7 @@ const PlayUtterance = observer(function PlayUtterance({ utteranceId }: { utteran
   const { evidence, playback } = useStores();
   const utterance = evidence.utterance(utteranceId);
   if (!utterance?.take_id) return null;
-  const { fromMs, toMs } = evidence.stretchOf(utterance);
+  const { fromMs, toMs } = evidence.rangeOf(utterance);
   return (
     <button
       type="button"

@@ -140,7 +140,7 @@ const OmissionTime = observer(function OmissionTime({ omission }: { omission: Om
   const id = omission.evidence[0];
   const utterance = id === undefined ? null : evidence.utterance(id);
   if (!utterance?.take_id) return <span className="cs-time-button cs-utt-typed">typed</span>;
-  const { fromMs, toMs } = evidence.stretchOf(utterance);
+  const { fromMs, toMs } = evidence.rangeOf(utterance);
   return (
     <button
       type="button"

@@ -70,14 +70,14 @@ function playUnclearLine({ note, evidence, playback }: Pick<Stores, "note" | "ev
   const finding = currentFinding({ note, evidence });
   const utterance = finding?.kind === "listen" && finding.heard_in ? evidence.utterance(finding.heard_in) : null;
   if (!utterance?.take_id) return false;
-  const { fromMs, toMs } = evidence.stretchOf(utterance);
+  const { fromMs, toMs } = evidence.rangeOf(utterance);
   void playback.play(fromMs, toMs);
   return true;
 }
 
 /** Plays the selected evidence span; if that was the last one played, the next span. @returns false without audio. */
 function playEvidence({ evidence, playback }: Pick<Stores, "evidence" | "playback">): boolean {
-  const wasHeard = playback.stretch !== null && playback.stretch.fromMs === evidence.span?.fromMs;
+  const wasHeard = playback.range !== null && playback.range.fromMs === evidence.span?.fromMs;
   if (wasHeard && evidence.spans.length > 1) evidence.moveSpan(1);
   const { span } = evidence;
   if (!span?.audible) return false;

@@ -36,7 +36,7 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
       <h3>
         {section.title}
         {shown.drafting && section.sentences.some(isByPerson) && (
-          <StatusLine icon={<Lock size={12} />}>What you wrote is kept</StatusLine>
+          <StatusLine icon={<Lock size={12} />}>Your text is kept</StatusLine>
         )}
         {note.canEdit && !isEditing && <SectionMenu section={section} />}
         {isEditing && (

@@ -1,6 +1,6 @@
 import { observable, runInAction } from "mobx";
 import { beforeEach, expect, test, vi } from "vitest";
-import { savingMs, SignOutStore } from "../../../../src/renderer/auth/signOut/SignOutStore";
+import { maxSavingMs, SignOutStore } from "../../../../src/renderer/auth/signOut/SignOutStore";
 import { AppError } from "../../../../src/shared/errors";
 import { FixtureOpenVisit } from "../../review/fixtureVisit";
 import { type ReviewStores, reviewStores } from "../../review/reviewStores";
@@ -77,7 +77,7 @@ test("sign-out waits at most three seconds for a server that does not answer", a
   hang(world);
   type(world, "Knee pain.");
   world.signOut.ask(world.end);
-  await vi.advanceTimersByTimeAsync(savingMs - 1);
+  await vi.advanceTimersByTimeAsync(maxSavingMs - 1);
   expect([world.signOut.isBusy, world.signOut.question]).toEqual([true, null]);
   await vi.advanceTimersByTimeAsync(1);
   expect([world.signOut.isBusy, world.signOut.question, world.end.mock.calls.length]).toEqual([false, "note", 0]);
@@ -151,7 +151,7 @@ test("an idle sign-out without an answer ends the session once after three secon
   hang(world);
   type(world, "Knee pain.");
   world.signOut.leaveIdle(world.end);
-  for (let second = 1; second < savingMs / 1_000; second++) {
+  for (let second = 1; second < maxSavingMs / 1_000; second++) {
     await vi.advanceTimersByTimeAsync(1_000);
     world.signOut.leaveIdle(world.end); // the idle timer keeps firing
     expect(world.end).not.toHaveBeenCalled();

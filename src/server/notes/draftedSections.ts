@@ -1,10 +1,10 @@
-import { contentId } from "./contentId";
 import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import { mergeRedraft } from "./mergeRedraft";
 import type { DraftedSentence } from "./noteEngine";
 import type { Template } from "../../shared/templates/template";
 import type { NoteContent } from "./noteContent";
+import { sentenceIds } from "./sentenceIds";
 
 /** The text that a draft is merged with. */
 export type TextBefore = Pick<Note, "sections" | "removed">;
@@ -55,22 +55,13 @@ export function draftedSections(
   return old.map((one) => (one.key === section && merged.find(({ key }) => key === section)) || one);
 }
 
-/**
- * Derives the ids of sentences from their content, so that redrafting the same transcript keeps the answers to their
- * findings.
- */
 function toSentences(drafted: readonly DraftedSentence[]): Sentence[] {
-  const seen = new Map<string, number>();
-  return drafted.map(({ section, text, evidence }) => {
-    const id = contentId(section, text);
-    const repeat = seen.get(id) ?? 0;
-    seen.set(id, repeat + 1);
-    return {
-      id: repeat === 0 ? id : `${id}-${repeat}`,
-      text,
-      evidence: [...new Set(evidence)],
-      origin: "drafted",
-      findings: [],
-    };
-  });
+  const ids = sentenceIds(drafted);
+  return drafted.map(({ text, evidence }, i) => ({
+    id: ids[i] ?? "",
+    text,
+    evidence: [...new Set(evidence)],
+    origin: "drafted",
+    findings: [],
+  }));
 }

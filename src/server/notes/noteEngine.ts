@@ -4,8 +4,15 @@ import type { Turn } from "../transcription/Turn";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {
-  /** The turns of the visit, in spoken order. */
+  /**
+   * The turns of the visit, in spoken order. They are settled: while the visit grows, later drafts get the same turns,
+   * apart from corrections, followed by new ones.
+   */
   turns: readonly Turn[];
+  /** Whether more may follow, because the visit is still being recorded or transcribed. Absent: no. */
+  isGrowing?: boolean;
+  /** The drafted sentences of the note before, in its order, without those that a person has changed. Absent: none. */
+  settled?: readonly SettledSentence[];
   template: Template;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
@@ -18,6 +25,13 @@ export interface DraftedSentence {
   section: string;
   text: string;
   evidence: string[];
+  /** The id of the settled sentence that this one is, in the same or other words; absent for a new sentence. */
+  id?: string;
+}
+
+/** A sentence of the draft before with its id in the note, which it keeps as long as the engine drafts it again. */
+export interface SettledSentence extends DraftedSentence {
+  id: string;
 }
 
 /** Drafts a note from a transcript: the built-in offline drafter, or a language model. */

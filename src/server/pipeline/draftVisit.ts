@@ -1,5 +1,6 @@
 import { checkContent } from "../notes/checkContent";
-import type { DraftedSentence } from "../notes/noteEngine";
+import type { DraftedSentence, DraftInput } from "../notes/noteEngine";
+import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
 import { pronounsOf } from "../../shared/patients/pronounsOf";
@@ -122,12 +123,9 @@ class VisitDraft {
   async write(signal: AbortSignal): Promise<void> {
     const engine = this.context.noteEngine;
     const turns = await this.turns();
-    const { instructions } = this.request;
-    const { patient } = await new Visits(this.context.database, this.context.vault).get(this.visitId);
-    const context = { pronouns: patient ? pronounsOf(patient) : undefined };
     const drafted: DraftedSentence[] = [];
     let flushed = performance.now();
-    const input = { turns, template: this.template, instructions, context };
+    const input = await this.input(turns);
     for await (const sentence of untilAborted(engine.draft(input, signal), signal)) {
       drafted.push(sentence);
       if (performance.now() - flushed < flushMs) continue;
@@ -203,6 +201,24 @@ class VisitDraft {
       await finish({ sections, omissions, removed: before.removed, addenda }),
     );
     return true;
+  }
+
+  private async input(turns: readonly Turn[]): Promise<DraftInput> {
+    const { database, vault } = this.context;
+    const { patient, status } = await new Visits(database, vault).get(this.visitId);
+    const before = await new NotesRepository(database, vault).newestCompleteByVisit(this.visitId);
+    return {
+      turns,
+      template: this.template,
+      instructions: this.request.instructions,
+      context: { pronouns: patient ? pronounsOf(patient) : undefined },
+      isGrowing: status === "recording" || status === "paused" || status === "transcribing",
+      settled: (before?.sections ?? []).flatMap(({ key, sentences }) =>
+        sentences
+          .filter((sentence) => !isByPerson(sentence))
+          .map(({ id, text, evidence }) => ({ id, section: key, text, evidence })),
+      ),
+    };
   }
 
   private async turns(): Promise<Turn[]> {

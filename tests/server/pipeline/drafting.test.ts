@@ -101,6 +101,8 @@ describe("a drafter that hangs", () => {
     expect(await visit.visit()).toMatchObject({ status: "recording" });
     await visit.finish(take, 0, 0);
     await visit.becomes("ready", timeoutS);
+    const settled = [{ text: "Draft 1.", id: expect.any(String) }];
+    expect(engine.drafts.at(-1)?.input).toMatchObject({ isGrowing: false, settled });
   });
 });
 

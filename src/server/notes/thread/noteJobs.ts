@@ -15,7 +15,7 @@ export interface CheckInput {
 
 /** The jobs of the note threads: all work whose time grows with the length of a transcript or note. */
 export const noteJobs = {
-  draft: (input: DraftInput): DraftedSentence[] => draftSentences(input),
+  draft: (input: DraftInput): readonly DraftedSentence[] => draftSentences(input),
   check: ({ note, turns, template, earlier }: CheckInput): NoteBody => checkNote(note, turns, template, earlier),
   speakers: (turns: Parameters<typeof inferSpeakers>[0]): ReturnType<typeof inferSpeakers> => inferSpeakers(turns),
 };

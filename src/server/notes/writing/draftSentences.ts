@@ -3,12 +3,16 @@ import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftFromFacts } from "./draftFromFacts";
 import { evidenceOf, type Message } from "./Message";
 import { placeMessages } from "./placeMessages";
+import { keepIds } from "./keepIds";
 import { labelled } from "./printNote";
 
-/** Drafts a note for any template: each message goes to the section for its topic. Pure. */
-export function draftSentences({ turns, template, context }: DraftInput): DraftedSentence[] {
+/**
+ * Drafts a note for any template: each message goes to the section for its topic. A sentence that was in the draft before
+ * keeps its id. Pure.
+ */
+export function draftSentences({ turns, template, context, settled = [] }: DraftInput): readonly DraftedSentence[] {
   const sharesSection = sectionFor("plan", template) === sectionFor("assessment", template);
-  return placeMessages(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).flatMap(
+  const drafted = placeMessages(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).flatMap(
     ({ key, messages }) =>
       messages.map((message, i) => ({
         section: key,
@@ -16,6 +20,7 @@ export function draftSentences({ turns, template, context }: DraftInput): Drafte
         evidence: evidenceOf(message.facts),
       })),
   );
+  return keepIds(drafted, settled);
 }
 
 /** Returns the grammatical sex for pronouns: null for "they", undefined for unknown ones. */

@@ -12,6 +12,11 @@ const storageKey = "last-input";
 /** Events that count as activity, unless a script dispatched them. */
 const inputs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 const secondMs = 1_000;
+/**
+ * Milliseconds between the times that a recording writes for the other tabs: each write takes 4 ms of the processor,
+ * also if it is one number.
+ */
+const heldWriteMs = 10_000;
 /** Milliseconds before the sign-out at which the warning opens; with a short limit, half of that limit. */
 const warningMs = 60_000;
 
@@ -35,6 +40,8 @@ export class IdleStore {
   secondsLeft: number | null = null;
   readonly #limitMs: number;
   #lastActivityMs = Date.now();
+  /** When the last activity was written for the other tabs. */
+  #writtenMs = 0;
 
   readonly #deps: Deps;
 
@@ -80,7 +87,7 @@ export class IdleStore {
       this.secondsLeft = null;
       return;
     }
-    if (this.#deps.isHeld()) this.recordActivity();
+    if (this.#deps.isHeld()) this.recordActivity(heldWriteMs);
     const leftMs = this.lastOfAllTabs() + this.#limitMs - Date.now();
     if (leftMs <= 0) {
       this.secondsLeft = null;
@@ -94,9 +101,13 @@ export class IdleStore {
     return Math.max(this.#lastActivityMs, Number(recall(storageKey) ?? 0));
   }
 
-  private recordActivity(): void {
-    this.#lastActivityMs = Date.now();
-    remember(storageKey, String(this.#lastActivityMs));
+  /** @param writeAfterMs the time is written for the other tabs if it was not within these milliseconds. */
+  private recordActivity(writeAfterMs = 0): void {
+    const now = (this.#lastActivityMs = Date.now());
+    if (Math.abs(now - this.#writtenMs) >= writeAfterMs) {
+      this.#writtenMs = now;
+      remember(storageKey, String(now));
+    }
     this.#deps.onActivity();
   }
 }

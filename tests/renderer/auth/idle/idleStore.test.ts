@@ -72,6 +72,16 @@ test("activity in another tab counts and closes the warning", () => {
   expect(idle.isAsking).toBe(false);
 });
 
+test("a recording writes the time for other tabs every ten seconds", () => {
+  open();
+  become("signed_in");
+  runInAction(() => (world.isRecording = true));
+  const written = vi.spyOn(Storage.prototype, "setItem");
+  seconds(60);
+  expect(written).toHaveBeenCalledTimes(6);
+  written.mockRestore();
+});
+
 test("a recording prevents the warning and sign-out in all tabs, and restarts the time at its end", () => {
   const idle = open();
   become("signed_in");

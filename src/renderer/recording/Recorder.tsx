@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { FloppyDisk, Headset, Lock, Offline, Pause, Saved, WarningSign } from "@blueprintjs/icons";
+import { untracked } from "mobx";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, useCallback, useState } from "react";
 import type { Consent } from "../../shared/visits/visit";
@@ -41,7 +42,8 @@ const icons: Record<RecorderView["line"]["icon"], ReactElement> = {
 const Strip = observer(function Strip() {
   const { recorder } = useStores();
   const [isPicking, setIsPicking] = useState(false);
-  const view = recorderView(useRecorderFacts());
+  const handlePick = useCallback(() => setIsPicking(true), []);
+  const view = recorderView(useRecorderFacts(0));
   const isRunning = recorder.state !== "idle";
   return (
     <section className={`cs-recorder${isRunning ? " is-recording" : ""}`} aria-label="Recorder">
@@ -57,13 +59,10 @@ const Strip = observer(function Strip() {
         <div className="cs-rec-lines">
           <MicrophonePicker recorder={recorder} isOpen={isPicking} onOpen={setIsPicking} />
           <span className="cs-spacer" />
-          <StatusLine icon={icons[view.line.icon]} tone={view.line.tone}>
-            {view.line.text}
-          </StatusLine>
-          {view.line.icon === "saved" && isRunning && <Sent />}
+          <Line />
         </div>
       </div>
-      <RecorderActions actions={view.actions} onChangeMicrophone={() => setIsPicking(true)} />
+      <RecorderActions actions={view.actions} onChangeMicrophone={handlePick} />
       <p className="cs-visually-hidden" role={view.isUrgent ? "alert" : "status"}>
         {announced(view, recorder.state === "paused" ? recorder.elapsedMs : null)}
       </p>
@@ -90,9 +89,25 @@ const Elapsed = observer(function Elapsed() {
   );
 });
 
-const Sent = observer(function Sent() {
+/**
+ * The status line, with what is saved and sent, both as of the clock's last second, so that all of it is drawn in one
+ * frame. A component of its own, so that the rest does not render every second.
+ */
+const Line = observer(function Line() {
   const { recorder } = useStores();
-  return <span className="cs-muted cs-small cs-wide-only">Sent to {formatTimer(recorder.sentMs)}</span>;
+  void recorder.elapsedSeconds; // renders with the clock, not with each part
+  const { savedMs, sentMs } = untracked(() => ({ savedMs: recorder.savedMs, sentMs: recorder.sentMs }));
+  const { line } = recorderView(useRecorderFacts(savedMs));
+  return (
+    <>
+      <StatusLine icon={icons[line.icon]} tone={line.tone}>
+        {line.text}
+      </StatusLine>
+      {line.icon === "saved" && recorder.state !== "idle" && (
+        <span className="cs-muted cs-small cs-wide-only">Sent to {formatTimer(sentMs)}</span>
+      )}
+    </>
+  );
 });
 
 /** Returns the text for screen readers: changes of state, without the clock. */

@@ -275,8 +275,8 @@ export class RecorderStore {
 
   private handle(message: FromWriter): void {
     switch (message.kind) {
-      case "level":
-        return this.noteLevel(message.level, message.elapsedMs);
+      case "levels":
+        return this.noteLevels(message.levels, message.elapsedMs);
       case "saved":
         this.savedMs = message.endMs;
         void this.localTakes.open().then(({ outbox }) => this.take && outbox.send(this.take.takeId));
@@ -300,10 +300,10 @@ export class RecorderStore {
     }
   }
 
-  private noteLevel(level: number, elapsedMs: number): void {
+  private noteLevels(levels: readonly number[], elapsedMs: number): void {
     if (this.state !== "recording") return;
-    this.levels.push(level);
-    this.#silence.measure(level, elapsedMs);
+    this.levels.push(levels);
+    this.#silence.measure(Math.max(...levels), elapsedMs);
   }
 
   /** Shows and reports that audio could not be recorded, if more than `maxUnreportedMs`. */

@@ -6,8 +6,11 @@ import type { RecorderFacts } from "./recorderView";
 /** Errors shown as offline, because sending continues once the server answers again. */
 const unreachable = new Set<ErrorCode>(["offline", "timeout", "unavailable", "internal", "rate_limited"]);
 
-/** Returns the input of `recorderView`. Call it in observer components only. */
-export function useRecorderFacts(): RecorderFacts {
+/**
+ * Returns the input of `recorderView`. Call it in observer components only.
+ * @param savedMs changes every second; 0 for what does not show it.
+ */
+export function useRecorderFacts(savedMs: number): RecorderFacts {
   const { openVisit, platform, recorder, session } = useStores();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { state, problem, isSilent, isForgotten, space, microphones, microphoneLabel } = recorder;
@@ -15,8 +18,7 @@ export function useRecorderFacts(): RecorderFacts {
   return {
     state,
     problem: recorder.visitId === openVisit.visitId ? problem : null,
-    // Rounded to the seconds that are shown, so that the recorder does not render again for every saved part.
-    savedMs: Math.floor(recorder.savedMs / 1_000) * 1_000,
+    savedMs,
     elapsedMs: isForgotten ? recorder.elapsedMs : 0,
     quietMs: isForgotten ? recorder.quietMs : 0,
     isSilent,

@@ -10,8 +10,10 @@ import { SoundInput, type SoundPiece } from "./SoundInput";
 import { SpeechPauses } from "./SpeechPauses";
 import type { FromWriter, ToWriter } from "./writerMessages";
 
-/** Interval in milliseconds at which the level is sent to the window. */
+/** Milliseconds between two levels. */
 const levelEveryMs = 100;
+/** Number of levels that are sent to the window together: each message makes it draw. */
+const levelsSentTogether = 2;
 
 interface Take {
   takeId: string;
@@ -31,6 +33,7 @@ class TakeWriter {
   private hasFailed = false;
   private isFinishing = false;
   private sinceLevelMs = 0;
+  private levels: number[] = [];
   private lostMs = 0;
   private readonly input = new SoundInput((piece) => this.accept(piece));
 
@@ -113,7 +116,10 @@ class TakeWriter {
     this.sinceLevelMs += ms;
     if (this.sinceLevelMs < levelEveryMs) return;
     this.sinceLevelMs = 0;
-    this.post({ kind: "level", level, elapsedMs: this.writer?.elapsedMs ?? 0 });
+    this.levels.push(level);
+    if (this.levels.length < levelsSentTogether) return;
+    this.post({ kind: "levels", levels: this.levels, elapsedMs: this.writer?.elapsedMs ?? 0 });
+    this.levels = [];
   }
 
   private async import(take: Take, convert: (keep: (part: Part) => void) => Promise<void>): Promise<void> {

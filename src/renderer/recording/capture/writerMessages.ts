@@ -16,12 +16,12 @@ export type ToWriter =
   | { kind: "encode"; takeId: string; target: PartTarget; channels: Float32Array<ArrayBuffer>[]; sampleRate: number };
 
 /**
- * Messages from the worker. `level` is sent 10 times a second (root mean square, 0 to 1); `saved` when a part is on the
+ * Messages from the worker. `levels` is sent 5 times a second with two levels (root mean square, 0 to 1), oldest first; `saved` when a part is on the
  * disk; `ended` when the microphone was disconnected; `released` when a replaced microphone is no longer read;
  * `finished` when all parts are on the disk, with the length of lost audio. Times in milliseconds of the take.
  */
 export type FromWriter =
-  | { kind: "level"; level: number; elapsedMs: number }
+  | { kind: "levels"; levels: readonly number[]; elapsedMs: number }
   | { kind: "saved"; seq: number; endMs: number }
   | { kind: "ended" }
   | { kind: "released" }

@@ -9,9 +9,9 @@ export class LevelHistory {
     return this.values;
   }
 
-  /** Adds a level and drops the oldest. */
-  push(level: number): void {
-    this.values = [...this.values.slice(1), level];
+  /** Adds levels, oldest first, and drops as many. */
+  push(levels: readonly number[]): void {
+    this.values = [...this.values, ...levels].slice(-LevelHistory.bars);
     for (const listener of this.listeners) listener();
   }
 

@@ -10,9 +10,7 @@ interface Props {
 
 /** Returns the height of a bar, 0 to 1. Speech has levels of 0.02 to 0.3; the square root makes soft speech visible. */
 const height = (level: number): number => Math.min(1, Math.sqrt(level) * 1.6);
-/** Minimum time in milliseconds between drawings, to save power: every second level (200 ms) is drawn. */
-const minDrawingMs = 150;
-/** The same for users who prefer reduced motion. */
+/** Minimum time in milliseconds between drawings for users who prefer reduced motion. */
 const reducedMotionMs = 500;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -30,8 +28,7 @@ export const LevelMeter = observer(function LevelMeter({ levels, tone }: Props) 
       if (brush) paint(brush, tone === "live" ? levels.levels : levels.levels.map(() => 0));
     };
     const stop = levels.subscribe(() => {
-      if (document.hidden || performance.now() - drawn < (reducedMotion.matches ? reducedMotionMs : minDrawingMs))
-        return;
+      if (document.hidden || (reducedMotion.matches && performance.now() - drawn < reducedMotionMs)) return;
       redraw();
     });
     // The observer also fires once at the start, after the styles are applied.

@@ -25,8 +25,11 @@ export async function measurePages(product: Product): Promise<Result[]> {
   for (let round = 0; round < 5; round++) times.push(await timeFirstAction(browser, product));
   await browser.close();
   const name = "Scribe, first action at 5 Mbit/s and 40 ms, nothing cached (median)";
-  return [...results, { name, value: percentile(times, 0.5), unit: "ms", budget: 1_200, before: 1_795 }];
+  return [...results, { name, value: percentile(times, 0.5), unit: "ms", budget: 1_200 }];
 }
+
+/** Where `watchRecord` writes its result, on the page's clock; null until then. */
+const pressable = "chartsidePressable";
 
 /** Returns the milliseconds from the navigation until Record can be pressed. */
 async function timeFirstAction(browser: Browser, product: Product): Promise<number> {
@@ -34,11 +37,33 @@ async function timeFirstAction(browser: Browser, product: Product): Promise<numb
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
   await network.send("Network.emulateNetworkConditions", slowLine);
+  await page.addInitScript(watchRecord, pressable);
   await page.goto("/dashboard/scribe", { waitUntil: "commit" });
-  const record = page.getByRole("button", { name: "Record", exact: true });
-  await record.waitFor();
-  await record.click({ trial: true });
-  const at = await page.evaluate(() => performance.now());
+  await page.getByRole("button", { name: "Record", exact: true }).click({ trial: true });
+  const at = await page.evaluate((name) => (window as unknown as Record<string, number | null>)[name], pressable);
   await context.close();
+  if (typeof at !== "number") throw new Error("Record can be pressed, but the page did not see it");
   return at;
+}
+
+/**
+ * Runs in the page: notes the first frame after one in which the button Record was in its place, enabled and not
+ * covered. Playwright cannot time this: it looks at growing intervals, at last every 500 ms.
+ */
+function watchRecord(name: string): void {
+  const state = window as unknown as Record<string, number | null>;
+  state[name] = null;
+  let before = "";
+  const look = (): void => {
+    const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
+      /^RecordR?$/.test(textContent),
+    );
+    const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+    const target = width > 0 ? document.elementFromPoint(x + width / 2, y + height / 2) : null;
+    const now = button && !button.disabled && button.contains(target) ? [x, y, width, height].join(" ") : "";
+    if (now !== "" && now === before) state[name] = performance.now();
+    else requestAnimationFrame(look);
+    before = now;
+  };
+  requestAnimationFrame(look);
 }

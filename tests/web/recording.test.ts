@@ -168,7 +168,7 @@ test.each([1_000, 3_000])(
     await scribe.stop();
     const decoded = decodedSeconds(await finishedSound());
     expect(decoded).toBeGreaterThanOrEqual(seconds - clickTime);
-    expect(decoded).toBeLessThan(seconds + 1);
+    expect(decoded).toBeLessThan(seconds + 1.75); // the pause would add two; on a busy machine a click takes its time
   },
 );
 

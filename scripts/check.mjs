@@ -12,8 +12,8 @@ const steps = {
 /**
  * Checks types, lint rules and format and runs the unit and component tests, all in parallel. Prints what failed.
  * @param {{ isModest?: boolean }} [options] as in `run`
- * @returns {Promise<{ passed: number, failures: import("./vitest.mjs").Failure[] }>} passed tests; failed steps by name, and
- * failed tests
+ * @returns {Promise<{ passed: number, failures: import("./vitest.mjs").Failure[] }>} passed tests; failed steps by
+ * name, and failed tests
  */
 export async function check({ isModest = false } = {}) {
   const began = Date.now();

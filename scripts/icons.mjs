@@ -4,8 +4,8 @@ import { chromium } from "playwright-core";
 import { root } from "./project.mjs";
 
 /*
- * `node scripts/icons.mjs`: renders the app's icons in `build/` from the product's logo, with Chromium. The files are in
- * the repository; run this after changing the logo.
+ * `node scripts/icons.mjs`: renders the app's icons in `build/` from the product's logo, with Chromium. The files are
+ * in the repository; run this after changing the logo.
  */
 const logo = readFileSync(join(root, "src/renderer/public/icon.svg"), "utf8");
 

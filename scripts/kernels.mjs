@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { become, root, tool } from "./project.mjs";
 
 /*
- * `node scripts/kernels.mjs [FILE]`: compiles wasm/voiceKernels.ts to resources/silero-vad/kernels.wasm, or to another file.
- * The result is in the repository; run this after changing the source.
+ * `node scripts/kernels.mjs [FILE]`: compiles wasm/voiceKernels.ts to resources/silero-vad/kernels.wasm, or to another
+ * file. The result is in the repository; run this after changing the source.
  */
 const file = process.argv[2] ?? join(root, "resources", "silero-vad", "kernels.wasm");
 // 16 pages of 64 kB: 1 MB holds the weights (340 kB) and the numbers of one window, so the memory never grows.

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
- * Helpers shared by the scripts. Plain JavaScript without packages, for Node 18 and later, because the scripts run before
- * anything is installed. Messages go to standard error, so that standard output holds only a command's own output.
+ * Helpers shared by the scripts. Plain JavaScript without packages, for Node 18 and later, because the scripts run
+ * before anything is installed. Messages go to standard error, so that standard output holds only a command's own
+ * output.
  */
 
 /** Absolute path of the project. */

@@ -4,7 +4,10 @@ import { build } from "./build.mjs";
 import { become, giveUp, root } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
-/** `npm run draft|facts|check-note|transcribe|ehr -- …`: sets up, builds, and runs the command-line tool with the remaining arguments. */
+/**
+ * `npm run draft|facts|check-note|transcribe|ehr -- …`: sets up, builds, and runs the command-line tool with the
+ * remaining arguments.
+ */
 const [name = "", ...args] = process.argv.slice(2);
 await setup();
 await build(["server"]);

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { giveUp } from "./project.mjs";
 
 /*
- * The key that signs the update feed: an Ed25519 private key in the PEM file that CHARTSIDE_UPDATE_KEY names. Its public
- * half is stored in the app, which installs nothing from a feed without a valid signature (FILE.yml.sig, base64).
+ * The key that signs the update feed: an Ed25519 private key in the PEM file that CHARTSIDE_UPDATE_KEY names. Its
+ * public half is stored in the app, which installs nothing from a feed without a valid signature (FILE.yml.sig,
+ * base64).
  */
 /** Names of the feed files that apps read. Groups: channel, system. */
 export const feedFile = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;

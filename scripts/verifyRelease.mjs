@@ -8,9 +8,10 @@ import { giveUp, root, say } from "./project.mjs";
 import { feedFile, signatureFault, updateKey } from "./updateKey.mjs";
 
 /*
- * `npm run verify-release [-- FOLDER] [-- --last=VERSION]`: checks the artifacts in a folder (`dist` by default) against
- * their metadata, before they are published to the update feed. `--last` is the previous version, or `none` for a first
- * release; by default it is read from CHARTSIDE_UPDATE_FEED_URL. Prints every fault; exits with 1 if there is one.
+ * `npm run verify-release [-- FOLDER] [-- --last=VERSION]`: checks the artifacts in a folder (`dist` by default)
+ * against their metadata, before they are published to the update feed. `--last` is the previous version, or `none` for
+ * a first release; by default it is read from CHARTSIDE_UPDATE_FEED_URL. Prints every fault; exits with 1 if there is
+ * one.
  */
 /** Metadata files with any name, except those that electron-builder does not publish. */
 const anyMetadata = /^(?!builder-|app-update).*\.yml$/;

@@ -34,8 +34,8 @@ import { ShellWindow } from "./window/ShellWindow";
  * 4. the window
  * 5. after the first paint, the embedded server in its own process, with the key from the keychain; started earlier, it
  *    would delay the window by a quarter of a second
- * At exit: the window asks if a recording is running or a note in the EHR may not be saved; then the server is stopped and
- * the EHR browser closed.
+ * At exit: the window asks if a recording is running or a note in the EHR may not be saved; then the server is stopped
+ * and the EHR browser closed.
  */
 const outDir = join(import.meta.dirname, "..");
 

@@ -273,7 +273,9 @@ export class EhrAutomation {
     return this.deps.browser.pages?.all ?? [];
   }
 
-  /** Answers the open dialog in the person's place; only for trials without a window. @returns whether there was one. */
+  /**
+   * Answers the open dialog in the person's place; only for trials without a window. @returns whether there was one.
+   */
   async answerDialogForTrial(accept: boolean, text?: string): Promise<boolean> {
     const [open] = this.deps.browser.pages?.dialogs.all ?? [];
     if (open) await (accept ? open.dialog.accept(text) : open.dialog.dismiss());

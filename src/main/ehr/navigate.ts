@@ -20,8 +20,8 @@ export interface PatientWanted extends EhrPatient {
 }
 
 /**
- * Opens a patient's chart in the frame that the profile names; never in a new tab, which could switch the patient of the
- * other tabs. Succeeds when the banner shows the patient.
+ * Opens a patient's chart in the frame that the profile names; never in a new tab, which could switch the patient of
+ * the other tabs. Succeeds when the banner shows the patient.
  * @throws {Refusal}
  */
 export async function navigate(

@@ -21,7 +21,7 @@ const extensions = { sealed: ".sealed", plain: ".key" } as const;
  */
 export class RecordingKeys {
   private known: Promise<RecordingKey[]> | null = null;
-  /** Whether a key could not be opened when they were read. */
+  /** Whether a key could not be opened when the keys were read. */
   private hasUnread = false;
   private chosen: Promise<RecordingKey> | null = null;
 

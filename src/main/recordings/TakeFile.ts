@@ -142,7 +142,10 @@ export class TakeFile {
     return true;
   }
 
-  /** Truncates the file after its last valid record. @param file its content; copied first if more than one record is lost. */
+  /**
+   * Truncates the file after its last valid record. @param file its content; copied first if more than one record is
+   * lost.
+   */
   private async cut(file: Buffer): Promise<void> {
     if (file.length === this.size) return;
     if (!isTorn(file, this.size)) await setAside(this.path, file);

@@ -5,7 +5,10 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { SocketEndpoint } from "../../server/embeddedMessages";
 import { launchTokenHeader } from "../../server/platform/http/requireLaunchToken";
 
-/** Headers that are not proxied: those of a connection, cookies, the browser's origin, and those that a page could forge. */
+/**
+ * Headers that are not proxied: those of a connection, cookies, the browser's origin, and those that a page could
+ * forge.
+ */
 const droppedHeaders = new Set([
   "host",
   "connection",

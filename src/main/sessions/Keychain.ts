@@ -6,7 +6,7 @@ const unsafeBackend = "basic_text";
 
 interface Opened {
   text: string;
-  /** Whether the keychain's key changed since; the text should be sealed again. */
+  /** Whether the keychain's key has changed since the text was sealed; then seal it again. */
   isStale: boolean;
 }
 

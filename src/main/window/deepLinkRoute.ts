@@ -1,7 +1,9 @@
 import { services } from "../../shared/access/services";
 
 const scheme = "chartside:";
-/** Links come from untrusted sources: they can open only these screens and the editor of an own template. */
+/**
+ * Screens that links can open; they come from untrusted sources. The editor of a user's own template is added below.
+ */
 const routes: readonly string[] = [
   ...services.map(({ url }) => url),
   "/dashboard/settings",

@@ -9,8 +9,8 @@ interface Links {
 }
 
 /**
- * Receives `chartside://…` links and reports their routes: at startup, from second instances, and from macOS's `open-url`
- * event. A packaged app also registers as the system's handler of these links.
+ * Receives `chartside://…` links and reports their routes: at startup, from second instances, and from macOS's
+ * `open-url` event. A packaged app also registers as the system's handler of these links.
  */
 export function openLinks(): Links {
   if (app.isPackaged) app.setAsDefaultProtocolClient("chartside");

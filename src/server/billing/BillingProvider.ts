@@ -48,7 +48,7 @@ export interface BillingProvider {
   routes: FastifyPluginAsync | null;
 }
 
-/** Returns the path that the checkout page leads back to (product text §4). */
+/** Returns the path that the checkout page leads back to (P4 of docs/product-coverage.md). */
 export const returnPath = (outcome: "success" | "cancelled"): string => `/dashboard/scribe?subscription=${outcome}`;
 
 /** The path that the page for managing payment and plan leads back to. */

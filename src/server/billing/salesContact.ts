@@ -2,7 +2,7 @@ import type { Settings } from "../platform/settings/settings";
 
 /**
  * Returns the contact address for the Enterprise plan: `CHARTSIDE_SALES_CONTACT` if set, otherwise a `mailto:` address
- * of `sales@` at the domain of `mailDomain`. A `mailto:` address gets a subject unless it has one.
+ * of `sales` at the domain that `mailDomain` returns. A `mailto:` address gets a subject unless it has one.
  */
 export function salesContact(settings: Settings): string {
   const { CHARTSIDE_SALES_CONTACT: contact, CHARTSIDE_COMPANY: company } = settings;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../platform/database/Database";
 
-/** Days for which a confirmation link works; the unconfirmed address is then deleted at the next subscription. */
+/** Days for which a confirmation link works; the unconfirmed address is then deleted when anyone subscribes next. */
 export const confirmDays = 7;
 /** Minimum minutes between two emails to one address. */
 const mailMinutes = 10;

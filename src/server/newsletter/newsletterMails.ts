@@ -12,7 +12,7 @@ interface Facts {
   token: string;
 }
 
-/** Returns a link. Its token is in the fragment, which browsers do not send, so that it appears in no log. */
+/** Returns a link. Its token follows a `#`: browsers do not send that part, so it appears in no log. */
 const link = (action: LinkAction, { site, token }: Facts): string => `${site}/newsletter-page#${action}=${token}`;
 
 /** Email with the link that confirms a subscription. */

@@ -42,7 +42,10 @@ export class Patients {
     this.rows = new PatientsRepository(db, organizationId);
   }
 
-  /** Returns a record, even one that was merged into another. @throws {AppError} `not_found` if this organization has none with this id. */
+  /**
+   * Returns a record, even one that was merged into another. @throws {AppError} `not_found` if this organization has
+   * none with this id.
+   */
   async get(id: string): Promise<Patient> {
     const row = await this.rows.byId(id);
     if (!row) throw notFound();

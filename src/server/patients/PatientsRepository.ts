@@ -40,7 +40,10 @@ export class PatientsRepository {
     private readonly organizationId: string,
   ) {}
 
-  /** Returns the record, merged or not; null if it is not this organization's. @param lock locks it until the transaction ends. */
+  /**
+   * Returns the record, merged or not; null if it is not this organization's. @param lock locks it until the
+   * transaction ends.
+   */
   async byId(id: string, { lock = false } = {}): Promise<PatientRow | null> {
     const { rows } = await this.db.query<PatientRow>(
       `select ${columns} from patients where organization_id = $1 and id = $2 ${lock ? "for no key update" : ""}`,
@@ -59,8 +62,8 @@ export class PatientsRepository {
   }
 
   /**
-   * Returns patients that match every word, most recently used first; one more than the limit if there are more. The tokens of a
-   * patient include those of the records merged into it.
+   * Returns patients that match every word, most recently used first; one more than the limit if there are more. The
+   * tokens of a patient include those of the records merged into it.
    */
   async list({ words, after, limit }: PatientListFilter): Promise<(PatientRow & { used_at: string })[]> {
     const values: unknown[] = [this.organizationId];
@@ -125,7 +128,9 @@ export class PatientsRepository {
     ]);
   }
 
-  /** Replaces the patient's record numbers. @returns the id of another patient that has one of them already; else null. */
+  /**
+   * Replaces the patient's record numbers. @returns the id of another patient that has one of them already; else null.
+   */
   async setNumbers(patientId: string, tokens: readonly string[]): Promise<string | null> {
     await this.db.query("delete from patient_numbers where organization_id = $1 and patient_id = $2", [
       this.organizationId,

@@ -27,7 +27,8 @@ const emptyText: PatientText = {
 /**
  * Creates a patient of the user's organization. If the organization has a patient with this id, returns that patient
  * unchanged, with `isNew` false.
- * @throws {AppError} `number_taken` for a record number of another patient (`current`); `conflict` for an id that another organization uses.
+ * @throws {AppError} `number_taken` for a record number of another patient (`current`); `conflict` for an id that
+ * another organization uses.
  */
 export function createPatient(
   { database, vault }: Context,
@@ -100,7 +101,10 @@ export function mergePatient(
   });
 }
 
-/** Undoes a merge. @returns the patient that is separated. @throws {AppError} `not_found`; `conflict` if it is not merged. */
+/**
+ * Undoes a merge. @returns the patient that is separated. @throws {AppError} `not_found`; `conflict` if it is not
+ * merged.
+ */
 export function separatePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<Patient> {
   return database.transaction(async (tx) => {
     const patients = new Patients(tx, vault, user.organizationId);

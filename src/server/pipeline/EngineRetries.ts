@@ -13,7 +13,9 @@ import type { Lease } from "./Lease";
 import type { PipelineContext } from "./PipelineContext";
 import type { VisitProgress } from "./ProgressRepository";
 
-/** Milliseconds before each retry, about five minutes in all. While the visit is being recorded, the last one repeats. */
+/**
+ * Milliseconds before each retry, about five minutes in all. While the visit is being recorded, the last one repeats.
+ */
 export const usualRetryDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
 
 /** Returns a factor of 0.8 to 1.2, so that visits that failed together are not retried together. */
@@ -96,7 +98,10 @@ export class EngineRetries {
     if (step === this.steps && !retryInMs) this.endPause();
   }
 
-  /** Removes the failure from the visit if the engine has answered since. Call it in the transaction that stores the answer. */
+  /**
+   * Removes the failure from the visit if the engine has answered since. Call it in the transaction that stores the
+   * answer.
+   */
   async recovered(tx: Queryable): Promise<void> {
     if (!this.isTroubled || !this.hasAnswered) return;
     this.isTroubled = false;

@@ -3,7 +3,7 @@ import { retryInMs } from "../visits/visitRow";
 import type { Queryable } from "../platform/database/Database";
 import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 
-/** How far the transcript of a take is. */
+/** Progress of the transcription of a take. */
 export interface TakeProgress {
   id: string;
   seq: number;

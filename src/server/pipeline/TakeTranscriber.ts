@@ -18,7 +18,10 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 
 /** Parts read at once when catching up: about half a minute of audio. */
 const batch = 32;
-/** Length of sound, in samples at 48 kHz, after which a step is sent to the detector, so that other takes get their turn. */
+/**
+ * Length of sound, in samples at 48 kHz, after which a step is sent to the detector, so that other takes get their
+ * turn.
+ */
 const stepSamples = 40 * opusSampleRate;
 /** Silence after which the checkpoint advances: 5 s, in samples at 16 kHz. */
 const silenceStep = 5 * sampleRate;
@@ -196,7 +199,9 @@ export class TakeTranscriber {
   }
 }
 
-/** Joins parts into steps for the detector: whole parts with 40 s of sound or a little more; the last can be shorter. */
+/**
+ * Joins parts into steps for the detector: whole parts with 40 s of sound or a little more; the last can be shorter.
+ */
 function steps(parts: readonly ReceivedPart[]): Buffer[] {
   const joined: Buffer[] = [];
   let step: Uint8Array[] = [];

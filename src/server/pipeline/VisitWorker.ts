@@ -44,7 +44,7 @@ interface Held {
 
 /**
  * Claims visits with due work of one kind and runs it. Across all servers, one worker at a time has that work of a
- * visit. Looks for due work at notifications and by polling. A visit whose worker died is taken over when its lease
+ * visit. Checks for due work after notifications and by polling. A visit whose worker died is taken over when its lease
  * expires.
  */
 export class VisitWorker {
@@ -133,7 +133,8 @@ export class VisitWorker {
   }
 
   private begin(visitId: string, epoch: number, attempts: number): void {
-    // A visit of ours whose lease expired while the database was unreachable: the old run must end before the new one.
+    // Its lease expired while the database was unreachable: this worker's earlier run must end before the new one
+    // begins.
     this.held.get(visitId)?.ending.abort(new LeaseLost("Lease expired"));
     const ending = new AbortController();
     const lease = new Lease(visitId, epoch, ending.signal, this.work.table);

@@ -7,8 +7,8 @@ const atOnce = 100;
 
 /**
  * Makes new search tokens for visits that were given to another owner, with that owner's key. Until then the list has
- * them, but a search does not find them. A visit that fails is logged and left for the next run. Several servers can run
- * this at the same time.
+ * them, but a search does not find them. A visit that fails is logged and left for the next run. Several servers can
+ * run this at the same time.
  * @param until ends the work early when aborted.
  * @returns how many visits were renewed.
  */

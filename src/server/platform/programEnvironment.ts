@@ -14,8 +14,8 @@ export const desktopNames = [
 ];
 
 /**
- * Returns the environment of a program that this server starts: listed variables only, because the server's own environment holds the
- * master key and the secrets of mail, payments and database.
+ * Returns the environment of a program that this server starts: listed variables only, because the server's own
+ * environment holds the master key and the secrets of mail, payments and database.
  * @param more names of further variables to pass on.
  */
 export function programEnvironment(

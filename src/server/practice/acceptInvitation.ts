@@ -14,7 +14,7 @@ import { PracticeRepository } from "./PracticeRepository";
 const linkEnded = (): AppError =>
   new AppError("not_found", "This invitation was used, revoked or has expired. Ask the practice to send it again.");
 
-/** Returns what the page of a mailed link shows. @throws {AppError} `not_found` if the link has ended. */
+/** Returns what the page of a mailed link shows. @throws {AppError} `not_found` if the link is no longer valid. */
 export async function openInvitation({ database, vault }: ServerContext, token: string): Promise<OpenInvitation> {
   const found = await new InvitationsRepository(database, vault).byToken(token);
   if (!found) throw linkEnded();
@@ -26,8 +26,8 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
 /**
  * Accepts an invitation with an existing account: the person moves into the inviting organization with everything they
  * own. Their former organization is archived, because it has no members left.
- * @throws {AppError} `not_found` if the link has ended; `conflict` for another person's invitation, or while others are
- * in the person's organization: their sessions then belong to that practice.
+ * @throws {AppError} `not_found` if the link is no longer valid; `conflict` for another person's invitation, or while
+ * others are in the person's organization: their sessions then belong to that practice.
  */
 export function acceptInvitation(
   { database, vault }: ServerContext,

@@ -59,8 +59,8 @@ export function enableMember(context: Context, admin: CurrentUser, id: string): 
 /**
  * Removes a person's account. Their sessions, appointments and templates go to a colleague.
  * @param successorId the colleague; null if there is nothing to hand over.
- * @throws {AppError} `not_found`; `conflict` as for `disableMember`, without a colleague for existing sessions, or while
- * a subscription is paid.
+ * @throws {AppError} `not_found`; `conflict` as for `disableMember`, without a colleague for existing sessions, or
+ * while a subscription is paid.
  */
 export async function removeMember(
   context: Context,

@@ -19,7 +19,9 @@ import { invite, resendInvitation, revokeInvitation } from "./invite";
 
 const params = z.object({ id: z.uuid() });
 
-/** Invitations into a practice: admins send, send again and revoke them; the token of a mailed link opens and accepts. */
+/**
+ * Invitations into a practice: admins send, send again and revoke them; the token of a mailed link opens and accepts.
+ */
 export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,
   { context, limits },

@@ -49,7 +49,10 @@ export async function invite(
   });
 }
 
-/** Sends an invitation again with a new link; the previous link stops working. @throws {AppError} `not_found`, `unavailable`. */
+/**
+ * Sends an invitation again with a new link; the previous link stops working. @throws {AppError} `not_found`,
+ * `unavailable`.
+ */
 export function resendInvitation(
   context: ServerContext,
   admin: CurrentUser,
@@ -73,7 +76,9 @@ export function revokeInvitation({ database, vault }: ServerContext, admin: Curr
   });
 }
 
-/** Emails the link. @returns the link if the server has no mail service and the admin must pass it on; otherwise null. */
+/**
+ * Emails the link. @returns the link if the server has no mail service and the admin must pass it on; otherwise null.
+ */
 async function send(
   { database, mail, settings }: ServerContext,
   admin: CurrentUser,

@@ -11,7 +11,8 @@ import { requireMember } from "./requireMember";
 /**
  * Changes the account type of a person of any organization, and whether they are an operator. Only admins can be
  * operators.
- * @throws {AppError} `not_found` for a person who is not in this organization; `conflict` for the last admin or operator.
+ * @throws {AppError} `not_found` for a person who is not in this organization; `conflict` for the last admin or
+ * operator.
  */
 export function manageMember(
   { database, vault }: Pick<ServerContext, "database" | "vault">,

@@ -5,8 +5,8 @@ import type { Queryable } from "../platform/database/Database";
 import { PracticeRepository } from "./PracticeRepository";
 
 /**
- * Checks that a practice has another admin who can sign in, if this person is one. Locks its people until the transaction
- * ends, so that two such changes do not overlap.
+ * Checks that a practice has another admin who can sign in, if this person is one. Locks its people until the
+ * transaction ends, so that two such changes do not overlap.
  * @param leaves whether the person leaves the practice: it then needs no admin if they are the only one in it.
  * @throws {AppError} `conflict` for the last admin.
  */

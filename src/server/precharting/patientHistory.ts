@@ -13,8 +13,8 @@ const maxSessions = 50;
 const maxCandidates = 200;
 
 /**
- * Returns the clinician's earlier visits of the appointment's patient, newest first, at most 50; `note` is null unless it
- * is signed. Includes visits of the same name, marked `by_name`: those without a
+ * Returns the clinician's earlier visits of the appointment's patient, newest first, at most 50; `note` is null unless
+ * it is signed. Includes visits of the same name, marked `by_name`: those without a
  * patient, or, if the appointment has no patient, those of any patient.
  */
 export async function patientHistory(
@@ -53,8 +53,9 @@ async function ofRecord(
 }
 
 /**
- * Returns visits with the appointment's name: those without a patient, or of any patient if the appointment has none. Candidates are found by the search index, then names are
- * compared as a whole: "Whitfield, Harold" equals "Harold Whitfield", but not "Harold Whitfield Jr".
+ * Returns visits with the appointment's name: those without a patient, or of any patient if the appointment has none.
+ * Candidates are found by the search index, then names are compared as a whole: "Whitfield, Harold" equals "Harold
+ * Whitfield", but not "Harold Whitfield Jr".
  */
 async function ofName(
   { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,

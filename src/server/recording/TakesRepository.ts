@@ -38,7 +38,10 @@ const columns = `takes.id, takes.visit_id, takes.seq, takes.mime, takes.source, 
 
 /** SQL condition: the take began, or its last part arrived, in the last 15 seconds. */
 const alive = "greatest(takes.last_part_at, takes.created_at) > now() - interval '15 seconds'";
-/** SQL expression: days for which the take's audio is kept, by its practice's setting, else by $1, the server's. 0: forever. */
+/**
+ * SQL expression: days for which the take's audio is kept, by its practice's setting, else by $1, the server's. 0:
+ * forever.
+ */
 const retentionDays = `(select coalesce(o.retention_days, $1) from visits v join organizations o on o.id = v.organization_id
        where v.id = takes.visit_id)`;
 /** SQL condition: the take is transcribed, has audio, and finished more than `retentionDays` ago. */
@@ -173,7 +176,10 @@ export class TakesRepository {
     return rowCount > 0;
   }
 
-  /** Returns the ids of transcribed takes whose audio is past its retention, oldest first. @param days the server's setting. */
+  /**
+   * Returns the ids of transcribed takes whose audio is past its retention, oldest first. @param days the server's
+   * setting.
+   */
   async expired(days: number, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `select id from takes where ${expired} order by finished_at limit $2`,

@@ -6,8 +6,8 @@ interface ByteRange {
 
 /**
  * Reads a `Range` header (RFC 9110) for content of `size` bytes.
- * @returns the range; `whole` if the header is missing or malformed, ends before it starts, or asks for several ranges or
- * a unit other than bytes; `none` if the range is not satisfiable.
+ * @returns the range; `whole` if the header is missing or malformed, ends before it starts, or asks for several ranges
+ * or a unit other than bytes; `none` if the range is not satisfiable.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

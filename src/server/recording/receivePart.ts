@@ -108,8 +108,8 @@ function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
  * earlier part is missing.
  * @returns the part's last timestamp (0 if it has none) and the length of its packets, in samples at 48 kHz. The length
  * of the first part includes the time before its first packet.
- * @throws {AppError} `not_ogg`; `too_large` if the part has more than a minute of sound or ends beyond 24 h of the take;
- * `unsupported_audio` if the first part does not begin an Opus stream, or the times do not match the packets.
+ * @throws {AppError} `not_ogg`; `too_large` if the part has more than a minute of sound or ends beyond 24 h of the
+ * take; `unsupported_audio` if the first part does not begin an Opus stream, or the times do not match the packets.
  */
 function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: number } {
   const pages = readPages(bytes);

@@ -18,7 +18,9 @@ import { UtterancesRepository } from "./UtterancesRepository";
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
 export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
 
-/** Size of a transcript in bytes from which corrections cannot make it longer. A day of speech with word times has 5 MB. */
+/**
+ * Size of a transcript in bytes from which corrections cannot make it longer. A day of speech with word times has 5 MB.
+ */
 const maxBytes = 8_000_000;
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";
@@ -100,7 +102,7 @@ export async function patchUtterance(
   });
 }
 
-/** @throws {AppError} `too_large` for a longer text in a transcript that is as long as it can be. */
+/** @throws {AppError} `too_large` if the text gets longer in a transcript that has the maximum size. */
 async function refuseTooLong(
   utterances: UtterancesRepository,
   visitId: string,

@@ -22,7 +22,10 @@ export async function guessNewestSpeakers(tx: Queryable, vault: Vault, visitId: 
   await storeGuesses(tx, vault, visitId, utterances, inferSpeakers(utterances.map(asTurn)), firstChanged);
 }
 
-/** As `guessNewestSpeakers`, for all utterances of a visit. @param infer works in another thread, because there can be many. */
+/**
+ * As `guessNewestSpeakers`, for all utterances of a visit. @param infer works in another thread, because there can be
+ * many.
+ */
 export async function guessAllSpeakers(
   tx: Queryable,
   vault: Vault,

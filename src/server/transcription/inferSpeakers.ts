@@ -18,7 +18,9 @@ export interface SpokenTurn {
 /** Score of a known speaker. It outweighs any wording, so the turns beside it are inferred from it. */
 const certainScore = 1_000;
 
-/** Returns the log-odds, by the (English) words and their number, that a clinician rather than a patient says the text. */
+/**
+ * Returns the log-odds, by the (English) words and their number, that a clinician rather than a patient says the text.
+ */
 export function clinicianScore(text: string): number {
   const words = wordsOf(text);
   const cues = new Set(words);

@@ -20,7 +20,8 @@ export class VisitWorkRepository {
   ) {}
 
   /**
-   * Makes work due on the visit and notifies the workers of every server after the commit. Creates or locks the visit's row.
+   * Makes work due on the visit and notifies the workers of every server after the commit. Creates or locks the visit's
+   * row.
    * @param isUrgent false if a busy server may let it wait.
    */
   async wake(visitId: string, { isUrgent = true } = {}): Promise<void> {

@@ -207,7 +207,10 @@ export class VisitsRepository {
     ]);
   }
 
-  /** Returns the id of the visit's owner; null if there is no such visit. @param lock locks it until the transaction ends. */
+  /**
+   * Returns the id of the visit's owner; null if there is no such visit. @param lock locks it until the transaction
+   * ends.
+   */
   async ownerOf(id: string, { lock = false } = {}): Promise<string | null> {
     const { rows } = await this.db.query<{ ownerId: string }>(
       `select owner_id as "ownerId" from visits where id = $1 ${lock ? "for no key update" : ""}`,
@@ -216,7 +219,10 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /** Returns ids, in order, of visits whose tokens are not made with their owner's key. @param after the last id of the call before. */
+  /**
+   * Returns ids, in order, of visits whose tokens are not made with their owner's key. @param after the last id of the
+   * call before.
+   */
   async withSharedTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from visits where not has_owner_tokens and ($1::uuid is null or id > $1) order by id limit $2",
@@ -359,8 +365,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Gives all visits of an owner, including deleted ones, to another owner, organization or both. `renewSearchTokens` then
-   * makes the search tokens for another owner. @returns their ids.
+   * Gives all visits of an owner, including deleted ones, to another owner, organization or both. `renewSearchTokens`
+   * then makes the search tokens for another owner. @returns their ids.
    */
   async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

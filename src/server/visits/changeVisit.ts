@@ -216,7 +216,9 @@ async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUs
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
-/** Returns the id of the template of the user's newest visit; the practice's default if there is none or it was deleted. */
+/**
+ * Returns the id of the template of the user's newest visit; the practice's default if there is none or it was deleted.
+ */
 async function lastUsedTemplate(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string> {
   const last = await new VisitsRepository(tx).lastTemplate(user);
   return last !== null && (await findTemplate(tx, vault, user, last)) ? last : practiceTemplate(tx, user);

@@ -13,7 +13,9 @@ export interface VisitFilter {
   limit: number;
 }
 
-/** The last item of a page: its time in the list's order, in UTC with microseconds (PostgreSQL's precision), and its id. */
+/**
+ * The last item of a page: its time in the list's order, in UTC with microseconds (PostgreSQL's precision), and its id.
+ */
 export interface PageCursor {
   createdAt: string;
   id: string;

@@ -6,13 +6,13 @@ export type AccountType = z.infer<typeof accountTypeSchema>;
 
 const displayNames = { pro: "Pro", enterprise: "Enterprise", admin: "Admin" } as const;
 
-/** Parses an account type, ignoring case; unknown or missing text is `pro` (product text §5). */
+/** Parses an account type, ignoring case; unknown or missing text is `pro` (P5 of docs/product-coverage.md). */
 export function parseAccountType(text: unknown): AccountType {
   const lower = typeof text === "string" ? text.toLowerCase() : "";
   return accountTypes.find((type) => type === lower) ?? "pro";
 }
 
-/** Returns the display name of a type, 'Unknown' for anything else (product text §6). */
+/** Returns the display name of a type, 'Unknown' for anything else (P6 of docs/product-coverage.md). */
 export function accountTypeName(type: string): string {
   return Object.hasOwn(displayNames, type) ? displayNames[type as AccountType] : "Unknown";
 }

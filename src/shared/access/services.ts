@@ -4,7 +4,7 @@ import { type AccountType, accountTypes } from "./accountType";
 export const serviceStatusSchema = z.enum(["released", "development", "disabled"]);
 export const categories = ["Pre-Visit", "During Visit", "Tools", "Practice Management"] as const;
 
-/** A screen of the dashboard (product text §3, Service definition). `icon` is the name of a Blueprint icon. */
+/** A screen of the dashboard (P3 of docs/product-coverage.md). `icon` is the name of a Blueprint icon. */
 export const serviceSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const serviceSchema = z.object({
   status: serviceStatusSchema,
   requiresElectron: z.boolean(),
   description: z.string(),
-  /** Account types that have access (product text §6). */
+  /** Account types that have access (P6 of docs/product-coverage.md). */
   accountTypes: z.array(z.enum(accountTypes)),
 });
 export type Service = z.infer<typeof serviceSchema>;
@@ -102,7 +102,10 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** What decides which screens a user gets: the effective account type, the platform, and whether screens in development are enabled. */
+/**
+ * What decides which screens a user gets: the effective account type, the platform, and whether screens in development
+ * are enabled.
+ */
 export interface Viewer {
   accountType: AccountType;
   isDesktop: boolean;

@@ -20,7 +20,10 @@ export function passwordFaults(password: string, rule: PasswordRule = passwordRu
   return faults;
 }
 
-/** Returns the message for a password that does not meet the default rule; null for a valid one (product text §5). */
+/**
+ * Returns the message for a password that does not meet the default rule (P5 of docs/product-coverage.md); null for a
+ * valid one.
+ */
 export function passwordProblem(password: string): string | null {
   const [fault] = passwordFaults(password);
   if (fault === "length") return "Password must be at least 8 characters long";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountTypeSchema } from "../access/accountType";
 
-/** `GET /auth/user/me` under /api/v1 (product text §3, Profile response). */
+/** `GET /auth/user/me` under /api/v1 (P3 of docs/product-coverage.md). */
 export const profileSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -37,6 +37,9 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
-/** `POST /auth/lookup-email`: returns the identifier to sign in with for a username. It has the form of an email address. */
+/**
+ * `POST /auth/lookup-email`: returns the identifier to sign in with for a username. It has the form of an email
+ * address.
+ */
 export const lookupEmailSchema = z.object({ username: nameSchema.min(1) });
 export const identifierSchema = z.object({ identifier: z.string() });

@@ -5,9 +5,9 @@ const tierSchema = z.enum(tiers);
 export type Tier = z.infer<typeof tierSchema>;
 
 /**
- * `GET /billing/subscription-status` (product text §3). `currentPeriodEnd` is in epoch seconds. Without a subscription
- * every field except the two booleans is null. Parsed leniently: missing and mistyped fields count as null, unknown
- * fields are ignored.
+ * `GET /billing/subscription-status` (P3 of docs/product-coverage.md). `currentPeriodEnd` is in epoch seconds. Without
+ * a subscription every field except the two booleans is null. Parsed leniently: missing and mistyped fields count as
+ * null, unknown fields are ignored.
  */
 export const subscriptionSchema = z.object({
   hasSubscription: z.boolean(),
@@ -21,7 +21,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 /** `POST /billing/create-checkout-session`. */
 export const createCheckoutSchema = z.object({ tier: tierSchema, coupon_code: z.string().trim().min(1).optional() });
 
-/** Where choosing a plan leads. Both spellings of the URL are read; the server writes snake_case. */
+/** Where the user is sent after choosing a plan. Both spellings of the URL are read; the server writes snake_case. */
 export const checkoutSchema = z.object({
   type: z.enum(["checkout", "contact_sales"]),
   checkout_url: z.string().optional(),
@@ -59,7 +59,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** Returns whether the subscription gate lets the user in (product text §4, Subscription gate). */
+/** Returns whether the subscription gate lets the user in (P4 of docs/product-coverage.md). */
 export function passesGate({ hasSubscription, status }: Subscription): boolean {
   return hasSubscription && ["active", "trialing", "admin", "enterprise"].includes(status ?? "");
 }

@@ -78,8 +78,8 @@ export const ehrBridge = {
       output: z.object({ url: z.string(), key: z.string().nullable() }).nullable(),
     },
     /**
-     * Reads the data that the profile describes and stores it as a session of the patient shown. `whole` reads the
-     * text of the page instead and stores nothing. @returns null if there is no page of a known EHR or no patient.
+     * Reads the data that the profile describes and stores it as a captured session of the patient shown. `whole` reads
+     * the text of the page instead and stores nothing. @returns null if there is no page of a known EHR or no patient.
      */
     extractPageData: {
       input: z.object({ whole: z.boolean().default(false) }).optional(),
@@ -90,7 +90,7 @@ export const ehrBridge = {
       input: patientQuerySchema.extend({ pid: z.string().trim().min(1).max(100).nullish() }),
       output: z.boolean(),
     },
-    /** Sets the session's note and patient; null removes them. They stay in memory only. */
+    /** Sets the visit's note and patient; null removes them. They stay in memory only. */
     loadNote: { input: noteToFillSchema.nullable(), output: z.boolean() },
     /** Returns what filling the loaded note would do; null if no browser runs. Writes nothing. */
     planFill: { input: z.undefined(), output: fillPlanSchema.nullable() },

@@ -14,7 +14,10 @@ const downloadProgressSchema = z.object({
   bytesPerSecond: z.number().nonnegative(),
 });
 
-/** The message for each step that can fail (product text §8), and for a feed that this app's key did not sign. */
+/**
+ * The message for each step that can fail (P8 of docs/product-coverage.md), and for a feed that this app's key did not
+ * sign.
+ */
 export const updateErrorTexts = {
   check: "Failed to check for updates",
   download: "Failed to download update",

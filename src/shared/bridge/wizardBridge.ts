@@ -68,14 +68,20 @@ export const wizardBridge = {
     /** Begins with the open page, and forgets what was taught before. */
     start: state,
     state: { input: z.undefined(), output: wizardStateSchema.nullable() },
-    /** Awaits a click in the EHR as the answer to the current question, or to the question `as`; `on: false` stops waiting. */
+    /**
+     * Awaits a click in the EHR as the answer to the current question, or to the question `as`; `on: false` stops
+     * waiting.
+     */
     pick: {
       input: z.object({ on: z.boolean(), as: z.enum(wizardQuestions).optional() }),
       output: wizardStateSchema,
     },
     /** Answers with an element given by frame and selector instead of a click. */
     point: { input: elementSchema.extend({ as: z.enum(wizardQuestions).optional() }), output: wizardStateSchema },
-    /** Continues without birth date or record number. Without both, the year of birth is typed each time a note is filled. */
+    /**
+     * Continues without birth date or record number. Without both, the year of birth is typed each time a note is
+     * filled.
+     */
     skip: state,
     /** Reads the open chart of another patient, which must change everything that is read. */
     secondPatient: state,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Release notes of a feed: one text, or one for each version since. */
+/** Release notes of a feed: one text, or one for each version since the installed one. */
 export const releaseNotesSchema = z.union([
   z.string(),
   z.array(z.object({ version: z.string(), note: z.string().nullish() })).max(100),

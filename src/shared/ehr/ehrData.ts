@@ -9,7 +9,7 @@ export const ehrDataItemSchema = z.object({
 });
 export type EhrDataItem = z.output<typeof ehrDataItemSchema>;
 
-/** A capture: what was read from a page of the EHR at one time. */
+/** A captured session: what was read from a page of the EHR at one time. */
 export const ehrSessionSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),

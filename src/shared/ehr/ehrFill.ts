@@ -38,8 +38,8 @@ const plannedFieldSchema = z.object({
   /** Text in the box afterwards. */
   newText: z.string(),
   /**
-   * `write`; `already`: the text is there; `ask`: written only if `fillNote` lists the field in `overwrite`; `keep`: the
-   * box is not empty and stays as it is; `empty`: the note has nothing for it.
+   * `write`; `already`: the text is there; `ask`: written only if `fillNote` lists the field in `overwrite`; `keep`:
+   * the box is not empty and stays as it is; `empty`: the note has nothing for it.
    */
   action: z.enum(["write", "already", "ask", "keep", "empty"]),
   /** Text that will be lost. */
@@ -76,7 +76,9 @@ export const fillRequestSchema = z.object({
 });
 export type FillRequest = z.output<typeof fillRequestSchema>;
 
-/** What became of each field. `verified`: read back. `left`: changed by the person meanwhile, so it was not restored. */
+/**
+ * What became of each field. `verified`: read back. `left`: changed by the person meanwhile, so it was not restored.
+ */
 const filledFieldSchema = z.object({
   key: z.string(),
   label: z.string(),

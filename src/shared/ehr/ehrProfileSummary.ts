@@ -12,8 +12,8 @@ export const ehrProfileSummarySchema = z.object({
 export type EhrProfileSummary = z.output<typeof ehrProfileSummarySchema>;
 
 /**
- * Answer to an import. If `accepted` is false and there are no faults, the person is asked to accept the origins, and the
- * same text is imported again with `acceptOrigins`.
+ * Answer to an import. If `accepted` is false and there are no faults, the person is asked to accept the origins, and
+ * the same text is imported again with `acceptOrigins`.
  */
 export const profileImportSchema = z.object({
   accepted: z.boolean(),

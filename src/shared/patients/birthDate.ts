@@ -5,7 +5,9 @@ const firstYear = 1880;
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether the text is an existing day like "1957-03-14", from 1880 to today in the time zone furthest ahead. */
+/**
+ * Returns whether the text is an existing day like "1957-03-14", from 1880 to today in the time zone furthest ahead.
+ */
 export function isBirthDate(text: string, now = new Date()): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return toDay(Number(year), Number(month), Number(day), now) === text;

@@ -79,7 +79,9 @@ const fields = z.object({
 
 const needsName = "Enter the patient’s name.";
 
-/** At least one of the two names is required. `id` is chosen by the client, so that a repeated call makes one patient. */
+/**
+ * At least one of the two names is required. `id` is chosen by the client, so that a repeated call makes one patient.
+ */
 export const createPatientSchema = fields
   .partial()
   .extend({ id: z.uuid().optional() })

@@ -17,8 +17,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationListSchema = wholeListSchema(invitationSchema);
 
 /**
- * An invitation that was just sent. `link` is the address that the email contains, if the server has no mail service and
- * the admin must pass it on; otherwise null.
+ * An invitation that was just sent. `link` is the address that the email contains, if the server has no mail service
+ * and the admin must pass it on; otherwise null.
  */
 export const sentInvitationSchema = invitationSchema.extend({ link: z.string().nullable() });
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;
@@ -36,7 +36,9 @@ export const invitationTokenSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not complete. Open it from the email again."),
 });
 
-/** What the page of a mailed link shows. A person with an account signs in to accept; anyone else accepts by signing up. */
+/**
+ * What the page of a mailed link shows. A person with an account signs in to accept; anyone else accepts by signing up.
+ */
 export const openInvitationSchema = z.object({
   organization: z.string(),
   email: z.string(),

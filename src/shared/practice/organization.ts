@@ -8,7 +8,9 @@ const organizationFields = z.object({
   created_at: z.iso.datetime({ offset: true }),
 });
 
-/** Settings of a practice. Null uses the default: the server's for `retention_days`, Chartside's for `default_template`. */
+/**
+ * Settings of a practice. Null uses the default: the server's for `retention_days`, Chartside's for `default_template`.
+ */
 const settingsFields = z.object({
   /** Days for which audio is kept after a recording; 0 keeps it forever. */
   retention_days: z.int().min(0).max(36_500).nullable(),

@@ -34,7 +34,10 @@ export const createAppointmentSchema = z
   });
 export type CreateAppointment = z.input<typeof createAppointmentSchema>;
 
-/** Absent fields are left unchanged; `patient_id: null` removes the patient and keeps the name. `visit_id`: the session started from this appointment. */
+/**
+ * Absent fields are left unchanged; `patient_id: null` removes the patient and keeps the name. `visit_id`: the session
+ * started from this appointment.
+ */
 export const updateAppointmentSchema = z.object({
   starts_at: z.iso.datetime({ offset: true }).optional(),
   patient_id: z.uuid().nullish(),

@@ -25,7 +25,10 @@ export function unclearIds(utterances: readonly Rated[]): ReadonlySet<string> {
   );
 }
 
-/** Milliseconds of speech in a visit: all of it, the unclear part, and the part of people other than clinician and patient. */
+/**
+ * Milliseconds of speech in a visit: all of it, the unclear part, and the part of people other than clinician and
+ * patient.
+ */
 export interface SpeechClarity {
   speechMs: number;
   unclearMs: number;

@@ -45,7 +45,7 @@ export const visitSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   patient_id: z.uuid().nullable(),
-  /** The patient whose record the visit refers to; of a signed visit as signed or amended since. */
+  /** The patient whose record the visit refers to; for a signed visit, the patient as signed or amended since. */
   patient: patientSummarySchema.nullable().default(null),
   /** The patient's name; without a patient the name that was typed. */
   patient_name: z.string().nullable(),
@@ -97,8 +97,8 @@ export const createVisitSchema = z.object({
 export type CreateVisit = z.input<typeof createVisitSchema>;
 
 /**
- * Title, reason, patient and template of a signed visit are refused (`note_signed`); amendments change them. Clients can
- * set `status` to `recording` and `paused` only; the server sets the others.
+ * Title, reason, patient and template of a signed visit are refused (`note_signed`); amendments change them. Clients
+ * can set `status` to `recording` and `paused` only; the server sets the others.
  */
 export const updateVisitSchema = createVisitSchema.omit({ id: true, started_at: true, time_zone: true }).extend({
   status: z.enum(["recording", "paused"]).optional(),

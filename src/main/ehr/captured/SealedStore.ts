@@ -15,7 +15,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = magic.length + idBytes + nonceBytes;
 
-/** Stores a JSON value in a file, encrypted with a key derived from that of the recordings. */
+/** Stores a JSON value in a file, encrypted with a key derived from the recordings key. */
 export class SealedStore implements SecretStore {
   constructor(
     private readonly path: string,

@@ -16,7 +16,9 @@ interface Facts {
   isFormatted: boolean;
 }
 
-/** An editable element of the EHR. It is found once, so that the text is read back from the element it was written to. */
+/**
+ * An editable element of the EHR. It is found once, so that the text is read back from the element it was written to.
+ */
 export class Box {
   private constructor(
     readonly frame: Frame,
@@ -25,7 +27,8 @@ export class Box {
   ) {}
 
   /**
-   * Returns the box of an element: the element itself, the body of an editor's frame, or the one editable element inside.
+   * Returns the box of an element: the element itself, the body of an editor's frame, or the one editable element
+   * inside.
    * @throws {Refusal} if there is none.
    */
   static async open(frame: Frame, element: ElementHandle): Promise<Box> {
@@ -45,7 +48,10 @@ export class Box {
     return textOf(this.element);
   }
 
-  /** Writes as a person's keyboard would, and reads back. @throws {Refusal} if the box is covered, or does not have the text afterwards. */
+  /**
+   * Writes as a person's keyboard would, and reads back. @throws {Refusal} if the box is covered, or does not have the
+   * text afterwards.
+   */
   async write(text: string): Promise<void> {
     await requireUncovered(this.frame, this.element);
     if (!(await this.put(text))) throw new Refusal("not_verified", "The box did not keep the text as it was written.");
@@ -57,8 +63,8 @@ export class Box {
   }
 
   /**
-   * Replaces the text. A rich editor that has not noticed the selection yet adds the text to the old one; then all of it
-   * is selected and replaced once more. @returns whether the box has the text now.
+   * Replaces the text. A rich editor that has not noticed the selection yet adds the text to the old one; then all of
+   * it is selected and replaced once more. @returns whether the box has the text now.
    */
   private async put(text: string): Promise<boolean> {
     await this.element.fill(text);

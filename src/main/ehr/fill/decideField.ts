@@ -15,7 +15,9 @@ export interface FieldState {
 
 export type Decision = Pick<PlannedField, "action" | "newText" | "lost">;
 
-/** Decides what happens to a box. Filling twice gives one copy; text that the clinician changed since is asked about. */
+/**
+ * Decides what happens to a box. Filling twice gives one copy; text that the clinician changed since is asked about.
+ */
 export function decideField(state: FieldState): Decision {
   const { oldText, text, isRich, filledHash, mode } = state;
   const keep = { newText: oldText, lost: "" };

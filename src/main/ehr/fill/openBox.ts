@@ -11,7 +11,9 @@ import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
 
-/** Makes sure that the note page is open and runs its `reveal` steps if its first box is not there. @throws {Refusal} */
+/**
+ * Makes sure that the note page is open and runs its `reveal` steps if its first box is not there. @throws {Refusal}
+ */
 export async function openNotePage(target: FillTarget, signal: AbortSignal): Promise<void> {
   const { page, profile } = target;
   const { note } = profile;

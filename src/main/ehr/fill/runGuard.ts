@@ -27,8 +27,8 @@ export interface GuardResult {
 }
 
 /**
- * Checks that the page may be written to: it belongs to the EHR, the person is signed in, and banner, form and the other
- * tabs show the visit's patient. A result of `one` still needs the year of birth.
+ * Checks that the page may be written to: it belongs to the EHR, the person is signed in, and banner, form and the
+ * other tabs show the visit's patient. A result of `one` still needs the year of birth.
  * @throws {Refusal} otherwise.
  */
 export async function runGuard(input: GuardInput): Promise<GuardResult> {
@@ -82,8 +82,8 @@ async function requireForm(
   const { form, pidToMrn } = profile.identity;
   const unknown = new Refusal("form_unknown", "The note page doesn’t show which patient it belongs to. Open it again.");
   if (!form) {
-    // A banner in the document of the fields belongs to the same patient; one in another frame can be left over from the
-    // patient before.
+    // A banner in the document of the fields belongs to the same patient; one in another frame can be left over from
+    // the patient before.
     if (fieldFrames.every((frame) => documentFrame(frame) === shown.frame)) return;
     throw unknown;
   }
@@ -109,7 +109,9 @@ const mismatch = () =>
     "The note page belongs to another patient than the EHR’s banner. Close it and open it again.",
   );
 
-/** Returns the frame whose document a frame belongs to: itself or, for an editor's frame without an address, its parent. */
+/**
+ * Returns the frame whose document a frame belongs to: itself or, for an editor's frame without an address, its parent.
+ */
 function documentFrame(frame: Frame): Frame {
   const parent = frame.parentFrame();
   return parent && /^(?:about:|$)/.test(frame.url()) ? documentFrame(parent) : frame;

@@ -108,7 +108,10 @@ const identitySchema = z.strictObject({
     .optional(),
   /** Where a second identifier is if the banner has only one. Checked with the profile, but not used yet. */
   fallback: z.strictObject({ urlTemplate: z.string().max(500), frame: frameRefSchema, dob: extractSchema }).optional(),
-  /** The EHR's internal number of the patient, read in the banner's frame, if the form has this instead of the record number. */
+  /**
+   * The EHR's internal number of the patient, read in the banner's frame, if the form has this instead of the record
+   * number.
+   */
   pidToMrn: extractSchema.optional(),
   /** Whether the EHR's server has one current patient per sign-in, so that all tabs must agree. */
   sessionScoped: z.boolean().default(true),

@@ -8,8 +8,8 @@ const maxUnbounded = 6;
 /** Maximum count in `{n,m}`. */
 const maxCount = 100;
 /**
- * Time limits of matching in milliseconds: of the first try, and of a second one, because on a busy computer even a quick
- * pattern can exceed the first.
+ * Time limits of matching in milliseconds: of the first try, and of a second one, because on a busy computer even a
+ * quick pattern can exceed the first.
  */
 const matchTimeoutsMs = [50, 250] as const;
 

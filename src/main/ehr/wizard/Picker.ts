@@ -12,7 +12,10 @@ export class Picker {
     return this.end !== null;
   }
 
-  /** Starts to wait; ends an earlier wait. @param hint shown beside the outline. @param onPick called once with the element; null if Escape was pressed. */
+  /**
+   * Starts to wait; ends an earlier wait. @param hint shown beside the outline. @param onPick called once with the
+   * element; null if Escape was pressed.
+   */
   start(
     page: Page,
     hint: string,

@@ -64,7 +64,7 @@ export class Wizard {
     this.teaching = null;
   }
 
-  /** Awaits a click in the EHR, or ends the wait. @param as another question than the one that is asked. */
+  /** Awaits a click in the EHR, or ends the wait. @param as a question to ask instead of the current one. */
   pick({ on, as }: { on: boolean; as?: WizardQuestion | undefined }): WizardState {
     const teaching = this.begun();
     if (as) teaching.ask(as);

@@ -1,6 +1,8 @@
 import { boxGroups } from "../../../shared/ehr/boxGroups";
 
-/** The words by which EHRs name a box, and the group of sections or the section that belongs there; first match wins. */
+/**
+ * The words by which EHRs name a box, and the group of sections or the section that belongs there; first match wins.
+ */
 const words: readonly (readonly [string, RegExp])[] = [
   ["assessment_and_plan", /\b(assessment|impression|appreciation|diagnos[ei]s)\b.{0,30}\bplan\b|\ba ?[&/] ?p\b/],
   ["allergies", /\ballerg/],
@@ -35,8 +37,8 @@ export function suggestSection(texts: readonly string[]): string | null {
 }
 
 /**
- * Returns the section keys that go into each box. A group leaves out the sections that another box has chosen, so that no
- * section is written twice. Pure.
+ * Returns the section keys that go into each box. A group leaves out the sections that another box has chosen, so that
+ * no section is written twice. Pure.
  * @param chosen per box: a key of `boxGroups`, a section key, `*`, or section keys.
  */
 export function sectionsOf(chosen: readonly (string | readonly string[])[]): (string | string[])[] {

@@ -76,7 +76,10 @@ export class InvitationsRepository {
     return this.toInvitation(rows[0] as Row);
   }
 
-  /** Replaces the token and restarts the time until the invitation expires. @returns the invitation with its message; null if there is none. */
+  /**
+   * Replaces the token and restarts the time until the invitation expires. @returns the invitation with its message;
+   * null if there is none.
+   */
   async renew(organizationId: string, id: string, token: string): Promise<(Invitation & InvitationText) | null> {
     const { rows } = await this.db.query<Row>(
       `update invitations set token_hash = $3, sent_at = now(), expires_at = ${expiry}

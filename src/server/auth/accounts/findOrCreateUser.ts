@@ -41,7 +41,8 @@ const ownPractice = "My practice";
 /**
  * Returns the user of an account. If there is none, creates one in the organization of `joins` or one of their own. The
  * first user of the server becomes its operator and the admin of its first organization; later users are pro unless
- * invited. A requested username that is taken is left out. Concurrent calls create one user per account and one first user.
+ * invited. A requested username that is taken is left out. Concurrent calls create one user per account and one first
+ * user.
  * @param tx a transaction; until it ends, no other can create users.
  * @param practice name of the first organization.
  */

@@ -28,8 +28,8 @@ export class Redirects {
   ) {}
 
   /**
-   * Returns the page that a request asks for, if it is allowed, otherwise the home page. The first of these counts: the
-   * header `redirect_to`, the query's `redirect_to`, the header `Referer`.
+   * Returns the page that a request asks for, if it is allowed, otherwise the home page. Uses the first of these that
+   * is present: the header `redirect_to`, the query's `redirect_to`, the header `Referer`.
    */
   target(request: FastifyRequest): URL {
     const { redirect_to: asked } = request.query as { redirect_to?: unknown };

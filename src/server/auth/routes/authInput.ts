@@ -15,7 +15,7 @@ const emailSchema = z.email().max(maxEmail);
 /** Whether the text is an email address of at most 255 characters. */
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 
-/** @throws {AuthError} if the text is not an email address. */
+/** Requires an email address. @throws {AuthError} if the text is none. */
 export function requireEmail(email: string): void {
   if (isEmail(email)) return;
   throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");

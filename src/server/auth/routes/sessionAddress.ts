@@ -11,7 +11,7 @@ const oauthErrors: Partial<Record<number, string>> = {
 };
 
 /**
- * Returns the redirect address after a link was used. The session is in the fragment, which browsers send to no server.
+ * Returns the redirect address after a link was used. The session is in the fragment, which browsers do not send.
  */
 export function sessionAddress(target: URL, session: TokenResponse, type: string): string {
   const url = new URL(target);

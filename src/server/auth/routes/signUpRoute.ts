@@ -46,7 +46,8 @@ const taken = () => new AuthError(422, "user_already_exists", "User already regi
 
 /**
  * Checks a sign-up in the order of Supabase Auth.
- * @returns email (lower case), password, the PKCE challenge (null if there is none), and whether it accepts an invitation.
+ * @returns email (lower case), password, the PKCE challenge (null if there is none), and whether it accepts an
+ * invitation.
  * @throws {AuthError} for the first fault.
  */
 async function checkSignUp(

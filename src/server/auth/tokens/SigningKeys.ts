@@ -72,7 +72,10 @@ export class SigningKeys {
     return keys;
   }
 
-  /** Returns the public key with that id, reading the keys again if another server may have published it; null if unknown. */
+  /**
+   * Returns the public key with that id, reading the keys again if another server may have published it; null if
+   * unknown.
+   */
   async find(kid: string): Promise<CryptoKey | null> {
     if (!this.accepted.has(kid) && Date.now() - this.loadedAt > reloadAfterMs) await this.load();
     return this.accepted.get(kid) ?? null;

@@ -49,7 +49,7 @@ export class StripeBilling implements BillingProvider {
   }
 
   /**
-   * Returns the stored state, or reads it again if Stripe may have a newer one. If that fails, the stored one counts.
+   * Returns the stored state, or reads it again if Stripe may have a newer one. If that fails, returns the stored one.
    */
   async subscription({ id }: Buyer): Promise<SubscriptionState | null> {
     const { customers, subscriptions, log } = this.deps;

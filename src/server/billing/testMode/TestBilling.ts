@@ -83,7 +83,7 @@ export class TestBilling implements BillingProvider {
   }
 
   /**
-   * Sets the status of the user's subscription as if it had just subscriptionFrom; null removes the subscription.
+   * Sets the status of the user's subscription as if it had just begun; null removes the subscription.
    * @throws {AppError} `forbidden` if plans cannot be chosen on this server.
    */
   async setStatus(userId: string, status: SubscriptionState["status"] | null): Promise<void> {

@@ -4,7 +4,10 @@ import { form, page } from "./page";
 import { discountOf, proPrice, testCoupon } from "./testCoupon";
 import type { TestSession } from "./TestSessionsRepository";
 
-/** The outcomes of a payment that can be chosen, with labels. `processing`: the buyer returns before the outcome is known. */
+/**
+ * The outcomes of a payment that can be chosen, with labels. `processing`: the buyer returns before the outcome is
+ * known.
+ */
 export const outcomes = {
   active: "The payment succeeds",
   trialing: "A trial begins",

@@ -103,7 +103,10 @@ async function submitCheckout(
   return { to: returnPath("success") };
 }
 
-/** Applies a button of the portal. A button that does not fit the current state, as on a page loaded earlier, changes nothing. */
+/**
+ * Applies a button of the portal. A button that does not fit the current state, as on a page loaded earlier, changes
+ * nothing.
+ */
 async function submitPortal(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
   const buyer = { id: userId };
   const acts = new Map<string, () => Promise<unknown>>([

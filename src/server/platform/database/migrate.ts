@@ -24,7 +24,8 @@ function digestOf(sql: string): string {
 
 /**
  * Applies the missing migrations in one transaction; safe when several servers start at once.
- * @throws {StartError} if the database was made by an unreleased version with other migrations. Nothing is changed then.
+ * @throws {StartError} if the database was made by an unreleased version with other migrations. Nothing is changed
+ * then.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * Reads which migrations the database has, as digests by name. Names that only a newer server knows are kept.
+ * Reads which migrations the database has, as digests by name; includes those of a newer server.
  * @throws {StartError} if they were applied before digests were recorded.
  */
 async function appliedDigests(tx: Queryable): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
 
-/** Helmet options with minimal headers, for a response of a few bytes that is polled every second and is no page. */
+/** Helmet options with minimal headers, for small responses that are sent often and are not pages. */
 export const minimalHeaders = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,

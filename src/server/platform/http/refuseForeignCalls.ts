@@ -9,8 +9,8 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects requests whose `Host` header is not this server's (`misdirected`; prevents DNS rebinding) and changes sent from
- * another website (`forbidden`; prevents cross-site request forgery).
+ * Rejects requests whose `Host` header is not this server's (`misdirected`; prevents DNS rebinding) and changes sent
+ * from another website (`forbidden`; prevents cross-site request forgery).
  */
 export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings): void {
   app.addHook("onRequest", async (request) => {
@@ -25,7 +25,10 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
   });
 }
 
-/** Whether `Host` is this computer, an address that the server listens on, or the public address. Ports are not compared. */
+/**
+ * Whether `Host` is this computer, an address that the server listens on, or the public address. Ports are not
+ * compared.
+ */
 function isOurHost({ headers, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const asked = hostname(headers.host ?? "");
   if (asked === null) return false;
@@ -36,15 +39,19 @@ function isOurHost({ headers, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC
   return loopbackNames.has(asked) || isPublic || ours.includes(asked);
 }
 
-/** Returns the host's name in lower case without its port, or null if the text is anything but a host with an optional port. */
+/**
+ * Returns the host's name in lower case without its port, or null if the text is anything but a host with an optional
+ * port.
+ */
 const hostname = (host: string): string | null =>
   /^[\w.:[\]-]+$/.test(host) ? (URL.parse(`http://${host}`)?.hostname ?? null) : null;
 
 const bracketed = (address: string): string => (address.includes(":") ? `[${address}]` : address);
 
 /**
- * Whether a browser sent the request for a page of another site. For a form of a page with the policy `no-referrer`, browsers
- * send `Origin: null`; `Sec-Fetch-Site` then says which site the form belongs to. Other programs send neither header.
+ * Whether a browser sent the request for a page of another site. For a form of a page with the policy `no-referrer`,
+ * browsers send `Origin: null`; `Sec-Fetch-Site` then says which site the form belongs to. Other programs send neither
+ * header.
  */
 function isForeign({ headers }: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const { origin, host } = headers;

@@ -29,7 +29,7 @@ export const pagePolicy = (...redirectOrigins: string[]) =>
 interface Page {
   title: string;
   company: string;
-  /** A line above everything else. */
+  /** A line shown at the top. */
   notice?: string;
   /** Whether the sections are side by side on wide screens. */
   isTwoColumn?: boolean;

@@ -8,8 +8,8 @@ import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, " ");
 
 /**
- * Used if no mail server is configured: writes each email to a file that only the server's account can read, and logs
- * the path. The files are not served over HTTP.
+ * Writes each email to a file that only the server's account can read, and logs its path. Used if no mail server is
+ * configured. The files are not served over HTTP.
  */
 export class OutboxMailer implements Mailer {
   constructor(

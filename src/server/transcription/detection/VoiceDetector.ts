@@ -9,7 +9,9 @@ const continuesAbove = 0.35;
 const minSpeech = 0.1 * sampleRate;
 const minSilence = 0.1 * sampleRate;
 
-/** Windows (half a second) before a checkpoint that prepare a detector for what follows. More do not change the result. */
+/**
+ * Windows (half a second) before a checkpoint that prepare a detector for what follows. More do not change the result.
+ */
 export const runUpWindows = 16;
 
 /** What a detector remembers of one recording; about 1 kB. */

@@ -7,9 +7,9 @@ export interface Waiting {
 }
 
 /**
- * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes first, then the
- * longest wait. If only finished takes would be served, the last place (of several) goes to the longest waiting take
- * that is still recorded, so that live transcripts never stop.
+ * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes first, then
+ * the longest wait. If only finished takes would be served, the last place (of several) goes to the longest waiting
+ * take that is still recorded, so that live transcripts never stop.
  */
 export function serviceOrder<T extends Waiting>(waiting: Iterable<T>, maxStreams: number): T[] {
   const byUrgency = [...waiting].sort((a, b) => Number(b.isFinished) - Number(a.isFinished) || a.since - b.since);

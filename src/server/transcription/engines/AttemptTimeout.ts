@@ -6,8 +6,8 @@ const maxFactor = 8;
 
 /**
  * Limits the duration of an attempt at a speech service by the length of the utterance, so that a hang costs little. A
- * slow service gets longer: each attempt that runs out of time doubles the limit of later attempts, up to eight times
- * the usual limit, until an answer arrives within the usual limit.
+ * slow service gets more time: each attempt that runs out of time doubles the limit of later attempts, up to eight
+ * times the usual limit, until an answer arrives within the usual limit.
  */
 export class AttemptTimeout {
   private factor = 1;

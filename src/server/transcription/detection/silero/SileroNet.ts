@@ -56,7 +56,9 @@ export class SileroNet {
     return found;
   }
 
-  /** Writes the spectra of the window, mirrored at its ends, and their logarithms less the window's level to `spectra`. */
+  /**
+   * Writes the spectra of the window, mirrored at its ends, and their logarithms less the window's level to `spectra`.
+   */
   private describe(window: Float32Array): void {
     const { samples, spectra } = this;
     const { run } = this.kernels;

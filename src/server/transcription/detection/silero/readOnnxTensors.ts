@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 export type Tensors = ReadonlyMap<string, Float32Array>;
 
 /*
- * Field numbers of onnx.proto3. A graph's initializers are its constants; an `If` node has a graph for each branch, with
- * its own constants.
+ * Field numbers of onnx.proto3. A graph's initializers are its constants; an `If` node has a graph for each branch,
+ * with its own constants.
  */
 const modelGraph = 7;
 const graphNode = 1;

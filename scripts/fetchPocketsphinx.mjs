@@ -25,13 +25,13 @@ const unpacked = join(dataDir, "pocketsphinx");
 const failureMark = join(dataDir, "pocketsphinx-not-fetched");
 
 try {
-  if (!isSet() && !isFound()) fetch();
+  if (!isConfigured() && !isFound()) fetch();
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
 
 /** Whether a speech engine is configured or the download is turned off. */
-function isSet() {
+function isConfigured() {
   const settings = [env.CHARTSIDE_SPEECH, env.CHARTSIDE_SPEECH_BASE_URL, env.CHARTSIDE_SPEECH_COMMAND];
   return settings.some(Boolean) || env.CHARTSIDE_SPEECH_FETCH === "off";
 }
@@ -88,13 +88,13 @@ function unpack() {
     const options = listOptions(work);
     const download = ["download", ...options, ...aptTimeouts, ...needed(options)];
     succeed(apt("apt-get", download, { cwd: work, timeout: downloadTimeoutMs }));
-    const half = `${unpacked}.part`;
-    rmSync(half, { recursive: true, force: true });
+    const partial = `${unpacked}.part`;
+    rmSync(partial, { recursive: true, force: true });
     for (const file of readdirSync(work).filter((name) => name.endsWith(".deb"))) {
-      succeed(apt("dpkg-deb", ["-x", join(work, file), half]));
+      succeed(apt("dpkg-deb", ["-x", join(work, file), partial]));
     }
     rmSync(unpacked, { recursive: true, force: true });
-    renameSync(half, unpacked);
+    renameSync(partial, unpacked);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

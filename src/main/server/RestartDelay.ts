@@ -1,4 +1,4 @@
-/** A server that was ready for this long before it exited is restarted after the first delay, in milliseconds. */
+/** Milliseconds for which a server must have been ready to be restarted after `firstMs` again. */
 const stableAfterMs = 60_000;
 const firstMs = 100;
 const maxMs = 10_000;

@@ -3,7 +3,7 @@ import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBrid
 
 export interface MenuDeps {
   isMac: boolean;
-  /** Without packaging, the menu also has Reload and the developer tools. */
+  /** If false, the menu also has Reload and the developer tools. */
   isPackaged: boolean;
   recording: ShownRecording;
   command: (command: ShellCommand) => void;

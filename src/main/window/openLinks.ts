@@ -2,7 +2,7 @@ import { app } from "electron";
 import { linkIn, deepLinkRoute } from "./deepLinkRoute";
 
 interface Links {
-  /** Route of the link that the app was started with, or of a later one before `follow`; null without a valid link. */
+  /** Route of the link that the app was started with, or of one opened before `follow`; null without a valid link. */
   readonly first: string | null;
   /** @param show called with the route of each later link; null for an invalid one, or if the app is started again. */
   follow(show: (route: string | null) => void): void;

@@ -39,7 +39,7 @@ export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccoun
   };
 }
 
-/** Converts a user and the id of their session, null if they have none. */
+/** Returns the `CurrentUser` of a stored user. @param sessionId id of their session; null if they have none. */
 export function toCurrentUser(
   { id, organizationId, accountType, isOperator, firstName, lastName, email }: Person,
   sessionId: string | null,

@@ -15,7 +15,10 @@ export class Lease {
   private isUrgent = false;
   private wakeUp: (() => void) | null = null;
 
-  /** @param signal aborts when the lease is lost or the server stops. */
+  /**
+   * @param epoch number of the lease: each new lease of the visit has a higher one.
+   * @param signal aborts when the lease is lost or the server stops.
+   */
   constructor(
     readonly visitId: string,
     readonly epoch: number,

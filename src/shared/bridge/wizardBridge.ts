@@ -27,7 +27,11 @@ const boxSchema = z.object({
   isSuggested: z.boolean(),
   kind: z.enum(["textarea", "input", "contenteditable", "iframe-editor"]),
   mode: z.enum(["replace-if-empty", "append", "replace"]),
-  /** Outcome of the check; null before. `restored`: could not be read back, holds what it held before. */
+  /**
+   * Outcome of writing a line into the box as a test; null before. `restored`: the line could not be read back, and the
+   * box has its earlier text again; `not_restored`: the earlier text could not be put back; `skipped`: not tried,
+   * because the box has formatted text.
+   */
   check: z.enum(["verified", "restored", "not_restored", "skipped"]).nullable(),
 });
 export type WizardBox = z.infer<typeof boxSchema>;

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the age on a day; null for a day before the birth. Both are days like "1957-03-14". A person born on February
- * 29 grows a year older on March 1 of other years.
+ * 29 turns a year older on March 1 of other years.
  */
 export function ageAt(birthDate: string, day: string): Age | null {
   const [birth, at] = [birthDate, day].map((text) => text.split("-").map(Number)) as [number[], number[]];

@@ -48,7 +48,7 @@ export const updateAppointmentSchema = z.object({
 export type UpdateAppointment = z.input<typeof updateAppointmentSchema>;
 
 /**
- * Appointments from `from` (default: the start of today in UTC) until before `to` (default: seven days after `from`). A
+ * Appointments from `from` (default: the start of today in UTC) and before `to` (default: seven days after `from`). A
  * day as `to` is included.
  */
 export const listAppointmentsQuerySchema = pageQuerySchema(500).extend({

@@ -35,7 +35,7 @@ type PublicJwk = z.infer<typeof jwkSchema>;
 
 /** Returns the algorithm that a key's type implies; null if it is unsupported or differs from the key's own `alg`. */
 function algorithmOf({ kty, crv, alg, n }: PublicJwk): KeyAlgorithm | null {
-  const own: KeyAlgorithm | null =
+  const implied: KeyAlgorithm | null =
     kty === "EC" && crv === "P-256"
       ? "ES256"
       : kty === "OKP" && crv === "Ed25519"
@@ -43,7 +43,7 @@ function algorithmOf({ kty, crv, alg, n }: PublicJwk): KeyAlgorithm | null {
         : kty === "RSA" && Buffer.byteLength(n ?? "", "base64url") >= minModulusBytes
           ? "RS256"
           : null;
-  return alg === undefined || alg === own ? own : null;
+  return alg === undefined || alg === implied ? implied : null;
 }
 
 /**
@@ -64,8 +64,7 @@ export class JwksCache {
 
   /**
    * Returns the key with that id and algorithm, or null if the project has none.
-   * @throws {AppError} `unavailable` if the project does not answer and no keys are cached, or only keys of over a day
-   * ago.
+   * @throws {AppError} `unavailable` if the project does not answer and no keys fetched within the last day are cached.
    */
   async find(kid: string, algorithm: KeyAlgorithm): Promise<CryptoKey | null> {
     const id = `${algorithm} ${kid}`;

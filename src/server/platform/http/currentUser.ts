@@ -10,7 +10,7 @@ export interface CurrentUser {
   accountType: AccountType;
   /** Whether the user manages the server's organizations; not while an admin previews another account type. */
   isOperator: boolean;
-  /** "Nora Lindqvist", or the email address if no name was given; used in signatures. */
+  /** Name, e.g. "Nora Lindqvist", or the email address if no name was given; used in signatures. */
   displayName: string;
   sessionId: string | null;
   /** Expiry of this request's token in Unix milliseconds, if a hosted project keeps the sessions. */

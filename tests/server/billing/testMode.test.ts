@@ -60,9 +60,9 @@ describe("GET /billing/subscription-status", () => {
       expect(answer.currentPeriodEnd).toBeLessThan(4e9);
 
       await newBuyer();
-      await (await openPortal()).press({ action: "play", status });
+      await (await openPortal()).press({ action: "set_status", status });
       expect(await billing.status()).toMatchObject({ hasSubscription: true, status });
-      await (await openPortal()).press({ action: "play", status: "none" });
+      await (await openPortal()).press({ action: "set_status", status: "none" });
       expect(await billing.status()).toMatchObject({ hasSubscription: false, status: null });
     },
   );
@@ -244,7 +244,7 @@ describe("the test portal", () => {
       ["active", false],
       ["active", false],
     ]);
-    await page.press({ action: "play", status: "canceled" });
+    await page.press({ action: "set_status", status: "canceled" });
     await page.press({ action: "pause" });
     expect(await billing.status()).toMatchObject({ status: "canceled" });
   });

@@ -88,8 +88,8 @@ describe("transcription with a remote engine", () => {
   test.each([
     [{ kind: "hang" }, "does not answer", 6],
     [{ kind: "reset" }, "does not answer", 6],
-    [{ kind: "html" }, "answer is not a transcript", 6],
-    [{ kind: "empty" }, "answer is not a transcript", 6],
+    [{ kind: "html" }, "returns no transcript", 6],
+    [{ kind: "empty" }, "returns no transcript", 6],
     [{ kind: "status", status: 500 }, "reports an error (500)", 6],
     [{ kind: "status", status: 401 }, "refuses the key", 1],
     [{ kind: "status", status: 404 }, "does not know this model or address", 1],

@@ -30,8 +30,8 @@ export function portalPage(company: string, session: TestSession, state: Subscri
       </p>
       ${form(session.token, html`<div class="actions">${state && actions(state)}</div>`)}
     </section>
-    <section aria-labelledby="play">
-      <h2 id="play">Simulate a status</h2>
+    <section aria-labelledby="simulate">
+      <h2 id="simulate">Simulate a status</h2>
       ${form(
         session.token,
         html`<div class="row">
@@ -41,7 +41,7 @@ export function portalPage(company: string, session: TestSession, state: Subscri
               ${options}
             </select>
           </div>
-          <button name="action" value="play">Set status</button>
+          <button name="action" value="set_status">Set status</button>
         </div>`,
       )}
     </section>

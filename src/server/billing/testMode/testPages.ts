@@ -114,7 +114,7 @@ async function submitPortal(billing: TestBilling, { userId }: TestSession, { act
     ["pause", () => billing.pause(buyer, null)],
     ["resume", () => billing.resume(buyer)],
     ["pay", () => billing.setStatus(userId, "active")],
-    ["play", () => billing.setStatus(userId, status === "none" ? null : status)],
+    ["set_status", () => billing.setStatus(userId, status === "none" ? null : status)],
   ]);
   await acts
     .get(action)?.()

@@ -73,7 +73,7 @@ export class OnnxEngine implements SpeechEngine {
     if (this.loaded && this.recognizer?.isAlive) return this.loaded;
     this.recognizer = new Recognizer();
     this.loaded = this.loadInto(this.recognizer);
-    this.loaded.catch(() => {}); // pending calls have failed
+    this.loaded.catch(() => {}); // the calls that wait for it report it
     return this.loaded;
   }
 

@@ -139,7 +139,7 @@ function refusal(status: number, body: string): string {
 
 function read(body: string): Transcription {
   const parsed = answerSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw new SpeechEngineError("the speech service's answer is not a transcript");
+  if (!parsed.success) throw new SpeechEngineError("the speech service returns no transcript");
   const { text, words, segments } = parsed.data;
   const trimmed = text.replaceAll(/\s+/g, " ").trim();
   const logs = (segments ?? []).flatMap(({ avg_logprob }) => (typeof avg_logprob === "number" ? [avg_logprob] : []));

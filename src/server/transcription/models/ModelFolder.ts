@@ -12,7 +12,7 @@ const downloadSchema = z.object({
 type DownloadState = z.infer<typeof downloadSchema>;
 
 const installedSchema = z.object({ digests: z.array(z.string()) });
-/** `loads.json`: the number of loads since the last success that crashed. */
+/** `loads.json`: the number of loads that began since the last one that did not crash. */
 const loadsSchema = z.object({ failed: z.number() });
 /** Consecutive loads that crashed their process after which a model counts as broken. */
 const maxFailedLoads = 2;

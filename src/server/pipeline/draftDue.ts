@@ -6,8 +6,8 @@ import { ProgressRepository } from "./ProgressRepository";
 /**
  * Writes the pending drafts of a visit until there is none.
  * @param lease of the visit's `draft_work`.
- * @returns `DraftProgress.seen` as read before no draft was found; null if the visit is deleted: a draft that is pending
- * stays so, in case the visit is restored.
+ * @returns `DraftProgress.seen` of the check that found no pending draft; null if the visit is deleted: a pending draft
+ * then stays pending, in case the visit is restored.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
 export async function draftDue(context: NotesContext, lease: Lease): Promise<string | null> {

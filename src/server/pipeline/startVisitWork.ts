@@ -11,8 +11,8 @@ import { giveUp, giveUpDraft } from "./giveUp";
 import { noEngineReason, runVisit } from "./runVisit";
 
 /**
- * Starts this server's workers, of which one transcribes due visits and the other drafts, and the model store. Whenever there is a speech
- * engine, visits recorded without one are transcribed.
+ * Starts this server's two workers, one for transcription and one for drafts, and the model store. Visits that were
+ * recorded without a speech engine are transcribed as soon as there is one.
  * @param retryDelaysMs waits before the retries of a failing speech engine, in milliseconds.
  * @returns `stop`, which also closes the speech engine.
  */

@@ -1,6 +1,6 @@
 import type { Lease } from "./Lease";
 
-/** Interval in milliseconds at which `isWanted` is asked without a notice, in case one was lost. */
+/** Interval in milliseconds at which `isWanted` is called without a notification, in case one was lost. */
 const checkMs = 500;
 
 /** The reason of the signal of `whileWanted` once the work is not wanted any more. */
@@ -10,7 +10,7 @@ export class Unwanted extends Error {
 
 /**
  * Runs `work`. Its signal aborts when the lease ends, and within a second (with the reason `Unwanted`) when `isWanted`
- * returns false. It is asked after each change of the visit. A failure of `isWanted` changes nothing; it is asked again.
+ * returns false. It is called after each change of the visit; if it fails, the work continues.
  * @throws what `work` throws; `Unwanted` if it throws anything after that.
  */
 export async function whileWanted(

@@ -184,7 +184,7 @@ export class AppointmentsRepository {
   }
 }
 
-/** Returns what the keys of a row are loaded by. */
+/** Returns the sealed values of a row, for `Vault.opener`. */
 const sealedIn = ({ sealed, patient_sealed }: AppointmentRow): (Buffer | null)[] => [sealed, patient_sealed];
 
 function toAppointment(row: AppointmentRow, keys: Opener): Appointment {

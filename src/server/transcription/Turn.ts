@@ -1,6 +1,6 @@
 import type { Speaker } from "../../shared/transcription/utterance";
 
-/** An utterance as the readers and drafters of a visit see it. */
+/** An utterance without its times: the input of note engines and of the facts of a visit. */
 export interface Turn {
   id: string;
   speaker: Speaker;

@@ -40,7 +40,9 @@ export function clinicianScore(text: string): number {
  * kept; a known clinician or patient also influences the turns beside it, `other` does not.
  */
 export function inferSpeakers(turns: readonly SpokenTurn[]): Speaker[] {
-  /** For each turn and each speaker of it: whether the likeliest sequence up to there has the other speaker before it. */
+  /**
+   * For each turn and each speaker of it: whether the likeliest sequence up to there has the other speaker before it.
+   */
   const hasSwitched: { clinician: boolean; patient: boolean }[] = [];
   /** Scores of the likeliest sequences so far that end with the clinician and with the patient. */
   let [clinician, patient] = [0, 0];

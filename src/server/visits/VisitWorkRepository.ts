@@ -12,7 +12,9 @@ const notUrgentSuffix = ":later";
  */
 export type WorkTable = "visit_work" | "draft_work";
 
-/** Owns `visit_work` and `draft_work`: which visits have due work, who holds the lease, and the sealed draft request. */
+/**
+ * Owns `visit_work` and `draft_work`: which visits have due work, who holds the lease, and the sealed draft request.
+ */
 export class VisitWorkRepository {
   constructor(
     private readonly db: Queryable,

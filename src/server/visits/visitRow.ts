@@ -62,7 +62,7 @@ export const visitColumns = `id, owner_id, ${ofPatient("survivor_id")} as patien
 /** Returns the context with which the vault seals and opens a visit's text. */
 export const visitContext = (id: string): string => `visit:${id}`;
 
-/** Returns what the keys of a row are loaded by. */
+/** Returns the sealed values of a row, for `Vault.opener`. */
 export const sealedIn = ({ sealed, patient_sealed }: VisitRow): (Buffer | null)[] => [sealed, patient_sealed];
 
 /** Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. */

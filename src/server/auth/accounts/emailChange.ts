@@ -20,7 +20,8 @@ export const emailExists = () =>
  * Records that the owner of one of the two addresses has confirmed the change of an account's email. Once both have,
  * changes the email of the account and its user, and ends all links and codes mailed before.
  * @returns the account with its new email; null if the other address has yet to confirm.
- * @throws {AuthError} `otp_expired` if no change is pending, `email_exists` if another account has the new email by now.
+ * @throws {AuthError} `otp_expired` if no change is pending, `email_exists` if another account has the new email by
+ * now.
  */
 export async function confirmEmailChange(
   { context: { vault } }: EmbeddedAccounts,

@@ -44,7 +44,9 @@ export class AuthMails {
     await this.send(user.email, subject, [...lines, ifNotYou]);
   }
 
-  /** Sends a link and a code to the current and the new email of a pending change, unless that address has confirmed. */
+  /**
+   * Sends a link and a code to the current and the new email of a pending change, unless that address has confirmed.
+   */
   async sendEmailChange(user: AuthUser, mail: Pick<LinkMail, "challenge" | "target">): Promise<void> {
     const { email, newEmail } = user;
     if (newEmail === null) return;

@@ -15,7 +15,9 @@ export interface FoundKey extends WrappedKey {
   isSettled: boolean;
 }
 
-/** Owns `data_keys`: wrapped keys of organizations, visits and patients. Deleting a record deletes its key (triggers). */
+/**
+ * Owns `data_keys`: wrapped keys of organizations, visits and patients. Deleting a record deletes its key (triggers).
+ */
 export class DataKeysRepository {
   constructor(private readonly db: Queryable) {}
 

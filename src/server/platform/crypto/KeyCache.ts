@@ -5,7 +5,7 @@ import { type KeyRef, nameOfKey } from "./sealedHeader";
 const maxKeys = 10_000;
 const maxAgeMs = 60_000;
 
-/** Caches unwrapped keys of one process, the last used longest. */
+/** Caches unwrapped keys in memory. When it is full, the least recently used key is dropped. */
 export class KeyCache {
   private readonly keys = new Map<string, { key: DataKey; until: number }>();
   private count = 0;

@@ -22,7 +22,7 @@ interface Connections {
 /**
  * Opens the configured database, or an embedded PostgreSQL that is started here: the owner's role migrates it and gives
  * the serving role its rights, then the serving role is used alone.
- * @param cleanup is given what closes the database. @throws {StartError} if it cannot be used.
+ * @param cleanup receives the functions that close it. @throws {StartError} if it cannot be used.
  */
 export async function openDatabase(
   settings: Settings,
@@ -87,7 +87,7 @@ function servingPassword(dataDir: string): string {
 
 /**
  * Checks that the database answers.
- * @param setting its address; null for the embedded one.
+ * @param setting name of the setting with its address; null for the embedded one.
  * @throws {StartError} if the configured database does not; the original error if the embedded one does not.
  */
 async function requireReachable(database: Database, setting: string | null): Promise<void> {

@@ -12,8 +12,8 @@ export async function createServingRole(owner: Database, password: string): Prom
 }
 
 /**
- * Gives a role the rights to serve: to read and write every table, but only to read and add entries of the audit log. It
- * owns nothing, so it can neither change nor drop a table, trigger or function.
+ * Gives a role the rights to serve: to read and write every table, but only to read and add entries of the audit log.
+ * It owns nothing, so it can neither change nor drop a table, trigger or function.
  */
 export async function grantServing(owner: Database, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);

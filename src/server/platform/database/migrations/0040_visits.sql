@@ -56,7 +56,7 @@ create table visit_work (
 );
 create index visit_work_due on visit_work (not_before) where due;
 
--- The drafts that visits wait for, under a lease of its own: an engine that takes long delays no transcript.
+-- The pending draft of each visit. It has a lease of its own, so that a slow note engine delays no transcript.
 create table draft_work (
   visit_id     uuid        primary key references visits (id) on delete cascade,
   worker       text,

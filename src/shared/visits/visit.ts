@@ -87,7 +87,7 @@ export const createVisitSchema = z.object({
   reason: z.string().trim().max(2_000).nullish(),
   template_id: z.string().max(100).nullish(),
   consent: sentConsentSchema.nullish(),
-  /** When the visit was, if it was recorded elsewhere before: never in the future. Defaults to the first take. */
+  /** Start of a visit that was recorded elsewhere before; never in the future. Default: when the first take began. */
   started_at: z.iso
     .datetime({ offset: true })
     .refine((text) => Date.parse(text) <= Date.now() + 60_000, "must not be in the future")

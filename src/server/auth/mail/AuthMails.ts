@@ -27,7 +27,7 @@ export class AuthMails {
     private readonly site: () => string,
   ) {}
 
-  /** Sends a link and a six-digit code, each of which confirms the account or allows a new password, to its email. */
+  /** Sends a link and a six-digit code, each of which confirms the account or allows a new password. */
   async sendLink(user: AuthUser, mail: LinkMail & { kind: "signup" | "recovery" }): Promise<void> {
     const { kind } = mail;
     const { token, code } = await this.issue(user.id, kind, mail.challenge, mail.claim);

@@ -81,7 +81,7 @@ async function writeSynced(path: string, content: AsyncIterable<Uint8Array>): Pr
   try {
     let bytes = 0;
     for await (const chunk of content) {
-      await file.writeFile(chunk); // appends: it writes all of it at the handle's position
+      await file.writeFile(chunk); // appends all of it, at the handle's position
       bytes += chunk.length;
     }
     await file.sync();

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { Database, Queryable } from "./Database";
 
-/** The role that serves from the embedded database. */
+/** Name of the role with which the server uses the embedded database. */
 export const embeddedServingRole = "chartside_server";
 
-/** Creates the embedded database's role that serves, or sets its password. */
+/** Creates the role with which the server uses the embedded database, or sets its password. */
 export async function createServingRole(owner: Database, password: string): Promise<void> {
   const { rows } = await owner.query("select 1 from pg_roles where rolname = $1", [embeddedServingRole]);
   const verb = rows.length === 0 ? "create" : "alter";
@@ -12,8 +12,8 @@ export async function createServingRole(owner: Database, password: string): Prom
 }
 
 /**
- * Gives a role the rights to serve: to read and write every table, but only to read and add entries of the audit log.
- * It owns nothing, so it can neither change nor drop a table, trigger or function.
+ * Gives a role the rights that the server needs: to read and write every table, but only to read and add entries of the
+ * audit log. It owns nothing, so it can neither change nor drop a table, trigger or function.
  */
 export async function grantServing(owner: Database, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);

@@ -82,17 +82,17 @@ function listen(path: string, holder: Holder): Promise<Server | null> {
 /** Returns the server that holds the lock; null if none answers; pid 0 if it does not answer within 2 s. */
 function ask(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
-    let said = "";
+    let answer = "";
     const socket = createConnection(path);
     socket.setTimeout(2_000, () => resolve({ pid: 0, url: null })); // it is alive, but too busy to answer
-    socket.on("data", (data: Buffer) => (said += data.toString()));
+    socket.on("data", (data: Buffer) => (answer += data.toString()));
     socket.once("error", () => resolve(null));
-    socket.once("close", () => resolve(said ? (JSON.parse(said) as Holder) : null));
+    socket.once("close", () => resolve(answer ? (JSON.parse(answer) as Holder) : null));
   });
 }
 
 /**
- * Removes the socket of a server that has ended. The socket is moved aside and asked again first, because another
+ * Removes the socket of a server that has ended. The socket is first moved aside and asked again, because another
  * starting server can have just replaced it. @returns that server, whose socket is put back; otherwise null.
  */
 async function removeDead(path: string): Promise<Holder | null> {

@@ -3,6 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { Reading } from "../statements/Reading";
 
+/** Matches agreement to a plan: "that sounds good". */
 const assents =
   /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b/i;
 

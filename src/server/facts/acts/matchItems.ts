@@ -10,6 +10,7 @@ export interface AskedItem {
 
 type ItemAnswer = "present" | "absent" | "unanswered";
 
+/** Words that deny all items that the answer does not name: "nothing else". */
 const others =
   /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but no(?:t|ne)?\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
 const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a bit of )?/i;

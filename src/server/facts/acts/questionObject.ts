@@ -10,11 +10,15 @@ interface QuestionObject {
   aux?: string;
 }
 
+/** Matches words at the end of a question that add nothing: "at all", "is that right". */
 const tail =
   /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
+/** Matches the second of two alternative questions: "or is it …". */
 const alternative = /,? or (?:is|was|has|do|did|have|are) .*$/i;
+/** Matches the start of a question about a noun: "do you have", "any". */
 const nounLead =
   /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
+/** Matches a word before a noun that a note omits. */
 const determiner =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 

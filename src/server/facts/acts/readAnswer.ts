@@ -12,6 +12,7 @@ export interface Answer {
   rest: string;
 }
 
+/** Source of a pattern for words before a yes or no: "well", "let me see". */
 const opener =
   "(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|ah|eh|um|uh|er|let me (?:see|think)|thank god|thankfully|fortunately|luckily|god|my gosh|my goodness|gosh|hm|now)[,.]* )*";
 const noWord =
@@ -23,10 +24,12 @@ const no = new RegExp(
 /** In "No fever", "no" negates the fever and does not answer the question. */
 const negatesNoun =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
+/** Words that hedge a no: "not really", "I do not think so". */
 const hedgedNo = /\b(?:not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
 const yes = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
+/** Matches a hedged yes: "sometimes", "a little bit". */
 const softYes = new RegExp(
   `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
   "i",

@@ -41,6 +41,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
     : null;
 }
 
+/** Measurements whose check is a reason for a visit. */
 const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
 /** What a follow-up can be about besides drugs and diseases. */

@@ -12,6 +12,7 @@ const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
 const order =
   /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I (?:also |do |really |just )*(?:want|need) you to|I would (?:also |really |just )*like you to|you (?:should|need to|can (?:\w+ )?(?:take|use|stop|start|drive|go back|return|shower|put weight)|may take)|keep up (?:the|your|with)|get back on|go back on|let us (?:\w+ ){0,2}(?:order|add|give|put|switch|change|hold|send|refer|prescribe|use|treat|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|I do not want you to|call (?:me|us|the office|our office|911|988)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
+/** Words with which a clinician assesses something. */
 const judgement =
   /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds? like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
 const finding =
@@ -27,8 +28,10 @@ const reported = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonst
 /** Words for what a test found. */
 const found =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|consistent with|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+)|not (?:see|appreciate|elevated|notice)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good)|(?:is|was|were|are|at|of|about) (?:\w+ )?\d[\d.,/]*%?)(?=\W|$)/i;
+/** Matches what a test shows, named by a pronoun: "it shows". */
 const shows =
   /\b(?:it|which|that|they|these) (?:also |basically )?(?:shows?|showed|reveals?|revealed|demonstrates?)\b/i;
+/** Matches a sentence that announces or explains something instead of reporting a result. */
 const noResult =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to)\b|\b(?:tell me|really cool|I know that|you can)\b/i;
 

@@ -3,6 +3,7 @@ import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
+/** Answers that deny allergies without a plain no at the start. */
 const noneWords =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
 /** Kinds of allergies in a question: "no" to "Any seasonal allergies?" denies only those. */

@@ -29,6 +29,7 @@ export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[
   ];
 }
 
+/** Slots filled from an answer; `absent` if the answer denies them. */
 type Filled = Partial<Record<Slot, string>> & { polarity?: "present" | "absent" };
 
 function slotsFor(topic: QuestionTopic, exchange: Exchange): Filled | null {
@@ -38,13 +39,14 @@ function slotsFor(topic: QuestionTopic, exchange: Exchange): Filled | null {
   return fillers[topic]?.({ exchange, text, isShort }) ?? null;
 }
 
+/** An answer with its text after a yes or no; `isShort` if that has at most `maxWords` words. */
 interface GivenAnswer {
   exchange: Exchange;
   text: string;
   isShort: boolean;
 }
 
-const bareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
+const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
@@ -59,9 +61,9 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
   radiation: ({ exchange }) => (exchange.reply.polarity === "no" ? { detail: "radiation", polarity: "absent" } : null),
   quality: ({ text, isShort }) => quality(text, isShort),
-  triggers: (given) => (bareNo(given) ? { triggers: "aggravating factors", polarity: "absent" } : null),
+  triggers: (given) => (isBareNo(given) ? { triggers: "aggravating factors", polarity: "absent" } : null),
   relief: (given) =>
-    bareNo(given) && !/help/i.test(given.exchange.asked) ? { relief: "relieving factors", polarity: "absent" } : null,
+    isBareNo(given) && !/help/i.test(given.exchange.asked) ? { relief: "relieving factors", polarity: "absent" } : null,
   before: ({ exchange }) => before(exchange),
   course: ({ exchange, isShort }) => {
     const course = /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|worse|better|same)\b/i
@@ -103,7 +105,7 @@ function severity(text: string): Filled | null {
     /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(
       text,
     );
-  if (!range?.[1] || Number(range[1]) > 11) return null;
+  if (!range?.[1] || Number(range[1]) > 11) return null; // some patients say "an 11 out of 10"
   const upper = range[2] && Number(range[2]) <= 10 ? range[2] : null;
   return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };
 }

@@ -4,7 +4,9 @@ import { makeFact } from "../frames/makeFact";
 import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
+/** Words for pain in a question or an answer. */
 const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
+/** Words for a touch, or for the spot that is touched. */
 const pressed =
   /\b(?:press\w*|push\w*|touch\w*|palpat\w*|squeez\w*|tap\w*|right here|over here|down here|in here|here)\b/i;
 /** Movements of an examination, as named in a note; the first match counts. */
@@ -20,12 +22,14 @@ const moves: readonly (readonly [string, RegExp])[] = [
   ["deep breaths", /\bdeep breath\w*\b/i],
   ["movement", /\b(?:mov\w*|motion|this way|that way|do that|do this)\b/i],
 ];
+/** Parts of a body part, as named in a note. */
 const aspects: readonly (readonly [string, RegExp])[] = [
   ["lateral aspect", /\b(?:outside|outer|lateral)\b/i],
   ["medial aspect", /\b(?:inside|inner|medial)\b/i],
   ["posterior aspect", /\b(?:back of|behind|posterior)\b/i],
   ["anterior aspect", /\b(?:front of|anterior)\b/i],
 ];
+/** Matches a question about a touch or a movement during the examination. */
 const examPhrases =
   /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|when you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten))\b/i;
 

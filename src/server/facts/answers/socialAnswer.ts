@@ -3,6 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
+/** Matches an answer that adds nothing: "that is about it", "not much". */
 const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
 

@@ -6,6 +6,7 @@ import { makeFact } from "./makeFact";
 /** Allergens other than drugs. */
 const substances =
   /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
+/** Words that state an allergy or an allergic reaction. */
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
@@ -14,14 +15,18 @@ const reactedTo =
 /** A side effect of a drug: "Codeine makes me really confused". */
 const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
+/** Matches a reaction, with the words that describe it. */
 const reactionWords =
   /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itch(?:ing|y)?|swelling|anaphyla\w+|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|itchy eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
 /** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
 const sideEffect =
   /\b(?:upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick|ill|confused|loopy|jittery|shaky)\b/i;
+/** Matches text that ends shortly after a negation. */
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
+/** Words for a substance that is taken without a reaction. */
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
+/** Matches a denial of all allergies, without an exception. */
 const noAllergies =
   /\bnkda\b|\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies\b(?! (?:to|except|other than|but|apart))|\bnot allergic to (?:anything|any (?:drugs?|medic\w+))\b(?! (?:except|other than|but|apart))/i;
 

@@ -27,8 +27,10 @@ const notInName =
   /^(?:an?|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind)$/i;
 /** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
+/** Words with such an ending that are not part of a diagnosis. */
 const noModifier =
   /^(?:being|having|something|during|including|just|your|our|also|actual|typical|general|usual|another|his|her)$/i;
+/** Maximum number of words of a diagnosis. */
 const maxWords = 6;
 /** Names that are too general to be a diagnosis, or are findings. */
 const isGeneral =

@@ -55,10 +55,13 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   ["Extremities", /\b(?:extremit\w+|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
   ["Head and Face", /\b(?:head|face|facial)\b/i],
 ];
+/** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */
 const perceives =
   "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
+/** Matches a command, a question or an announcement during the examination, which is not a finding. */
 const maneuver =
   /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+/** Words at least one of which a finding has. */
 const findingWords =
   /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
@@ -96,7 +99,9 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bthere is\b ?/gi, ""],
 ];
 
+/** Matches the name of an examination: "on your heart exam". */
 const examName = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
+/** Body systems with the words in the name of their examination; the first match counts. */
 const systemsByExamName: readonly (readonly [string, RegExp])[] = [
   ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
   ["Respiratory", /\b(?:lungs?|respiratory|pulmonary|chest)\b/i],

@@ -5,6 +5,7 @@ import { findConditions } from "../terms/findConditions";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
+/** Matches a relative, with "my" and the like before it. */
 const relative = new RegExp(
   `\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
   "gi",

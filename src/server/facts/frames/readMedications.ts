@@ -11,6 +11,7 @@ interface MedicationMention {
   duration?: string;
 }
 
+/** Matches a dose: a number or range with its unit. */
 const amount =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 const frequency =

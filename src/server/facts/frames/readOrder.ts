@@ -8,22 +8,31 @@ import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
 import { testNamed } from "./readResult";
 
+/** Discourse words at the start of an order: "okay so for now". */
 const lead =
   /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what|basically|again|additionally|here is the plan|today|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
+/** Matches words that announce an order: "what I would like to do is". */
 const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
+/** Matches words of intent before an order: "I am going to", "let us". */
 const intends =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
+/** Matches words that ask the patient to do something: "I want you to", "please". */
 const askingTo =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it would be (?:good|best|helpful) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
+/** Matches a permission: "you can take". */
 const permits =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
+/** Matches words that recommend something: "I would suggest". */
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|encourage|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
+/** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
   /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+/** Matches the verb that starts an order. */
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+/** Matches words after an intent that order nothing: "I am going to take a look". */
 const notOrder =
   /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
@@ -197,6 +206,7 @@ function advisedAgainst(main: string): string | null {
 /** Matches an order that is being given: "I am prescribing permethrin". */
 const inProgress =
   /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging) /i;
+/** Base forms of the verbs in `inProgress`. */
 const baseForms: Readonly<Record<string, string>> = {
   prescribing: "prescribe",
   ordering: "order",

@@ -5,6 +5,7 @@ import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
 
+/** Matches the name of an operation, with the words that belong to it. */
 const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
 /** Words of fear or doubt: the patient does not claim to have the diseases in such a sentence. */
@@ -22,6 +23,7 @@ const operationByOrgan: Readonly<Record<string, string>> = {
 /** Words of a guess about the present illness, which is not past history: "I think I am having a heart attack". */
 const supposes =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|feel(?:s|ing)? (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
+/** Words with which a patient reports a condition. */
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 

@@ -9,10 +9,13 @@ import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 import { makeFact } from "./makeFact";
 
+/** Matches a phrase that introduces a problem: "for your high blood pressure". */
 const introduced =
   /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that is|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
+/** Matches a problem introduced by its position: "the next problem is your asthma". */
 const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
+/** Matches the words that may come before the introduction of a problem. */
 const opening =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|i think|just|again)[,]? ?)*$/i;
 /** Words for tests, visits and other matters that are discussed but are not problems. */
@@ -26,6 +29,7 @@ const vague =
 const notInName =
   /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
+/** Matches a problem introduced by its number: "problem 2, asthma". */
 const byNumber =
   /^(?:(?:okay|so|and|for|now|then|next) )*(?:problem|diagnosis|issue) (?:number )?\d(?: is| here| being|,| so)* (?:your |the |his |her |this |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 
@@ -42,10 +46,12 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     .replace(/ (?:now|today|then|here|again|specifically)$/i, "")
     .replace(/ (?:standpoint|perspective)$/i, "")
     .trim();
-  const isAny =
+  // "For a fever, use ibuprofen" is advice for a symptom that may come.
+  const isAdvice =
     /^for an? /i.test(match?.[0] ?? "") &&
     /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
-  if (!match || isAny || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7) return null;
+  if (!match || isAdvice || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7)
+    return null;
   if (notProblem.test(name) || vague.test(name) || notInName.test(name) || !isProblem(name)) return null;
   const rest = text
     .slice(match.index + match[0].length)
@@ -53,6 +59,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
   return { name, rest };
 }
 
+/** Words that make a name a problem, besides diseases and symptoms. */
 const problemWords =
   /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
@@ -66,6 +73,7 @@ export function isProblem(name: string): boolean {
   );
 }
 
+/** Words that make a name a disease, besides those that `findConditions` knows. */
 const diagnosisWords =
   /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|palsy|colic|thrush|migraines?)\b/i;
 
@@ -96,8 +104,10 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
     /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|these are|those are|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
   ],
 ];
+/** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
   /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+/** Matches where the name of a diagnosis ends in that rest. */
 const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 

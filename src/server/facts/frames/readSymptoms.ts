@@ -57,6 +57,7 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
   Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
 
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
+/** Words that make a symptom past: "as a kid", "two months ago". */
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|but not (?:any ?more|now))\b/i;
 

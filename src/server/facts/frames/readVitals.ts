@@ -34,10 +34,13 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
 ];
 const unitOfWeight = /\b(pounds|lbs?|kilos?|kilograms?|kgs?)\b/i;
+/** Matches a verdict on all vital signs together: "your vitals look good". */
 const overall =
   /\b(?:your |the |his |her )?(vital(?: sign)?s)\b.{0,30}?\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
+/** Vital signs that can have such a verdict. */
 const judgedNames =
   /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
+/** Matches a verdict on one vital sign without a value: "your blood pressure is high". */
 const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 

@@ -1,17 +1,22 @@
+/** Source of a pattern for the count of a duration: "3", "a couple of", "the last few". */
 const count =
   "(?:\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
 const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|fortnights?)";
+/** Source of a pattern for a day, month, season, year or holiday. */
 const day =
   "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
 
+/** Matches a duration: "for about 2 weeks". */
 const span = new RegExp(
   `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
+/** Matches an onset by its distance: "about 2 weeks ago". */
 const ago = new RegExp(
   `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}) (?:ago|back|prior)\\b`,
   "i",
 );
+/** Matches an onset after "since": "since last Sunday". */
 const since = new RegExp(
   `\\bsince (?:about |around )?((?:last |this |the |early |late |mid )?(?:${day}|(?:(?:my|the|a|an) )?[a-z]+(?: [a-z]+)?))`,
   "i",
@@ -90,6 +95,7 @@ function capitalDay(words: string): string {
     );
 }
 
+/** Matches a frequency: "twice a day", "on and off". */
 const often =
   /\b(?:(?:about |around |maybe |like )?(?:once|twice|(?:\d+|several|a few|a couple of|many)(?: (?:to|or) \d+)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 

@@ -1,9 +1,12 @@
 import type { Sentence } from "../segment/Sentence";
 
+/** Matches words that relay what another person says: "she says that". */
 const relays =
   /^(?:and |so |but |yes,? |no,? )?(?:he|she|they|the patient|mrs\.? \w+|mr\.? \w+) (?:says?|said|tells me|is saying|answers|answered|told me|reports?|thinks)(?: that)?[,:]? /i;
+/** Matches the introduction of an interpreter. */
 const interprets =
   /\b(?:I (?:am |will be )?(?:interpret\w*|translat\w*|here to (?:interpret|translate)|the interpreter)|I am (?:the |his |her |their )?(?:interpreter|translator))\b/i;
+/** Matches the introduction of a companion: "I am Tom's mother". */
 const kin =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
 const ownHealth =

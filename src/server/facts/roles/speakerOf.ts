@@ -3,6 +3,7 @@ import { isQuestion } from "../acts/isQuestion";
 import { readAnswer } from "../acts/readAnswer";
 import type { Role } from "../segment/Sentence";
 
+/** Words that suggest the clinician, used if the speaker is unknown. */
 const clinicianCue =
   /\b(?:I am going to|let me|let us|we will|your (?:blood pressure|lungs|heart|x-ray|labs)|any (?:fever|chest|nausea|pain|allerg)|do you (?:have|smoke|take)|have you (?:had|ever)|on exam|prescri\w+|follow up|what brings you)\b/i;
 

@@ -20,6 +20,7 @@ import { examStatement, examBeside } from "./examStatement";
 import { isPlanning, type Reading } from "./Reading";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 
+/** Words that order a test, as opposed to reporting it. */
 const ordersTest =
   /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
 /** Matches a test that was done, as opposed to a test that is being ordered. */
@@ -275,6 +276,7 @@ const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.slots.name !== undefined ||
   /\b(?:recommend|advise|suggest|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(text);
 
+/** Words with which a clinician judges a disease, a treatment or a value. */
 const judges =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;
 

@@ -15,6 +15,7 @@ export function examStatement(sentence: Sentence, reading: Reading): Fact[] {
 /** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
 const continuesFinding =
   /^(?:and |so |now )*(?:it|they|this|these|that|which) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
+/** Words that add a detail to a finding. */
 const findingDetail =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
 

@@ -20,8 +20,10 @@ import type { Reading } from "./Reading";
 /** Matches questions of the patient, which state no facts. */
 const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
+/** Words that make a sentence with a drug a statement about taking it. */
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
+/** Matches a sentence whose subject is another person. */
 const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
 const firstPerson = /\b(?:I|my|me|myself)\b/i;
 

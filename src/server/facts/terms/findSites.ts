@@ -9,6 +9,7 @@ export interface SiteMention {
   end: number;
 }
 
+/** Matches a body part, with its side before or after it. */
 const site = new RegExp(
   `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
   "gi",
@@ -25,6 +26,7 @@ export function findSites(text: string): SiteMention[] {
   const found: SiteMention[] = [];
   for (const match of text.slice(0, 2_000).matchAll(site)) {
     const words = (match[2] ?? "").toLowerCase();
+    // "Back" is an adverb in "come back" and "back in".
     if (
       /^back$/.test(words) &&
       /\b(?:come|came|go|went|going|get|got|see|be|call|hear|look\w*|put|move\w*|and|again|right|way|at|year|cut|scale|dial\w*)\s*$/i.test(

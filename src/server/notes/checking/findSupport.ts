@@ -13,6 +13,7 @@ export interface Support {
   coverage: number;
 }
 
+/** Maximum number of matches that are kept. */
 const maxRanked = 12;
 
 /**

@@ -7,6 +7,7 @@ const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
 const maxOffered = 4;
 /** The same for facts of a kind in `important`. */
 const maxImportant = 6;
+/** Kinds of facts that are important enough for the higher maximum. */
 const important = new Set<Omission["kind"]>(["drug", "allergy", "risk", "diagnosis", "order", "refusal"]);
 
 /**

@@ -19,6 +19,7 @@ import {
 import { symptomPhrase } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
+/** Groups of a problem in the order of the note. */
 const groupOrder = [
   "Medical reasoning",
   "Additional testing",

@@ -1,3 +1,4 @@
+/** Filler words of speech. */
 const filler =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh)\b/i;
 const secondPerson = /\b(?:you|your|yours|yourself)\b/i;

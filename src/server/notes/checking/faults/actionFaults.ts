@@ -7,6 +7,7 @@ type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";
 
 /** The action of each verb form in `forms`. */
 const actionByWord = new Map<string, Action>();
+/** Verb forms of each action. */
 const forms: Record<Action, string> = {
   start:
     "start started starting starts initiate initiated begin began begun prescribe prescribed prescribing prescription add added adding try give gave put place placed resume resumed restart restarted switch order send sending ordered trial",

@@ -1,9 +1,12 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 
+/** Words of a sentence in which a drug is taken or ordered. */
 const gives =
   /\b(?:tak(?:e|es|ing)|start(?:ed|ing)?|prescri\w+|continue[sd]?|begin|give[ns]?|increase[d]?|initiate[d]?|on)\b/i;
+/** Words of a sentence that notes an allergy. */
 const saysAllergy = /\b(?:allerg\w*|intoleran\w*|avoid\w*|reaction|rash|hives|anaphyla\w*)\b/i;
+/** Matches the denial of all allergies. */
 const none =
   /\b(?:no (?:known )?(?:drug |medication |food )?allergies|denies (?:any )?(?:drug |medication |known )*allerg\w*|nkda|nka|not allergic)\b/i;
 /**

@@ -18,6 +18,7 @@ const noAssertion =
   /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
 /** Hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
 const mildHedges = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
+/** Hedges that a heading may not leave out. */
 const clearHedges =
   /\b(?:likely|probabl[ey]|possibl[ey]|may|might|could|suspect\w*|suspicio\w+|concern\w*|wonder\w*)\b/i;
 
@@ -92,6 +93,7 @@ const strongHedgeWords = new Set([
   "believe",
 ]);
 
+/** Hedges in a note that must have been said. */
 const writtenHedges = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
 
 /**

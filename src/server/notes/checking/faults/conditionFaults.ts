@@ -168,8 +168,10 @@ const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boole
   next === "any" ||
   after === "okay" ||
   third === "okay";
+/** Words of approval: "if that is okay". */
 const agrees = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|true)$/;
 
+/** Words of advice to call or contact the office. */
 const calls =
   /\b(?:call|contact|notify|reach out|message|(?:follow up|return) (?:with|to) (?:me|us|the (?:office|clinic)))\b/i;
 /** Like `calls`, but for speech, in which a clinician also says "let me know" and "come back". */

@@ -22,7 +22,7 @@ const doseUnits = new Set([
 /** Units of strength; the other units count forms, such as tablets. */
 const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
 /** Drugs that can be dosed in micrograms; "mcg" with any other drug is reported as unusual. */
-const inMicrograms =
+const dosedInMicrograms =
   /levothyroxine|liothyronine|fentanyl|salbutamol|levosalbutamol|fluticasone|budesonide|beclometasone|formoterol|salmeterol|mometasone|tiotropium|ipratropium|digoxin|vitamin d|cyanocobalamin|hydroxocobalamin|buprenorphine|clonidine|misoprostol|calcitriol|alfacalcidol|desmopressin|folic|octreotide|exenatide|colecalciferol|adrenaline|azelastine|triamcinolone|ergocalciferol|iron|biotin|melatonin/;
 
 /**
@@ -49,6 +49,7 @@ export function dosesOf({ mentions, quantities }: Statement, drug: Mention): Qua
   return doses.filter(({ to }) => to <= drug.from && drug.from - to <= 2 && to > last);
 }
 
+/** Compares a dose of the note with the doses said about its drug. */
 function faultOf(
   drug: Mention,
   dose: Quantity,
@@ -67,7 +68,7 @@ function faultOf(
   if (same.length > 0) {
     const withUnit = same.filter(({ quantity }) => quantity.unit !== null);
     if (withUnit.length === 0) return implausible(drug, dose);
-    if (withUnit.some(({ quantity }) => inMilligrams(quantity) === inMilligrams(dose))) return [];
+    if (withUnit.some(({ quantity }) => comparableAmount(quantity) === comparableAmount(dose))) return [];
     const first = withUnit[0];
     return first
       ? [
@@ -102,17 +103,17 @@ function faultOf(
 
 const milligramsPerUnit: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };
 /** Returns an amount in a form for comparison, with "mcg" and "g" converted to "mg". */
-const inMilligrams = ({ value, unit }: Quantity): string => {
+const comparableAmount = ({ value, unit }: Quantity): string => {
   const factor = unit === null ? undefined : milligramsPerUnit[unit];
   return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
 };
 const sameAmount = (a: Quantity, b: Quantity): boolean =>
-  a.value === b.value || (a.unit !== null && inMilligrams(a) === inMilligrams(b));
+  a.value === b.value || (a.unit !== null && comparableAmount(a) === comparableAmount(b));
 
 /** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */
 function implausible(drug: Mention, dose: Quantity): Fault[] {
   const isWrong =
-    (dose.unit === "mcg" && !inMicrograms.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
+    (dose.unit === "mcg" && !dosedInMicrograms.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
   return isWrong
     ? [{ kind: "dose", value: dose.words, at: dose.start, must: false, detail: `Unusual unit for ${drug.words}` }]
     : [];
@@ -120,7 +121,7 @@ function implausible(drug: Mention, dose: Quantity): Fault[] {
 
 /**
  * Returns the doses said about a drug: units and bare numbers in its own statement, else in each of the next two
- * statements that names no other drug. In these, a bare number counts only in the answer to a question and from 5.
+ * statements that names no other drug. In these, a bare number counts only if it answers a question and is 5 or more.
  */
 function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
   const named = visit.byKey.get(`drug:${drug.name}`) ?? [];

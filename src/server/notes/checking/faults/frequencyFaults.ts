@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import { clearMatch } from "../clearMatch";
 import type { SaidStatement } from "../reading/SaidVisit";
 
+/** Frequencies that mean once a day, at a certain time. */
 const timesOfDay = new Set(["night", "morning", "evening", "meals"]);
 /** Frequencies that are not compared. */
 const notRates = new Set(["prn", "stat", "hourly", "meals"]);

@@ -17,6 +17,7 @@ const normal =
   "normal fine good great okay unremarkable excellent perfect clear negative well benign nice stable healthy looks alright wonderful intact regular";
 const abnormal =
   "abnormal irregular off concerning positive enlarged swollen bad elevated high low murmur wheezing crackles weak tender decreased reduced";
+/** Words that grade a finding, with the words that mean the same and the opposite. */
 const gradeLists: readonly (readonly [words: string, same: string, opposite: string])[] = [
   ["normal unremarkable", normal, abnormal],
   ["abnormal", abnormal, normal],

@@ -6,6 +6,7 @@ import type { Mention, Polarity, Statement } from "../reading/Statement";
 import { closestFaults } from "./closestFaults";
 import { reversedFaults } from "./reversedFaults";
 
+/** Kinds of terms whose polarity is compared. */
 const comparable = new Set(["symptom", "condition"]);
 /** Words of a sentence about what might happen, which states nothing about the present. */
 const hypothetical =

@@ -1,9 +1,12 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 
+/** Words of a sentence that notes an agreement. */
 const agrees = /\b(?:agree[sd]? to|agreed|accept(?:s|ed)|consented|would like to proceed|elect(?:s|ed) to)\b/i;
+/** Words with which something is declined or deferred in speech. */
 const declines =
   /\b(?:declin\w+|refus\w+|(?:do|does|did|would|will) not (?:want|like|wish)|rather not|hold off|not (?:ready|interested)|no thank|defer\w*|against|opt\w* out|never (?:want|took|had))\b/i;
+/** Words of a sentence that notes a refusal. */
 const saysDecline = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
 
 /** Finds "agreed to" in a sentence although one of the best matching statements declines or defers something. */

@@ -3,12 +3,17 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
+/** Words of a note for something current. */
 const nowWords = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
+/** Words of a note for something past. */
 const pastWords = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
+/** Words of speech that can mean something past. */
 const saidPast =
   /\b(?:used to|quit|no longer|not (?:any ?more|anymore)|anymore|previous(?:ly)?|former(?:ly)?|resolved|went away|gone|gone away|stopped|in the past|history|ago|had|was|were|did|before|prior|back then|over with|last (?:year|month|week|time)|when I was|years? (?:back|old)|nineteen|twenty|(?:19|20)\d\d|better|since|came|started|happened|took|noticed)\b/i;
+/** Words of speech that can mean something current. */
 const saidNow =
   /\b(?:still|now|currently|right now|these days|today|am|is|are|have|has|every|continu\w+|keep|again|take|takes|taking|do|does|ongoing|been|get|gets|uses?|lately|recently)\b/i;
+/** Words of speech for something that has ended. */
 const ended =
   /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
 
@@ -65,6 +70,7 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
 
 /** Words for the end of a complaint. */
 const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
+/** Words of speech for something current or acute. */
 const isCurrent =
   /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flare\w*|exacerbat\w+)\b/i;
 

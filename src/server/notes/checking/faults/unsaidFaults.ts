@@ -77,6 +77,7 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
 
 const isPlan = (section: string): boolean => /plan|assess|impression|instruct|recommend|order/i.test(section);
 const isExam = (section: string): boolean => /exam|objective|vital|result|finding/i.test(section);
+/** Words of a sentence that orders a test or a referral. */
 const orders =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 

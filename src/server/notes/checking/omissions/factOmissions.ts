@@ -125,8 +125,10 @@ function isPlanned(key: string, { planKeys, planTests, statements }: WrittenNote
     );
   return planKeys.has(key) || (generalTests.has(key) && planTests.has("lab"));
 }
+/** Words of a sentence of the plan that orders a test. */
 const orders =
   /\b(?:order|obtain|schedul|set (?:him|her|them)|refer|repeat|re-?check|will|need|proceed|recommend|consider|perform|check|require|follow|complete|sent|send|get|plan|undergo|try|collect|consult|monitor|additional testing)/i;
+/** Laboratory tests that any laboratory test in the plan covers. */
 const generalTests = new Set([
   "test:blood work",
   "test:metabolic panel",
@@ -143,6 +145,7 @@ function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenSt
   return type.topic === "assessment" ? () => true : ({ isPlan, isExam }) => !note.hasPlan || !(isPlan || isExam);
 }
 
+/** Words of facts that do not belong in a note. */
 const smallTalk =
   /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize|show me|the nurse will|questions|people|typically|can (?:certainly )?cause)\b/i;
 

@@ -2,6 +2,7 @@ import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
+/** Words for a return or a call. */
 const returns =
   /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
 

@@ -3,7 +3,9 @@ import { negations, negationStops } from "./wordLists";
 
 /** Maximum distance of a negation before what it denies, in tokens. */
 const reach = 14;
+/** Subjects of a clause. */
 const pronouns = new Set(["i", "he", "she", "it", "they", "you", "we", "patient"]);
+/** Words after a pronoun that make it the subject of a new clause. */
 const auxiliaries = new Set([
   "have",
   "has",

@@ -5,6 +5,7 @@ import type { Quantity } from "./Statement";
 const numberWords = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]),
 );
+/** Words for a number of things that is not exact. */
 const vague = new Set(["few", "several", "couple"]);
 /** Units of time by word form. */
 const timeUnits: Readonly<Record<string, string>> = {

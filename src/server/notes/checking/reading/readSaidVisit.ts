@@ -32,6 +32,7 @@ const joinSpacedDecimals = (text: string): string =>
 /** Matches the space before words that usually start a new sentence in speech without punctuation. */
 const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
 
+/** Verbs, without which a sentence can be a list. */
 const verbs =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
 

@@ -7,6 +7,7 @@ export interface DrugMention {
 }
 
 const unit = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?|%";
+/** Matches a dose: a number with its unit. */
 const amount = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?(${unit})\\b`, "gi");
 
 /** Normalizes a number: "1,000" and "1000" become equal, as do "5.0" and "5". Each part of "140/90" is normalized. */

@@ -147,6 +147,7 @@ function tidyPlan(text: string): string {
     .trim();
 }
 
+/** Words before the name of a problem, by its certainty. */
 const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
   stated: "",
   likely: "Likely ",

@@ -34,6 +34,7 @@ export function retell(said: string, person: Person): string | null {
   return sentence !== "" && isWholeSentence(sentence) && printFault(sentence) === null ? sentence : null;
 }
 
+/** Matches the start of a sentence that can be shortened to "reports". */
 const reports =
   /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more |this |these |severe |bad |terrible |pain|sharp)\b)/i;
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows screens that need a session, and redirects to sign-in without one. Waits for the profile: until then access
- * rights are unknown, and a reload would redirect the person away. A running recording keeps its screen when the
+ * Shows screens that need a session, and redirects to sign-in without one. Waits for the profile, because
+ * without the access rights a reload would redirect people from screens that they can open. A running recording keeps its screen when the
  * session ends.
  */
 export const SignedInOnly = observer(function SignedInOnly({ children }: Props) {
@@ -26,9 +26,9 @@ export const SignedInOnly = observer(function SignedInOnly({ children }: Props) 
   if (isRecovering) return <Navigate to="/reset-password" replace />;
   if (isInitializing) return <Loading text="Initializing session..." isWholePage />;
   if (status === "signed_out" && !app.isRecording) {
-    const hasLeft = lastSubject !== null && ended === null;
-    const asked: RequestedScreen = { from: pathname + search, who: lastSubject };
-    return <Navigate to="/sign-in" replace {...(!hasLeft && { state: asked })} />;
+    const hasSignedOut = lastSubject !== null && ended === null;
+    const requested: RequestedScreen = { from: pathname + search, endedFor: lastSubject };
+    return <Navigate to="/sign-in" replace {...(!hasSignedOut && { state: requested })} />;
   }
   return children;
 });

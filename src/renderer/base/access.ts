@@ -50,15 +50,15 @@ export interface RequestedScreen {
   /** Path and query of the requested screen. */
   from?: string;
   /** The auth service's id of the user whose session ended at `from`; another user is not sent there. Null if none. */
-  who?: string | null;
+  endedFor?: string | null;
 }
 
 /** Returns the path to open after sign-in: the requested dashboard or admin screen, otherwise Scribe. Pure. */
 export function afterSignIn(state: unknown, subject: string | null = null): string {
-  const { from, who = null } = (typeof state === "object" && state !== null ? state : {}) as Record<
+  const { from, endedFor = null } = (typeof state === "object" && state !== null ? state : {}) as Record<
     keyof RequestedScreen,
     unknown
   >;
-  if (who !== null && who !== subject) return home;
+  if (endedFor !== null && endedFor !== subject) return home;
   return typeof from === "string" && /^\/(dashboard|admin)(?![^/?#])/.test(from) ? from : home;
 }

@@ -48,7 +48,7 @@ export function formatWait(ms: number | null): string {
 export const formatBacklog = (ms: number): string =>
   ms < 59_500 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
 
-/** Formats a duration in minutes, from 1 hour in hours, rounded down: "12 minutes", "1 hour". @param ms milliseconds */
+/** Formats a duration in whole minutes or, from 1 hour, in whole hours: "12 minutes", "1 hour". @param ms milliseconds */
 export function spellHours(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -56,7 +56,7 @@ export function spellHours(ms: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** Formats a duration in minutes, from 2 hours in hours, from 2 days in days, rounded down: "90 minutes", "5 hours". */
+/** Formats whole minutes as such or, from 2 hours, as whole hours and, from 2 days, as whole days: "90 minutes", "5 hours". */
 export function spellMinutes(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);

@@ -22,7 +22,10 @@ export function MetricsScreen() {
   const choices = periods.map(({ id, label }) => ({ value: id, label: `${label} to ${formatIsoDay(daysOf(id).to)}` }));
   return (
     <div className="cs-page">
-      <ScreenHead title="Metrics" sub={`No patient data is used. Days are in this computer’s time zone, ${zone}.`}>
+      <ScreenHead
+        title="Metrics"
+        sub={`Counts and times without patient data. Days are in this computer’s time zone, ${zone}.`}
+      >
         <HTMLSelect
           aria-label="Period"
           value={period}

@@ -36,7 +36,7 @@ const Step = observer(function Step({ store, link }: { store: NewsletterStore; l
     return <Done>Your address is confirmed. You’ll get the next newsletter. Unsubscribe anytime.</Done>;
   if (store.done === "unsubscribe") return <Done>You are unsubscribed, and your address was deleted.</Done>;
   if (link?.token) return <FollowLink key={link.token} store={store} action={link.action} token={link.token} />;
-  if (store.askedFor !== null) return <CheckMail store={store} email={store.askedFor} />;
+  if (store.mailedTo !== null) return <CheckMail store={store} email={store.mailedTo} />;
   return (
     <>
       {link && (

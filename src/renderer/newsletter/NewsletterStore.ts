@@ -7,7 +7,7 @@ import { NewsletterApi } from "./NewsletterApi";
 /** State of the newsletter page. */
 export class NewsletterStore {
   /** The address to which a confirmation email was sent; null if none was. */
-  askedFor: string | null = null;
+  mailedTo: string | null = null;
   /** The action completed through an email link; null if none was. */
   done: LinkAction | null = null;
   readonly following = new AsyncTask();
@@ -34,12 +34,12 @@ export class NewsletterStore {
 
   /** Resets the page for another link or address. */
   startOver(): void {
-    this.askedFor = null;
+    this.mailedTo = null;
     this.done = null;
     this.following.reset();
   }
 
   private mailed(email: string): void {
-    this.askedFor = email;
+    this.mailedTo = email;
   }
 }

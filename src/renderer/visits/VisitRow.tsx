@@ -9,7 +9,7 @@ import { formatClock } from "../format/formatClock";
 import { visitState, type VisitMark } from "./visitState";
 import "./visitRow.css";
 
-/** Icon of each mark. */
+/** Icon of each mark that `visitState` returns. */
 const marks = {
   new: Circle,
   record: Record,
@@ -43,7 +43,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
     event.preventDefault();
     visits.select(visit.id);
   };
-  const { mark, tone, text: words } = visitState(visit);
+  const { mark, tone, text } = visitState(visit);
   const Mark = marks[mark];
   return (
     <a
@@ -61,7 +61,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
           {[identifiers(visit.patient), visit.reason].filter(Boolean).join(" · ")}
         </span>
         <span className={`cs-visit-state cs-tone-${tone}`}>
-          <Mark size={mark === "record" ? 10 : 12} /> {words}
+          <Mark size={mark === "record" ? 10 : 12} /> {text}
           {visit.status === "recording" && <RecordedTime visitId={visit.id} />}
         </span>
       </span>

@@ -64,7 +64,7 @@ test("sign-in without a requested route opens Scribe [P2.14]", () => {
 });
 
 test("the same person returns to the route at which the session ended, another person starts at Scribe [P2.14]", () => {
-  const asked = { from: "/dashboard/metrics", who: "ada" };
+  const asked = { from: "/dashboard/metrics", endedFor: "ada" };
   expect([afterSignIn(asked, "ada"), afterSignIn(asked, "bo"), afterSignIn(asked)]).toEqual([
     asked.from,
     scribe,

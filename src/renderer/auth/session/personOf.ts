@@ -1,7 +1,7 @@
 import { type AccountType, accountTypeName } from "../../../shared/access/accountType";
 import type { User } from "./User";
 
-/** What the sidebar shows of the signed-in user. */
+/** The signed-in user as shown in the sidebar. */
 export interface Person {
   /** First letters of first and last name, or the first letter of the full name if both are missing; in upper case. */
   initials: string;
@@ -10,7 +10,7 @@ export interface Person {
   type: string;
 }
 
-/** Returns what the sidebar shows of a user; empty texts for null. Pure. */
+/** Returns a user as shown in the sidebar; empty texts for null. Pure. */
 export function personOf(user: User | null, previewType: AccountType | null = null): Person {
   if (!user) return { initials: "", name: "", type: "" };
   const names = [user.firstName, user.lastName].filter((name): name is string => Boolean(name?.trim()));

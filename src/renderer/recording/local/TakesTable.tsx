@@ -5,7 +5,7 @@ import { SelectAllBox } from "./SelectBox";
 import { handleSelectionKey } from "./handleSelectionKey";
 import { TakeRow } from "./TakeRow";
 
-/** Table of takes; the take whose player is open has it in a row below. */
+/** Table of takes. An open player has a row of its own, below its take. */
 export const TakesTable = observer(function TakesTable({ onAsk }: { onAsk: AskTakes }) {
   const { localRecordings: store, layout } = useStores();
   return (

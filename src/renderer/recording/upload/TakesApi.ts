@@ -9,7 +9,7 @@ const takesPath = (visitId: string): string => `/api/v1/visits/${visitId}/takes`
 export class TakesApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** Announces a take; no effect if the server has it already. A 401 from the routes for takes does not end the session. */
+  /** Announces a take; no effect if the server has it already. A 401 from an upload route does not end the session. */
   async begin(visitId: string, take: CreateTake, signal?: AbortSignal): Promise<void> {
     await this.http.post(takesPath(visitId), take, withSignal(signal));
   }

@@ -11,7 +11,7 @@ interface Props<Answer extends string> {
   onCancel?: () => void;
 }
 
-/** A question before recording, in the place of the recorder. Every answer has a key. */
+/** A question before recording, shown in place of the recorder. Each answer can also be given with a number key. */
 export function KeyedQuestion<Answer extends string>({ question, answers, onAnswer, onCancel }: Props<Answer>) {
   const id = useId();
   useEffect(() => {

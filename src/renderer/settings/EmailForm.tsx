@@ -5,8 +5,8 @@ import { TextField } from "../auth/form/TextField";
 import { useEmailForm } from "./useEmailForm";
 
 /**
- * The form that requests another email address. It replaces the account's once the links mailed to both addresses were
- * opened; until then the form says so.
+ * The form that requests another email address. The account keeps its address until the links in the emails to both
+ * addresses are opened; until then the form shows a notice.
  */
 export const EmailForm = observer(function EmailForm() {
   const id = useId();

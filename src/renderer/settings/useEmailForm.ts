@@ -47,7 +47,7 @@ export function useEmailForm() {
     setText(text);
     setFault(null);
   };
-  // Equal once it was confirmed in another browser and this one's session does not know it yet.
+  // The two are equal if the change was confirmed in another browser and `session.pendingEmail` is not updated yet.
   const pendingEmail = session.pendingEmail === email ? null : session.pendingEmail;
   return { field, typed, fault, refusal, isBusy, email, pendingEmail, setTyped, handleSubmit };
 }

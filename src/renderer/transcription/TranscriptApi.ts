@@ -36,7 +36,7 @@ export class TranscriptApi {
     await this.http.post(`/api/v1/visits/${visitId}/retry`);
   }
 
-  /** Returns the status of the speech engine. @throws {AppError} `unavailable` if the server does not give it. */
+  /** Returns the status of the speech engine. @throws {AppError} `unavailable` if the response lacks it. */
   async speech(): Promise<SpeechStatus> {
     // The health route answers 503 with the same body if something fails.
     const { data } = await this.http.get<unknown>("/api/v1/health", {

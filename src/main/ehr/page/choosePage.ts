@@ -20,7 +20,7 @@ export function choosePage(pages: PagesSeen, profiles: ProfileStore): EhrPage {
   const profile = profiles.byOrigin(frameOrigin(page.mainFrame()));
   if (!profile)
     throw profiles.all.length === 0
-      ? new Refusal("no_profile", "Chartside doesn’t know this EHR yet. Teach it in EHR Settings.")
+      ? new Refusal("no_profile", "Chartside doesn’t know this EHR yet. Set it up in EHR Settings.")
       : new Refusal("origin_not_allowed", "This page isn’t one of the addresses that an EHR’s profile allows.");
   if (pages.hasCrashed(page)) throw new Refusal("page_crashed", "The EHR’s page crashed. Reload it, then try again.");
   if (pages.dialogs.of(page))

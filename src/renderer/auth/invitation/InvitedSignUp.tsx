@@ -16,7 +16,7 @@ interface Props {
   token: string;
 }
 
-/** Form that creates the account of an invited person and signs them in. The link has proved the address. */
+/** Form that creates the account of an invited person and signs them in. Their link verifies the email. */
 export function InvitedSignUp({ email, token }: Props) {
   const { session } = useAppStores();
   const navigate = useNavigate();

@@ -7,14 +7,14 @@ import {
 } from "../../shared/patients/patient";
 import { suspectDuplicate } from "../../shared/patients/suspectDuplicate";
 import { AppError } from "../../shared/errors";
-import type { DataKey } from "../platform/crypto/DataKey";
+import type { DataKey, TokenOf } from "../platform/crypto/DataKey";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PatientCursor, type PatientRow, PatientsRepository } from "./PatientsRepository";
 import { openPatient, patientContext, type PatientText, summaryOf } from "./patientText";
-import { numberToken, patientTokens, readPatientQuery } from "./patientTokens";
+import { numberToken, patientTokens, type QueryWord, readPatientQuery } from "./patientTokens";
 
 type SealedPatient = Pick<PatientRow, "id" | "sealed">;
 
@@ -76,7 +76,7 @@ export class Patients {
 
   /** Returns a page of patients, most recently used first. Only the rows of the page are decrypted. */
   async list({ q = "", after, limit }: ListFilter, log: RowLog): Promise<PatientPage> {
-    const words = readPatientQuery(this.vault, this.organizationId, q);
+    const words = await this.readQuery(q);
     if (q.trim() !== "" && words.length === 0) return { items: [], next_cursor: null };
     const rows = await this.rows.list({ words, after, limit });
     const page = rows.slice(0, limit);
@@ -88,8 +88,8 @@ export class Patients {
   }
 
   /** Returns the ids of the records that a search finds, merged ones included; none for an empty text. */
-  idsMatching(q: string): Promise<string[]> {
-    return this.rows.idsMatching(readPatientQuery(this.vault, this.organizationId, q), maxMatches);
+  async idsMatching(q: string): Promise<string[]> {
+    return this.rows.idsMatching(await this.readQuery(q), maxMatches);
   }
 
   /** Returns patients that may be the same person, at most 10. @throws {AppError} `not_found`. */
@@ -110,7 +110,7 @@ export class Patients {
   /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `number_taken`. */
   async insert(id: string, userId: string, text: PatientText): Promise<boolean> {
     const { key, store } = await this.vault.newKey(this.db, { kind: "patient", id }, this.organizationId);
-    const row = { id, organizationId: this.organizationId, userId, ...this.sealed(key, id, text) };
+    const row = { id, organizationId: this.organizationId, userId, ...(await this.sealed(key, id, text)) };
     if (!(await this.rows.insert(row))) return false;
     await store(this.db);
     await this.setNumbers(id, text);
@@ -120,7 +120,7 @@ export class Patients {
   /** Encrypts and replaces the content of a record. @throws {AppError} `number_taken`. */
   async update(id: string, text: PatientText): Promise<void> {
     const key = await this.vault.key(this.db, "patient", id);
-    const { sealed, searchTokens } = this.sealed(key, id, text);
+    const { sealed, searchTokens } = await this.sealed(key, id, text);
     await this.rows.update(id, sealed, searchTokens);
     await this.renewTokens(id);
     await this.setNumbers(id, text);
@@ -131,9 +131,8 @@ export class Patients {
     const own = await this.rows.byId(id);
     const records = [...(own ? [own] : []), ...(await this.rows.mergedInto(id))];
     const keys = await this.openerOf(records);
-    const tokens = records.flatMap((row) =>
-      patientTokens(this.vault, this.organizationId, openPatient(keys, row.id, row.sealed)),
-    );
+    const tokenOf = await this.tokensOf();
+    const tokens = records.flatMap((row) => patientTokens(tokenOf, openPatient(keys, row.id, row.sealed)));
     await this.rows.setTokens(id, [...new Set(tokens)]);
   }
 
@@ -143,7 +142,8 @@ export class Patients {
   }
 
   private async setNumbers(id: string, { record_numbers: numbers }: PatientText): Promise<void> {
-    const tokens = new Set(numbers.map((number) => numberToken(this.vault, this.organizationId, number)));
+    const tokenOf = await this.tokensOf();
+    const tokens = new Set(numbers.map((number) => numberToken(tokenOf, number)));
     const owner = await this.rows.setNumbers(id, [...tokens]);
     if (owner === null) return;
     const message =
@@ -154,8 +154,21 @@ export class Patients {
     });
   }
 
-  private sealed(key: DataKey, id: string, text: PatientText): { sealed: Buffer; searchTokens: string[] } {
-    const searchTokens = patientTokens(this.vault, this.organizationId, summaryOf(id, text));
+  /** Tokens have the organization's key, because its clinicians share the list. */
+  private tokensOf(): Promise<TokenOf> {
+    return this.vault.tokensOf(this.db, "organization", this.organizationId, "patients");
+  }
+
+  private async readQuery(q: string): Promise<QueryWord[]> {
+    return q.trim() === "" ? [] : readPatientQuery(await this.tokensOf(), q);
+  }
+
+  private async sealed(
+    key: DataKey,
+    id: string,
+    text: PatientText,
+  ): Promise<{ sealed: Buffer; searchTokens: string[] }> {
+    const searchTokens = patientTokens(await this.tokensOf(), summaryOf(id, text));
     return { sealed: key.sealJson(text, patientContext(id)), searchTokens };
   }
 

@@ -1,7 +1,7 @@
 import { readBirthDates } from "../../shared/patients/birthDate";
 import { foldName, nameWords } from "../../shared/patients/nameWords";
 import type { RecordNumber } from "../../shared/patients/patient";
-import type { Vault } from "../platform/crypto/Vault";
+import type { TokenOf } from "../platform/crypto/DataKey";
 
 /** Maximum letters of a name or prefix that becomes a token; longer words, also of queries, are cut to this length. */
 const maxPrefix = 12;
@@ -23,34 +23,28 @@ interface Findable {
 /** A word of a query as the tokens that it can match; a patient must have one of them. */
 export type QueryWord = readonly string[];
 
-/** Returns the function that makes the patient tokens of an organization, whose clinicians share one patient list. */
-function tokensOf(vault: Vault, organizationId: string): (text: string) => string {
-  return vault.tokensOf(`patients of organization ${organizationId}`);
-}
-
 /** Normalizes a record number for comparison: only its letters and digits, in lower case. */
 export const plainNumber = (value: string): string => foldName(value).replaceAll(/[^\p{L}\p{N}]/gu, "");
 const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, "");
 
 /** Returns the tokens under which a patient is found: name prefixes, birth date, record numbers. */
-export function patientTokens(vault: Vault, organizationId: string, patient: Findable): string[] {
+export function patientTokens(tokenOf: TokenOf, patient: Findable): string[] {
   const keys = new Set(nameWords(patient.name).flatMap(namePrefixes));
   if (patient.birth_date !== null) keys.add(`birth ${patient.birth_date}`);
   for (const { system, value } of patient.record_numbers) {
     keys.add(`number ${withoutZeros(plainNumber(value))}`);
     keys.add(`number ${plainNumber(system + value)}`); // typed as "MRN447183"
   }
-  return [...keys].map(tokensOf(vault, organizationId));
+  return [...keys].map(tokenOf);
 }
 
 /** Returns the token of a record number and its system, which is unique within the organization. */
-export function numberToken(vault: Vault, organizationId: string, { system, value }: RecordNumber): string {
-  return tokensOf(vault, organizationId)(`unique ${plainNumber(system)} ${plainNumber(value)}`);
+export function numberToken(tokenOf: TokenOf, { system, value }: RecordNumber): string {
+  return tokenOf(`unique ${plainNumber(system)} ${plainNumber(value)}`);
 }
 
 /** Returns the words of a search; each matches as a name, a birth date or a record number. Empty for an empty text. */
-export function readPatientQuery(vault: Vault, organizationId: string, query: string): QueryWord[] {
-  const tokenOf = tokensOf(vault, organizationId);
+export function readPatientQuery(tokenOf: TokenOf, query: string): QueryWord[] {
   return queryParts(query)
     .map((part) => keysOf(part).map(tokenOf))
     .filter((tokens) => tokens.length > 0);

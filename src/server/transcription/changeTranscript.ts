@@ -10,7 +10,7 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { addSpokenWords } from "../visits/addSpokenWords";
 import { requireVisit } from "../visits/requireVisit";
-import { spokenTokens } from "../visits/searchTokens";
+import { spokenTokens, visitTokensOf } from "../visits/searchTokens";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { guessAllSpeakers, type InferSpeakers } from "./guessSpeakers";
 import { UtterancesRepository } from "./UtterancesRepository";
@@ -43,7 +43,10 @@ export async function putTranscript(
   const lines = readTypedTranscript(text);
   if (lines.length > maxTypedLines) throw new AppError("too_large", tooManyLines(lines.length));
   const guesses = await infer(lines.map((line) => ({ text: line.text, known: line.speaker })));
-  const tokens = await spokenTokens(vault, user.id, lines.map((line) => line.text).join(" "));
+  const tokens = await spokenTokens(
+    await visitTokensOf(database, vault, user.id),
+    lines.map((line) => line.text).join(" "),
+  );
   return database.transaction(async (tx) => {
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     if (visit.status === "signed") throw new AppError("note_signed", signedSentence);

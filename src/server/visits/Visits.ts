@@ -1,13 +1,13 @@
 import { AppError } from "../../shared/errors";
 import { type Visit, type VisitPage, visitSchema } from "../../shared/visits/visit";
-import type { DataKey } from "../platform/crypto/DataKey";
+import type { DataKey, TokenOf } from "../platform/crypto/DataKey";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { Patients } from "../patients/Patients";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
-import { hasPrefixes, prefixTokens, readQuery, spokenTokens } from "./searchTokens";
+import { hasPrefixes, prefixTokens, readQuery, spokenTokens, visitTokensOf } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
 import { sealedIn, toVisit, visitContext, type VisitText } from "./visitRow";
 import { type NewVisitRow, type VisitListFilter, VisitsRepository } from "./VisitsRepository";
@@ -49,14 +49,14 @@ export class Visits {
   /** Encrypts and inserts a visit. @returns false if a visit with this id exists, of any owner. */
   async insert({ text, ...visit }: NewVisit): Promise<boolean> {
     const { key, store } = await this.vault.newKey(this.db, { kind: "visit", id: visit.id }, visit.organizationId);
-    const isNew = await this.rows.insert({ ...visit, ...this.sealed(key, visit.id, visit.ownerId, text) });
+    const isNew = await this.rows.insert({ ...visit, ...(await this.sealed(key, visit.id, visit.ownerId, text)) });
     if (isNew) await store(this.db);
     return isNew;
   }
 
   /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
   async list(owner: Owner, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
-    const { tokens, short } = readQuery(this.vault, owner.id, q);
+    const { tokens, short } = q === "" ? { tokens: [], short: [] } : readQuery(await this.tokensOf(owner.id), q);
     const patientIds = await new Patients(this.db, this.vault, owner.organizationId).idsMatching(q);
     const search = { ...filter, owner, tokens, patientIds };
     if (short.length > 0) return this.scan(search, short, log);
@@ -97,8 +97,9 @@ export class Visits {
   /** Replaces the search tokens of a visit whose row is locked. @param spoken everything said in the visit. */
   async renewTokens(id: string, ownerId: string, spoken: string): Promise<void> {
     const { title, patient_name, reason } = await this.textOf(id);
-    const search = prefixTokens(this.vault, ownerId, [title, patient_name, reason]);
-    await this.rows.renewTokens(id, search, await spokenTokens(this.vault, ownerId, spoken));
+    const tokenOf = await this.tokensOf(ownerId);
+    const search = prefixTokens(tokenOf, [title, patient_name, reason]);
+    await this.rows.renewTokens(id, search, await spokenTokens(tokenOf, spoken));
   }
 
   /** Returns the visit's text as the clinician entered it. @throws if there is no such visit. */
@@ -116,17 +117,21 @@ export class Visits {
   /** Replaces the visit's text and its search tokens. */
   async setText(id: string, text: VisitText): Promise<void> {
     const key = await this.vault.key(this.db, "visit", id);
-    const { sealed, searchTokens } = this.sealed(key, id, (await this.rows.ownerOf(id)) ?? "", text);
+    const { sealed, searchTokens } = await this.sealed(key, id, (await this.rows.ownerOf(id)) ?? "", text);
     await this.rows.setText(id, sealed, searchTokens);
   }
 
-  private sealed(
+  private tokensOf(ownerId: string): Promise<TokenOf> {
+    return visitTokensOf(this.db, this.vault, ownerId);
+  }
+
+  private async sealed(
     key: DataKey,
     id: string,
     ownerId: string,
     text: VisitText,
-  ): { sealed: Buffer; searchTokens: string[] } {
-    const searchTokens = prefixTokens(this.vault, ownerId, [text.title, text.patient_name, text.reason]);
+  ): Promise<{ sealed: Buffer; searchTokens: string[] }> {
+    const searchTokens = prefixTokens(await this.tokensOf(ownerId), [text.title, text.patient_name, text.reason]);
     return { sealed: key.sealJson(text, visitContext(id)), searchTokens };
   }
 }

@@ -152,7 +152,7 @@ export class VisitsRepository {
       where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
     const matches = filter.tokens.map(
       ({ prefix, spoken }) =>
-        `(search_tokens && ${value(prefix)}::bigint[] or transcript_tokens && ${value(spoken)}::bigint[])`,
+        `(search_tokens @> array[${value(prefix)}::bigint] or transcript_tokens @> array[${value(spoken)}::bigint])`,
     );
     if (matches.length > 0) {
       const ofPatients =

@@ -1,6 +1,6 @@
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
-import { spokenTokens } from "./searchTokens";
+import { spokenTokens, visitTokensOf } from "./searchTokens";
 import { VisitsRepository } from "./VisitsRepository";
 
 /**
@@ -10,6 +10,6 @@ import { VisitsRepository } from "./VisitsRepository";
 export async function addSpokenWords(tx: Queryable, vault: Vault, visitId: string, text: string): Promise<void> {
   const visits = new VisitsRepository(tx);
   const ownerId = await visits.ownerOf(visitId);
-  const tokens = ownerId === null ? [] : await spokenTokens(vault, ownerId, text);
+  const tokens = ownerId === null ? [] : await spokenTokens(await visitTokensOf(tx, vault, ownerId), text);
   if (tokens.length > 0) await visits.addTranscriptTokens(visitId, tokens);
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { foldLetters } from "../../shared/patients/foldLetters";
+import type { TokenOf } from "../platform/crypto/DataKey";
 import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
 import { mapInSlices } from "../platform/mapInSlices";
 
 /** Maximum letters of a prefix that is stored as a token; longer query words are cut to it. */
@@ -19,22 +21,19 @@ export function searchWords(text: string): string[] {
 }
 
 /** Returns tokens of the prefixes (3 to 12 letters) of every word: the content of `visits.search_tokens`. */
-export function prefixTokens(vault: Vault, ownerId: string, texts: readonly (string | null)[]): string[] {
+export function prefixTokens(tokenOf: TokenOf, texts: readonly (string | null)[]): string[] {
   const prefixes = new Set<string>();
   for (const word of searchWords(texts.join(" "))) {
     const letters = Array.from(word).slice(0, maxPrefix);
     for (let end = minIndexed; end <= letters.length; end++) prefixes.add(letters.slice(0, end).join(""));
   }
-  return [...prefixes].map(vault.tokensOf(ownerId));
+  return [...prefixes].map(tokenOf);
 }
 
-/**
- * The tokens that a query word can match: as a prefix in name, title or reason, or as a whole spoken word. Each has two
- * forms: made with the owner's key and, for visits from before owners had keys, with the key shared by all.
- */
+/** The tokens that a query word can match: as a prefix in name, title or reason, or as a whole spoken word. */
 export interface QueryToken {
-  prefix: readonly string[];
-  spoken: readonly string[];
+  prefix: string;
+  spoken: string;
 }
 
 /** A search: a visit must match all tokens, and have words that begin with each of the short prefixes. */
@@ -45,13 +44,11 @@ export interface SearchQuery {
 }
 
 /** Splits a search text into tokens for the index and words too short for it. */
-export function readQuery(vault: Vault, ownerId: string, query: string): SearchQuery {
+export function readQuery(tokenOf: TokenOf, query: string): SearchQuery {
   const words = searchWords(query);
-  const tokenOf = vault.tokensOf(ownerId);
-  const both = (word: string) => [tokenOf(word), vault.token(word)];
   const tokens = words.filter(isIndexed).map((word) => ({
-    prefix: both(Array.from(word).slice(0, maxPrefix).join("")),
-    spoken: both(word),
+    prefix: tokenOf(Array.from(word).slice(0, maxPrefix).join("")),
+    spoken: tokenOf(word),
   }));
   return { tokens, short: words.filter((word) => !isIndexed(word)) };
 }
@@ -71,7 +68,7 @@ const sliceChars = 4_000;
  * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Other requests get
  * their turn in between: half a million characters of different words take 0.6 s.
  */
-export async function spokenTokens(vault: Vault, ownerId: string, text: string): Promise<string[]> {
+export async function spokenTokens(tokenOf: TokenOf, text: string): Promise<string[]> {
   const words = new Set<string>();
   for (let at = 0; at < text.length && words.size < maxSpokenWords;) {
     const end = endOfSlice(text, at);
@@ -79,7 +76,7 @@ export async function spokenTokens(vault: Vault, ownerId: string, text: string):
     at = end;
     if (at < text.length) await setImmediate();
   }
-  return mapInSlices([...words].slice(0, maxSpokenWords), vault.tokensOf(ownerId));
+  return mapInSlices([...words].slice(0, maxSpokenWords), tokenOf);
 }
 
 /** Returns the end of a slice: the first space after `sliceChars`. Only a word of more than 100 letters is cut. */
@@ -88,3 +85,7 @@ function endOfSlice(text: string, start: number): number {
   const space = text.slice(from, from + 100).search(/\s/);
   return from + (space < 0 ? 100 : space);
 }
+
+/** Returns the function that makes the tokens of a clinician's visits, with the clinician's key. */
+export const visitTokensOf = (db: Queryable, vault: Vault, ownerId: string): Promise<TokenOf> =>
+  vault.tokensOf(db, "user", ownerId, "visits");

@@ -64,10 +64,11 @@ async function seed(dataDir: string): Promise<void> {
     "select organization_id from users order by created_at desc limit 1",
   );
   const organizationId = users[0]?.organization_id ?? "";
+  const tokenOf = await vault.tokensOf(database, "organization", organizationId, "patients");
   for (let made = 0; made < total; made += atOnce) {
     const seeded = Array.from({ length: atOnce }, async (_, index) => {
       const [id, text] = [randomUUID(), patientOf(made + index)];
-      const tokens = patientTokens(vault, organizationId, summaryOf(id, text));
+      const tokens = patientTokens(tokenOf, summaryOf(id, text));
       const { key, store } = await vault.newKey(database, { kind: "patient", id }, organizationId);
       await store(database);
       return [id, key.sealJson(text, patientContext(id)).toString("hex"), `{${tokens.join(",")}}`, made + index];

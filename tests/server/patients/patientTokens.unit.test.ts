@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { Vault } from "../../../src/server/platform/crypto/Vault";
+import { DataKey } from "../../../src/server/platform/crypto/DataKey";
 import { numberToken, patientTokens, readPatientQuery } from "../../../src/server/patients/patientTokens";
 
-const vault = new Vault(randomBytes(32));
-const organization = "0b8e6a52-5a2f-4c53-9a53-0d6a26f6e0aa";
+const keyOf = () => new DataKey({ kind: "organization", id: "0b8e6a52-5a2f-4c53-9a53-0d6a26f6e0aa" }, randomBytes(32));
+const tokenOf = keyOf().tokens("patients");
 const harold = {
   name: "Harold O’Brien",
   birth_date: "1957-03-14",
@@ -15,8 +15,8 @@ const wang = { name: "王小明", birth_date: null, record_numbers: [] };
 
 /** Whether a search finds the patient: each of its words matches one of the patient's tokens. */
 function finds(query: string, patient: typeof harold | typeof li): boolean {
-  const tokens = new Set(patientTokens(vault, organization, patient));
-  const words = readPatientQuery(vault, organization, query);
+  const tokens = new Set(patientTokens(tokenOf, patient));
+  const words = readPatientQuery(tokenOf, query);
   return words.length > 0 && words.every((word) => word.some((token) => tokens.has(token)));
 }
 
@@ -45,12 +45,12 @@ describe("a search", () => {
 });
 
 test("tokens of two organizations have nothing in common", () => {
-  const other = new Set(patientTokens(vault, "3c0d8f11-4a35-4a0d-9d5e-4e1a3a3c7a11", harold));
-  expect(patientTokens(vault, organization, harold).some((token) => other.has(token))).toBe(false);
+  const other = new Set(patientTokens(keyOf().tokens("patients"), harold));
+  expect(patientTokens(tokenOf, harold).some((token) => other.has(token))).toBe(false);
 });
 
 test("a record number is unique by its letters and digits within its system", () => {
-  const token = (system: string, value: string) => numberToken(vault, organization, { system, value });
+  const token = (system: string, value: string) => numberToken(tokenOf, { system, value });
   expect(token("MRN", "00-447 183")).toBe(token("mrn", "00447183"));
   expect(token("MRN", "447183")).not.toBe(token("MRN", "00447183"));
   expect(token("MRN", "447183")).not.toBe(token("Medicare", "447183"));

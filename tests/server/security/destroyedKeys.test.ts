@@ -230,3 +230,14 @@ test("a person who moves takes their visits' keys along: the former organization
   const { opened } = await openedOf(backup, id);
   expect(opened.map(String).join()).toContain(word);
 });
+
+test("the key of a removed person's search tokens is destroyed with them", async () => {
+  const { database, vault } = server.context;
+  const { id } = await server.newUser();
+  const token = async () => (await vault.tokensOf(database, "user", id, "visits"))(word);
+  const before = await token();
+  expect(await token()).toBe(before);
+  await database.query("delete from users where id = $1", [id]);
+  await expect(database.query("select 1 from data_keys where id = $1", [id])).resolves.toMatchObject({ rowCount: 0 });
+  await expect.poll(token, { timeout: 20_000 }).not.toBe(before);
+});

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { Vault } from "../../../src/server/platform/crypto/Vault";
+import { DataKey } from "../../../src/server/platform/crypto/DataKey";
 import { hasPrefixes, prefixTokens, readQuery, searchWords } from "../../../src/server/visits/searchTokens";
 
-const vault = new Vault(randomBytes(32));
+const newTokens = () =>
+  new DataKey({ kind: "user", id: "0b8e6a52-5a2f-4c53-9a53-0d6a26f6e0aa" }, randomBytes(32)).tokens("visits");
+const tokenOf = newTokens();
 
 test.each([
   ["", []],
@@ -19,27 +21,23 @@ test.each([
 });
 
 test("prefixTokens has the prefixes of a word from three to twelve letters, and none of one or two", () => {
-  const tokens = prefixTokens(vault, "nora", ["abcd ab", null]);
-  expect(new Set(tokens)).toEqual(new Set(["abc", "abcd"].map(vault.tokensOf("nora"))));
-  expect(prefixTokens(vault, "nora", ["hydrochlorothiazide"])).toHaveLength(10);
-  expect(prefixTokens(vault, "nora", ["𝒜".repeat(20)])).toHaveLength(10);
+  const tokens = prefixTokens(tokenOf, ["abcd ab", null]);
+  expect(new Set(tokens)).toEqual(new Set(["abc", "abcd"].map(tokenOf)));
+  expect(prefixTokens(tokenOf, ["hydrochlorothiazide"])).toHaveLength(10);
+  expect(prefixTokens(tokenOf, ["𝒜".repeat(20)])).toHaveLength(10);
 });
 
 test("readQuery cuts a long word to twelve letters for names, not for spoken words, and sets short words apart", () => {
-  const { tokens, short } = readQuery(vault, "nora", "Hydrochlorothiazide Bo");
-  const both = (word: string) => [vault.tokensOf("nora")(word), vault.token(word)];
-  expect(tokens).toEqual([{ prefix: both("hydrochlorot"), spoken: both("hydrochlorothiazide") }]);
+  const { tokens, short } = readQuery(tokenOf, "Hydrochlorothiazide Bo");
+  expect(tokens).toEqual([{ prefix: tokenOf("hydrochlorot"), spoken: tokenOf("hydrochlorothiazide") }]);
   expect(short).toEqual(["bo"]);
 });
 
-test("tokens depend on the owner and the master key, so that one clinician's tokens reveal nothing of another's", () => {
-  const tokens = prefixTokens(vault, "nora", ["Harold"]);
-  expect(prefixTokens(vault, "nora", ["Harold"])).toEqual(tokens);
-  for (const other of [
-    prefixTokens(vault, "kim", ["Harold"]),
-    prefixTokens(new Vault(randomBytes(32)), "nora", ["Harold"]),
-  ])
-    expect(other.filter((token) => tokens.includes(token))).toEqual([]);
+test("tokens depend on the key, so that one clinician's tokens reveal nothing of another's", () => {
+  const tokens = prefixTokens(tokenOf, ["Harold"]);
+  expect(prefixTokens(tokenOf, ["Harold"])).toEqual(tokens);
+  const other = prefixTokens(newTokens(), ["Harold"]);
+  expect(other.filter((token) => tokens.includes(token))).toEqual([]);
 });
 
 test("hasPrefixes finds the beginnings of words in any text", () => {

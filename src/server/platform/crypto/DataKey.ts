@@ -11,6 +11,9 @@ import { type KeyRef, nameOfKey, readKeyName, sealedHeader, sealedHeaderBytes } 
 const tagBytes = 16;
 const nonceBytes = 12;
 
+/** Converts a word to a token, see `DataKey.tokens`. */
+export type TokenOf = (word: string) => string;
+
 /** Bytes that sealing adds to a value. */
 export const sealBytes = sealedHeaderBytes + nonceBytes + tagBytes;
 
@@ -71,7 +74,7 @@ export class DataKey {
    * HMAC, as text for `bigint[]`.
    * @param use what is searched, e.g. `patients`: tokens of different uses differ.
    */
-  tokens(use: string): (word: string) => string {
+  tokens(use: string): TokenOf {
     const key = this.derive(`tokens of ${use}`);
     return (word) => {
       const digest = createHmac("sha256", key).update(word).digest();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "../database/Database";
-import { DataKey } from "./DataKey";
+import { DataKey, type TokenOf } from "./DataKey";
 import { DataKeysRepository, type FoundKey, type WrappedKey } from "./DataKeysRepository";
 import { KeyCache } from "./KeyCache";
 import { KeySet, type Opener } from "./KeySet";
@@ -22,7 +22,7 @@ export interface NewKey {
 export class Vault implements Opener {
   private readonly server: DataKey;
   private readonly cache = new KeyCache();
-  private readonly tokenOf: (word: string) => string;
+  private readonly tokenOf: TokenOf;
 
   /** @param serverKey 32 bytes; see `openVault`. */
   constructor(private readonly serverKey: Buffer) {
@@ -53,11 +53,12 @@ export class Vault implements Opener {
   }
 
   /**
-   * Returns a function like `token` with a key of that owner: a user who recognizes the tokens of their own words in a
-   * copy of the database learns nothing about the words of other users.
+   * Returns a function that makes the search tokens of a user or organization with their own key: a user who recognizes
+   * the tokens of their own words in a copy of the database learns nothing about the words of other users.
+   * @param use see `DataKey.tokens`.
    */
-  tokensOf(ownerId: string): (word: string) => string {
-    return this.server.tokens(`owner ${ownerId}`);
+  async tokensOf(db: Queryable, kind: "user" | "organization", id: string, use: string): Promise<TokenOf> {
+    return (await this.ownKey(db, { kind, id })).tokens(use);
   }
 
   /** Loads the keys of sealed values, so that they can be opened. Values whose key was destroyed do not open. */
@@ -79,10 +80,8 @@ export class Vault implements Opener {
   }
 
   /** Returns the key of an organization, which is created at its first use. */
-  async organizationKey(db: Queryable, id: string): Promise<DataKey> {
-    const ref: KeyRef = { kind: "organization", id };
-    const known = (await this.load(db, [ref])).get(nameOfKey(ref));
-    return known ?? new DataKey(ref, await this.organizationBytes(db, id));
+  organizationKey(db: Queryable, id: string): Promise<DataKey> {
+    return this.ownKey(db, { kind: "organization", id });
   }
 
   /** Makes a key for a visit or patient that is about to be inserted. */
@@ -90,7 +89,7 @@ export class Vault implements Opener {
     const bytes = randomBytes(32);
     const wrapped = wrapKey(
       bytes,
-      await this.organizationBytes(db, organizationId),
+      await this.ownBytes(db, { kind: "organization", id: organizationId }),
       placeOf({ ...ref, organizationId }),
     );
     return {
@@ -105,7 +104,7 @@ export class Vault implements Opener {
   /** Wraps the keys of records that move to another organization with that organization's key. */
   async moveKeys(tx: Queryable, refs: readonly KeyRef[], organizationId: string): Promise<void> {
     const keys = new DataKeysRepository(tx);
-    const target = await this.organizationBytes(tx, organizationId);
+    const target = await this.ownBytes(tx, { kind: "organization", id: organizationId });
     const moved = (await keys.find(refs)).map((found): WrappedKey => {
       const { kind, id } = found;
       const wrapped = wrapKey(this.unwrap(found), target, placeOf({ kind, id, organizationId }));
@@ -154,16 +153,21 @@ export class Vault implements Opener {
     return keys;
   }
 
-  private async organizationBytes(db: Queryable, id: string): Promise<Buffer> {
+  /** Returns a key that the server's key wraps, which is created at its first use. */
+  private async ownKey(db: Queryable, ref: KeyRef): Promise<DataKey> {
+    const known = (await this.load(db, [ref])).get(nameOfKey(ref));
+    return known ?? new DataKey(ref, await this.ownBytes(db, ref));
+  }
+
+  private async ownBytes(db: Queryable, ref: KeyRef): Promise<Buffer> {
     const keys = new DataKeysRepository(db);
-    const ref: KeyRef = { kind: "organization", id };
     let [found] = await keys.find([ref]);
     if (!found) {
       const wrapped = wrapKey(randomBytes(32), this.serverKey, placeOf({ ...ref, organizationId: null }));
       await keys.insert({ ...ref, organizationId: null, wrapped }); // another transaction can be first
       [found] = await keys.find([ref]);
     }
-    if (!found) throw new Error(`Organization ${id} has no key`);
+    if (!found) throw new Error(`${nameOfKey(ref)} has no key`);
     return this.unwrap(found);
   }
 

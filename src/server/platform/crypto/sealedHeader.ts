@@ -1,5 +1,5 @@
-/** Whose key: the server's own, an organization's, or that of one visit or patient. In the order of their codes. */
-const kinds = ["server", "organization", "visit", "patient"] as const;
+/** Whose key: the server's own, an organization's, that of one visit or patient, or a user's. In the order of their codes. */
+const kinds = ["server", "organization", "visit", "patient", "user"] as const;
 
 /** Names a key: whose it is, and the id of that record. */
 export interface KeyRef {

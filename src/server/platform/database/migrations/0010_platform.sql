@@ -6,16 +6,16 @@ create table server_key (
   wrapped_at timestamptz not null default now()
 );
 
--- Keys of organizations, wrapped by the server's key, and of visits and patients, wrapped by their organization's key. Sealed
+-- Keys of organizations and users (search tokens), wrapped by the server's key, and of visits and patients, wrapped by their organization's key. Sealed
 -- values name their key. Without its row, what a key sealed cannot be opened, in copies of the other tables too.
 create table data_keys (
-  kind            text        not null check (kind in ('organization', 'visit', 'patient')),
-  id              uuid        not null, -- of the organization, visit or patient
-  organization_id uuid, -- whose key wraps this one; null for an organization's own
+  kind            text        not null check (kind in ('organization', 'user', 'visit', 'patient')),
+  id              uuid        not null, -- of the organization, user, visit or patient
+  organization_id uuid, -- whose key wraps this one; null if the server's does
   wrapped         bytea       not null,
   created_at      timestamptz not null default now(),
   primary key (kind, id),
-  check ((kind = 'organization') = (organization_id is null))
+  check ((kind in ('organization', 'user')) = (organization_id is null))
 );
 create index data_keys_by_organization on data_keys (organization_id) where organization_id is not null;
 

@@ -38,6 +38,7 @@ create trigger user_ends_are_announced after delete on users
   for each row execute function announce_user_end();
 create trigger disabled_users_are_announced after update of disabled_at on users
   for each row when (new.disabled_at is not null) execute function announce_user_end();
+create trigger user_keys_end after delete on users for each row execute function destroy_key('user');
 create index users_by_organization on users (organization_id);
 create unique index users_by_username on users (username_key) where username_key is not null;
 

@@ -50,7 +50,7 @@ function answersAsSaid(sentences: readonly Sentence[]): Fact[] {
   });
 }
 
-/** Returns whether a sentence names something clinical and is no small talk. */
+/** Returns whether a sentence names something clinical and is not small talk. */
 function isClinical(text: string): boolean {
   if (smallTalk.test(text)) return false;
   const names =

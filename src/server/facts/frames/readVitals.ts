@@ -2,11 +2,12 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 
+/** Source of a pattern for the names of vital signs. */
 const names =
   "blood pressure|bp|heart rate|pulse|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
 /** Words between a name and its value, without another name or number. */
 const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
-/** Vital signs: name in a note, pattern that captures the value, unit ("" if the unit is read or there is none). */
+/** Vital signs: name in a note, pattern that captures the value, unit ("" if it is taken from the text or there is none). */
 const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
   ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
@@ -49,7 +50,7 @@ const qualitative =
  * `reading` a vital sign that is named without a value.
  */
 export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
-  const text = withName(sentence, reading);
+  const text = withVitalName(sentence, reading);
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
     const value = (match?.[1] ?? match?.[2])?.trim();
@@ -65,7 +66,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
           name: isFetal ? "Fetal heart rate" : `${name}${positionIn(text, match)}`,
           value,
           unit: weightUnit(unitSaid),
-          interpretation: verdict(match[0]),
+          interpretation: verdictIn(match[0]),
         },
       }),
     ];
@@ -113,7 +114,7 @@ interface VitalReading {
 }
 
 /** Adds the vital sign that a text leaves out and the sentence before it named; updates `reading`. */
-function withName({ text, turn }: Sentence, reading: VitalReading): string {
+function withVitalName({ text, turn }: Sentence, reading: VitalReading): string {
   const named = new RegExp(`\\b(${names})\\b(?!.*\\d)`, "i").exec(text)?.[1];
   const pending =
     reading.vital?.turn === turn &&
@@ -131,15 +132,16 @@ function withName({ text, turn }: Sentence, reading: VitalReading): string {
     : text;
 }
 
+/** Returns whether a value is possible for a vital sign; other numbers were misheard or belong to something else. */
 function isPlausible(name: string, value: string): boolean {
   const number = Number.parseFloat(value);
-  if (name === "Temperature") return number > 34 && number < 43 ? true : number > 93 && number < 109;
+  if (name === "Temperature") return (number > 34 && number < 43) || (number > 93 && number < 109); // °C or °F
   if (name === "Heart rate") return number > 25 && number < 260;
   if (name === "Oxygen saturation") return number > 49 && number <= 100;
   return true;
 }
 
-function verdict(words: string): string | undefined {
+function verdictIn(words: string): string | undefined {
   return /\b(elevated|high|low|slightly elevated)\b/i.exec(words)?.[1]?.toLowerCase();
 }
 

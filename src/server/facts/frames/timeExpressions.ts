@@ -38,13 +38,13 @@ export function durationIn(text: string, isAsked = false): string | null {
     /now$/i.test(match[0]);
   if (!isAsked && !lasts) return null;
   if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
-  const [, howMany = "", of = ""] = match;
-  if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(of)) return null; // "last night" is a point in time
-  const approx = /\b(?:about|around|approximately|probably|maybe|like|almost|nearly)\s*$/i.test(
+  const [, howMany = "", unitSaid = ""] = match;
+  if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(unitSaid)) return null; // "last night" is a point in time
+  const isApproximate = /\b(?:about|around|approximately|probably|maybe|like|almost|nearly)\s*$/i.test(
     match[0].slice(0, match[0].toLowerCase().indexOf(howMany.toLowerCase())),
   );
   const amount = normalCount(howMany);
-  return `${approx ? "approximately " : ""}${amount} ${of.toLowerCase()}`;
+  return `${isApproximate ? "approximately " : ""}${amount} ${unitSaid.toLowerCase()}`;
 }
 
 /** Normalizes a count: "couple" → "a couple of", "last" → "the past", "2-3" → "2 to 3". */

@@ -37,17 +37,17 @@ export function drugOmissions(visit: SaidVisit, note: WrittenNote): MissingState
     for (const drug of said.mentions) {
       if (drug.kind !== "drug" || drug.group === "drug group" || allergens.has(drug.name) || drug.person !== null)
         continue;
-      missing.push(...omissionOf(drug, said, note).filter(({ about }) => !seen.has(about)));
+      missing.push(...omissionsOf(drug, said, note).filter(({ about }) => !seen.has(about)));
       for (const { about } of missing) seen.add(about);
     }
   return missing;
 }
 
 /**
- * Returns the omission of a drug named in a statement; empty if the note has the drug or the statement says neither
- * that it is ordered nor that it is taken.
+ * Returns the omission of a drug named in a statement, or of its dose; empty if the note has both, or if the statement
+ * says neither that the drug is ordered nor that it is taken.
  */
-function omissionOf(drug: Mention, said: SaidStatement, note: WrittenNote): MissingStatement[] {
+function omissionsOf(drug: Mention, said: SaidStatement, note: WrittenNote): MissingStatement[] {
   const key = `drug:${drug.name}`;
   const name = drug.drug?.isBrand ? drug.drug.name : drug.words.toLowerCase();
   const dose = dosesOf(said, drug)[0];

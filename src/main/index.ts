@@ -1,7 +1,9 @@
-import { app } from "electron";
+import { app, shell } from "electron";
 import { join } from "node:path";
 import { createEmit, registerBridge } from "./bridge/registerBridge";
 import { createEhr } from "./ehr/createEhr";
+import { AppLog } from "./log/AppLog";
+import { logApp } from "./log/logApp";
 import { PracticeServer } from "./practice/PracticeServer";
 import { createRecordings } from "./recordings/createRecordings";
 import { askForFolder } from "./recordings/askForFolder";
@@ -47,11 +49,16 @@ if (app.requestSingleInstanceLock()) {
   const links = openLinks();
   void app.whenReady().then(() => {
     const keychain = new Keychain();
-    const { server, config } = createEmbeddedServer(outDir, keychain);
+    const log = new AppLog(join(app.getPath("userData"), "logs"));
+    logApp(log);
+    const { server, config } = createEmbeddedServer(outDir, keychain, log);
     const keys = new RecordingKeys(join(app.getPath("userData"), "recordings", "keys"), keychain);
-    const window = new ShellWindow(outDir, () => ehr.isNoteUnsaved());
+    const window = new ShellWindow(outDir, {
+      isNoteUnsaved: () => ehr.isNoteUnsaved(),
+      showLogs: () => void shell.openPath(log.folder),
+    });
     const page = () => window.page;
-    const ehr = createEhr(keys, createEmit(page));
+    const ehr = createEhr(keys, createEmit(page), log);
     shutdown(() => Promise.all([server.stop(), ehr.close()]));
 
     const settings = new AppSettings();
@@ -62,7 +69,7 @@ if (app.requestSingleInstanceLock()) {
     serveApp(join(outDir, "renderer"), [intake, config, practice, server]);
 
     const sessions = new SessionKeeper(join(app.getPath("userData"), "sign-in.sealed"), keychain);
-    const updates = createUpdates({ settings, isRecording: () => window.isRecording, emit: createEmit(page) });
+    const updates = createUpdates({ settings, isRecording: () => window.isRecording, emit: createEmit(page), log });
     registerBridge(
       {
         app: { version: () => app.getVersion() },
@@ -74,7 +81,7 @@ if (app.requestSingleInstanceLock()) {
         updates: updatesHandlers(updates),
         wizard: ehr.wizard,
       },
-      { page },
+      { page, onFailure: (channel, error) => log.error("Bridge call failed", { channel }, error) },
     );
 
     links.follow((route) => window.show(route));

@@ -1,6 +1,13 @@
 import { setFlagsFromString } from "node:v8";
-import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "./embeddedMessages";
+import {
+  type FromEmbedded,
+  type KeyMessage,
+  logFileOption,
+  type SocketEndpoint,
+  type ToEmbedded,
+} from "./embeddedMessages";
 import { createLog } from "./platform/log/createLog";
+import { RotatedFile } from "./platform/log/RotatedFile";
 import { readSettings } from "./platform/settings/settings";
 import { StartError } from "./platform/StartError";
 import { type RunningServer, startServer } from "./startServer";
@@ -21,8 +28,17 @@ const { parentPort } = process as unknown as { parentPort?: ParentPort };
 /** How long a shutdown can take, in milliseconds, before the process exits. Acknowledged data is on disk already. */
 const stopTimeoutMs = 5_000;
 
+const logPath = process.argv.find((argument) => argument.startsWith(logFileOption))?.slice(logFileOption.length);
+const logFile = logPath ? new RotatedFile(logPath) : null;
+
+/** Writes a line of the log to standard output and to the log file. */
+function write(line: string): undefined {
+  process.stdout.write(line);
+  logFile?.write(line);
+}
+
 /** Replaced once the settings, and with them the log level, are read. */
-let log = createLog({ CHARTSIDE_LOG_LEVEL: "info" });
+let log = createLog({ CHARTSIDE_LOG_LEVEL: "info" }, { write });
 let server: Promise<RunningServer> | null = null;
 let isStopping = false;
 
@@ -30,7 +46,7 @@ let isStopping = false;
 async function start(endpoint: SocketEndpoint, key: KeyMessage | null): Promise<void> {
   const given = readSettings(process.env);
   const settings = key ? { ...given, CHARTSIDE_MASTER_KEY: Buffer.from(key.hex, "hex") } : given;
-  log = createLog(settings);
+  log = createLog(settings, { write });
   if (key?.isInKeychain === false)
     log.warn("No keychain protects the master key: it is stored in a file beside the data.");
   server = startServer(settings, log, endpoint);

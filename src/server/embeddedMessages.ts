@@ -24,3 +24,6 @@ export type ToEmbedded = { kind: "start"; endpoint: SocketEndpoint; key: KeyMess
  * Messages from the server to the desktop app: it accepts calls, or its start failed. `sentence` is shown to the user.
  */
 export type FromEmbedded = { kind: "ready" } | { kind: "failed"; sentence: string };
+
+/** Argument of the embedded server's process, followed by the path of the log file that it writes. */
+export const logFileOption = "--log-file=";

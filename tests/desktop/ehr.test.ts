@@ -102,6 +102,6 @@ test("without a browser the bridge returns no error, and the screen explains wha
   await page.getByRole("alert").getByText("The browser configured for this computer wasn’t found.").waitFor();
   await state("Not running");
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(app.output()).toContain("EHR browser failed to open: setting_wrong");
+  expect(app.output()).toContain('"fault":"setting_wrong","msg":"EHR browser failed to open"');
   expect(app.problems).toEqual([]);
 });

@@ -175,6 +175,31 @@ test("a chartside:// link opens its screen at startup and in the running app", a
   expect(desktop.page.url()).not.toContain("evil");
 });
 
+test("main and the server write log files, which Help opens", async () => {
+  await launch();
+  await ready();
+  const folder = await desktop.app.evaluate(({ app }) => `${app.getPath("userData")}/logs`);
+  const opened = await desktop.app.evaluate(({ shell, Menu }) => {
+    const paths: string[] = [];
+    shell.openPath = (path) => Promise.resolve(void paths.push(path)).then(() => "");
+    Menu.getApplicationMenu()?.getMenuItemById("logs")?.click();
+    return paths;
+  });
+  expect(opened.map((path) => path.replaceAll("\\", "/"))).toEqual([folder.replaceAll("\\", "/")]);
+  const lines = (name: string) => readFileSync(join(folder, name), "utf8").trim().split("\n");
+  expect(lines("main.log").map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain("Started");
+  await expect.poll(() => lines("server.log").length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await desktop.page.evaluate(async () => {
+    const { desktop: bridge } = window as unknown as {
+      desktop: { settings: { setServer(input: { address: string }): Promise<unknown> } };
+    };
+    await bridge.settings.setServer({ address: "Ellen Canary" }).catch(() => undefined);
+  });
+  const failed = lines("main.log").filter((line) => line.includes("settings:setServer"));
+  expect(failed.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(["Bridge call failed"]);
+  expect(lines("main.log").join()).not.toContain("Canary");
+});
+
 test("the server closes the stream of a page that was closed", async () => {
   await launch({ env: { CHARTSIDE_SPEECH: "none" } });
   await scribe.record();

@@ -2,6 +2,7 @@ import { app } from "electron";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import type { BridgeHandlers, Emit } from "../bridge/registerBridge";
+import type { AppLog } from "../log/AppLog";
 import type { RecordingKeys } from "../recordings/RecordingKeys";
 import { ehrHandlers } from "./ehrHandlers";
 import { findBrowser } from "./findBrowser";
@@ -21,10 +22,9 @@ interface Ehr {
  * Creates the automation of health records in the app's data folder. `CHARTSIDE_EHR_BROWSER` sets the browser; with
  * `CHARTSIDE_EHR_HEADLESS_FOR_TESTS=on` it has no window.
  */
-export function createEhr(keys: RecordingKeys, emit: Emit): Ehr {
+export function createEhr(keys: RecordingKeys, emit: Emit, log: AppLog): Ehr {
   const { env, platform } = process;
   const userData = app.getPath("userData");
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
   const automation = openAutomation({
     browserFolder: join(userData, "ehr-browser"),
     folder: join(userData, "ehr"),
@@ -32,10 +32,10 @@ export function createEhr(keys: RecordingKeys, emit: Emit): Ehr {
     env,
     findProgram: () => findBrowser({ platform, env, home: homedir() }),
     keys,
-    onFailure: (fault) => log(`EHR browser failed to open: ${fault}`),
+    onFailure: (fault) => log.error("EHR browser failed to open", { fault }),
     onChange: (status) => emit("ehr:changed", status),
   });
-  const handlers = ehrHandlers(automation, (verb, { code }) => log(`EHR ${verb}: ${code}`));
+  const handlers = ehrHandlers(automation, (verb, { code }) => log.error("EHR call failed", { verb, code }));
   const wizard = createWizard(automation, (state) => emit("wizard:changed", state));
   return {
     handlers,

@@ -2,8 +2,9 @@ import { app, utilityProcess } from "electron";
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { SocketEndpoint } from "../../server/embeddedMessages";
+import { logFileOption, type SocketEndpoint } from "../../server/embeddedMessages";
 import { socketFolder } from "../../server/platform/files/socketFolder";
+import type { AppLog } from "../log/AppLog";
 import type { Keychain } from "../sessions/Keychain";
 import type { CallTarget } from "../window/serveApp";
 import { EmbeddedServer } from "./EmbeddedServer";
@@ -19,9 +20,9 @@ interface ServerWithConfig {
 
 /**
  * Creates the embedded server, not yet started. It keeps its data in the app's folder and runs in a process of its own.
- * @param outDir absolute path of the build.
+ * @param outDir absolute path of the build. @param log says where the server's log file is.
  */
-export function createEmbeddedServer(outDir: string, keychain: Keychain): ServerWithConfig {
+export function createEmbeddedServer(outDir: string, keychain: Keychain, log: AppLog): ServerWithConfig {
   const folder = join(app.getPath("userData"), "server");
   const env = serverEnvironment(process.env, folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,9 +30,10 @@ export function createEmbeddedServer(outDir: string, keychain: Keychain): Server
   const isKeyInSettings = process.env["CHARTSIDE_MASTER_KEY"] !== undefined; // the server reads it from its settings
   const server = new EmbeddedServer({
     key: () => (isKeyInSettings ? Promise.resolve(null) : masterKey.open()),
+    onFailure: () => log.error("The embedded server did not start; see its log", {}),
     newEndpoint: () => newEndpoint(folder),
     fork: () =>
-      utilityProcess.fork(join(outDir, "server", "embedded.js"), [], {
+      utilityProcess.fork(join(outDir, "server", "embedded.js"), [`${logFileOption}${log.serverFile}`], {
         env,
         serviceName: "Chartside server",
         stdio: "inherit",

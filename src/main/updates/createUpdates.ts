@@ -1,6 +1,7 @@
 import { app } from "electron";
 import { join } from "node:path";
 import type { Emit } from "../bridge/registerBridge";
+import type { AppLog } from "../log/AppLog";
 import { prepareUpdater } from "./prepareUpdater";
 import { checkPeriodically } from "./checkPeriodically";
 import { updateKey } from "./updateKey";
@@ -11,13 +12,14 @@ interface UpdatesContext {
   settings: UpdateSettings;
   isRecording: () => boolean;
   emit: Emit;
+  log: AppLog;
 }
 
 /**
  * Creates the app's updates, from the feed it was packaged with or the one in `CHARTSIDE_UPDATE_FEED_URL`. With a feed,
  * checks run periodically. A downloaded update is installed when the app exits.
  */
-export function createUpdates({ settings, isRecording, emit }: UpdatesContext): Updates {
+export function createUpdates({ settings, isRecording, emit, log }: UpdatesContext): Updates {
   const installed = app.getVersion();
   const feed = () =>
     updateFeed({
@@ -31,6 +33,7 @@ export function createUpdates({ settings, isRecording, emit }: UpdatesContext): 
     installed,
     quit: () => app.quit(),
     relaunch: () => app.relaunch(),
+    onFailure: (step, code) => log.error("Update failed", { step, code }),
     onChange: (status) => emit("updates:changed", status),
     loadUpdater: async () => {
       const found = await feed();

@@ -9,6 +9,13 @@ import { openMainWindow, showWindow } from "./openMainWindow";
 import { menuTemplate } from "./menuTemplate";
 import { RecordingIndicator } from "./RecordingIndicator";
 
+interface ShellWindowDeps {
+  /** Whether a note was filled into the EHR and not seen saved. */
+  isNoteUnsaved: () => boolean;
+  /** Opens the folder of the log files. */
+  showLogs: () => void;
+}
+
 /** The app's window with its menu, the recording indicator and the question before closing. */
 export class ShellWindow {
   private window: BrowserWindow | null = null;
@@ -22,13 +29,10 @@ export class ShellWindow {
   private readonly emit = createEmit(() => this.page);
   private readonly indicator: RecordingIndicator;
 
-  /**
-   * @param outDir absolute path of the build.
-   * @param isNoteUnsaved whether a note was filled into the EHR and not seen saved.
-   */
+  /** @param outDir absolute path of the build. */
   constructor(
     private readonly outDir: string,
-    private readonly isNoteUnsaved: () => boolean,
+    private readonly deps: ShellWindowDeps,
   ) {
     this.indicator = new RecordingIndicator({
       iconPath: join(outDir, "..", "resources", "shell", "recording.png"),
@@ -81,7 +85,7 @@ export class ShellWindow {
       recording: () => this.recording,
       stop: () => this.command("stop"),
       stopped: () => new Promise((resolve) => void this.whenStopped.push(resolve)),
-      isNoteUnsaved: this.isNoteUnsaved,
+      isNoteUnsaved: this.deps.isNoteUnsaved,
     });
     window.on("closed", () => {
       this.window = null;
@@ -106,8 +110,10 @@ export class ShellWindow {
       this.command(requested);
     };
     const show = (route: string) => this.show(route);
-    const deps = { isMac: process.platform === "darwin", isPackaged: app.isPackaged, recording, command, show };
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(deps)));
+    const { showLogs } = this.deps;
+    const system = { isMac: process.platform === "darwin", isPackaged: app.isPackaged };
+    const template = menuTemplate({ ...system, recording, command, show, showLogs });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
     if (recording === "none") for (const resolve of this.whenStopped.splice(0)) resolve();
   }
 }

@@ -9,6 +9,8 @@ export interface MenuDeps {
   command: (command: ShellCommand) => void;
   /** Opens a screen of the app by route, e.g. "/dashboard/settings". */
   show: (route: string) => void;
+  /** Opens the folder of the log files. */
+  showLogs: () => void;
 }
 
 type Item = MenuItemConstructorOptions;
@@ -35,6 +37,7 @@ export function menuTemplate(deps: MenuDeps): Item[] {
       label: "Window",
       submenu: [{ role: "minimize" }, ...(isMac ? [{ role: "zoom" } as Item] : []), { role: "close" }],
     },
+    { role: "help", label: "Help", submenu: [{ id: "logs", label: "Show Log Files", click: () => deps.showLogs() }] },
   ];
 }
 

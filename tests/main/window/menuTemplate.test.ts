@@ -12,6 +12,7 @@ function menu(change: Partial<MenuDeps> = {}): { items: Item[]; byId: (id: strin
     recording: "none",
     command: vi.fn(),
     show: vi.fn(),
+    showLogs: vi.fn(),
     ...change,
   };
   const items = menuTemplate(deps).flatMap((top) => [top, ...((top.submenu ?? []) as Item[])]);
@@ -27,6 +28,13 @@ test("the menu sends every command to the page", () => {
   expect(vi.mocked(deps.command).mock.calls.flat()).toEqual([...shellCommands]);
   press(byId("settings"));
   expect(deps.show).toHaveBeenCalledExactlyOnceWith("/dashboard/settings");
+});
+
+test("the menu opens the log files from Help", () => {
+  const { items, byId, deps } = menu();
+  press(byId("logs"));
+  expect(deps.showLogs).toHaveBeenCalledOnce();
+  expect(items.find(({ role }) => role === "help")?.submenu).toEqual([byId("logs")]);
 });
 
 test("the menu uses the shortcuts of the page", () => {

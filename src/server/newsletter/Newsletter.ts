@@ -43,8 +43,8 @@ export class Newsletter {
       unsubscribeHash: hashOf(unsubscribe),
     });
     if (!subscriber) return;
-    if (subscriber.confirmed) this.write(subscriber, (facts) => knownMail({ ...facts, site }));
-    else this.write(subscriber, (facts) => confirmMail({ ...facts, site, token }));
+    if (subscriber.confirmed) this.startSending(subscriber, (facts) => knownMail({ ...facts, site }));
+    else this.startSending(subscriber, (facts) => confirmMail({ ...facts, site, token }));
   }
 
   /**
@@ -57,7 +57,7 @@ export class Newsletter {
       const sentence = `This link was used already, or is older than ${confirmDays} days. Enter your address to get a new one.`;
       throw new AppError("not_found", sentence);
     }
-    this.write(subscriber, (facts) => welcomeMail({ ...facts, site }));
+    this.startSending(subscriber, (facts) => welcomeMail({ ...facts, site }));
   }
 
   /** Deletes the address. @throws {AppError} `not_found` if the link was used. */
@@ -72,7 +72,7 @@ export class Newsletter {
   }
 
   /** Starts sending an email to the subscriber. A failure is logged and lets the next attempt send at once. */
-  private write(
+  private startSending(
     { id, sealed }: Subscriber,
     mailOf: (facts: { email: string; company: string; token: string }) => Mail,
   ): void {

@@ -11,7 +11,7 @@ export class Unwanted extends Error {
 /**
  * Runs `work`. Its signal aborts when the lease ends, and within a second (with the reason `Unwanted`) when `isWanted`
  * returns false. It is called after each change of the visit; if it fails, the work continues.
- * @throws what `work` throws; `Unwanted` if it throws anything after that.
+ * @throws what `work` throws, or `Unwanted` in its place once `isWanted` has returned false.
  */
 export async function whileWanted(
   lease: Lease,

@@ -1,6 +1,6 @@
 /**
  * Words of actions that belong to the clinician: signing, saving, ordering, deleting. An element with one of them is
- * never clicked. Also in the languages of EHRs that are common in the US.
+ * never clicked. Includes words in Spanish, French and German, for EHRs in these languages.
  */
 const forbidden = new Set(
   `sign signed esign esignature signature signoff cosign lock locked submit submitted order orders delete remove erase

@@ -5,7 +5,7 @@ import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import { openPerson, type PersonText, sealPerson, usernameKey } from "./personText";
 
-/** A user of /api/v1, independent of where the account is. */
+/** A user of /api/v1. The account that they sign in with can be here or at a hosted project. */
 export interface Person {
   id: string;
   organizationId: string;

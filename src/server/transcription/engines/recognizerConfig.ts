@@ -6,7 +6,10 @@ import type { RecognizerConfig } from "./recognizerProtocol";
 /** Maximum threads of the recognizer. More are not faster, and the server and the screens need some too. */
 const maxThreads = 4;
 
-/** Returns sherpa-onnx's configuration for a model, by its family. `tokens` is beside the family's own fields. */
+/**
+ * Returns sherpa-onnx's configuration for a model. The paths of its files are in the object of its family, except
+ * `tokens`.
+ */
 export function recognizerConfig(folder: ModelFolder): RecognizerConfig {
   const files = Object.fromEntries(folder.model.files.map((file) => [file.role, folder.file(file)]));
   const { tokens, ...own } = files;

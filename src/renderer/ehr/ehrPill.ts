@@ -4,7 +4,7 @@ import type { EhrState } from "./EhrStore";
 export interface EhrPillState {
   /** Color of the dot, as in the connection pill. */
   tone: "ok" | "wait" | "off" | "stop";
-  /** At most three words. */
+  /** At most three words, or the patient's name. */
   label: string;
   /** Tooltip: what the state means and what to do. */
   why: string;
@@ -12,12 +12,12 @@ export interface EhrPillState {
 
 /** Returns the state of the EHR as a pill. Pure. */
 export function ehrPill(state: EhrState, status: EhrStatus | null): EhrPillState {
-  if (state === "unknown") return { tone: "off", label: "EHR: loading", why: "The state of the EHR is being read." };
-  if (state === "starting") return { tone: "wait", label: "EHR starting", why: "The EHR’s browser is being opened." };
-  if (state === "closing") return { tone: "wait", label: "EHR closing", why: "The EHR’s browser is being closed." };
+  if (state === "unknown") return { tone: "off", label: "EHR: loading", why: "The state of the EHR is loading." };
+  if (state === "starting") return { tone: "wait", label: "EHR starting", why: "The EHR browser is being opened." };
+  if (state === "closing") return { tone: "wait", label: "EHR closing", why: "The EHR browser is being closed." };
   if (state === "closed") return { tone: "off", label: "EHR not open", why: "Open the EHR in EHR Settings." };
   if (state === "stuck" || !status)
-    return { tone: "stop", label: "EHR disconnected", why: "The EHR’s page crashed or hangs. Reload the page there." };
+    return { tone: "stop", label: "EHR disconnected", why: "The EHR’s page crashed or hangs. Reload that page." };
   return openPill(status);
 }
 

@@ -39,7 +39,7 @@ async function checkMicrophone(
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio: deviceId === null ? true : { deviceId } });
   } catch {
-    return; // Record tries again and shows the error
+    return; // the Record button tries again and shows the error
   }
   const label = stream.getAudioTracks()[0]?.label.replace(/^Default - /, "") || "The microphone";
   report({ kind: "ready", label });

@@ -6,17 +6,17 @@ const pattern = "/dashboard/templates/edit/:templateId";
 export const editPath = (id: string): string => `/dashboard/templates/edit/${encodeURIComponent(id)}`;
 
 /**
- * Returns the template id in the URL's path. While another screen is shown, returns the last id; null if there was none.
+ * Returns the template id in the URL's path. On another screen, returns the last id; null if there was none.
  * Also removes any query string from the URL, without adding a history entry.
  */
 export function useTemplateId(): string | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const inPath = matchPath(pattern, pathname)?.params.templateId;
-  const asked = inPath === undefined ? null : idOf(inPath);
-  const [id, setId] = useState(asked);
-  if (asked !== null && asked !== id) setId(asked); // set while rendering, so that the previous template does not flash
-  const clean = asked === null ? null : editPath(asked);
+  const idInPath = inPath === undefined ? null : idOf(inPath);
+  const [id, setId] = useState(idInPath);
+  if (idInPath !== null && idInPath !== id) setId(idInPath); // while rendering, so that the old one does not flash
+  const clean = idInPath === null ? null : editPath(idInPath);
   useEffect(() => {
     if (clean !== null && pathname + search !== clean) void navigate(clean, { replace: true });
   }, [clean, pathname, search, navigate]);

@@ -11,7 +11,7 @@ import { FormEnd } from "../form/FormEnd";
 import { InvitationStore } from "./InvitationStore";
 import { InvitedSignUp } from "./InvitedSignUp";
 
-/** The page that an invitation link opens: a sign-up form or, for someone with an account, a question whether to join. */
+/** The page that an invitation link opens: a sign-up form or, for someone with an account, a "Join" form. */
 export const AcceptInvitationScreen = observer(function AcceptInvitationScreen() {
   const { http, session } = useAppStores();
   const { hash } = useLocation();
@@ -65,7 +65,7 @@ const Content = observer(function Content({ store, token }: Props) {
   );
 });
 
-/** Asks a signed-in person before they join, because their sessions then belong to the other practice. */
+/** Asks a signed-in person before they join, because their sessions then belong to the new practice. */
 const JoinWithAccount = observer(function JoinWithAccount({ store, token }: { store: InvitationStore; token: string }) {
   const { session } = useAppStores();
   const { isRunning, error } = store.accepting;

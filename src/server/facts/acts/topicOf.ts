@@ -54,6 +54,7 @@ const amount =
 const lifestyle =
   /\b(?:fluids|water|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
 
+/** Returns whether a sentence orders or advises something. */
 function isOrder(sentence: string): boolean {
   return (
     order.test(sentence) ||

@@ -3,7 +3,7 @@ import { type Token, tokenize } from "./tokenize";
 interface Node<T> {
   next: Map<string, Node<T>>;
   value?: T;
-  /** True for an abbreviation in capitals that is another word in lower case: "PE", "ADD". */
+  /** True for an abbreviation in capitals that is a different word in lower case: "PE", "ADD". */
   isCapitals?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { findDrugs } from "../terms/findDrugs";
 /** Words of a refusal: "I will not", "no thanks". */
 const refuses =
   /\b(?:I (?:will not|would not|do not want(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not)\b/i;
-/** Words that a refusal of a treatment or test has besides. */
+/** Words for what is refused; a refusal must have one of them too. */
 const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 

@@ -100,6 +100,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
   const { note, templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
   const current = note.shown?.template_id;
+  const version = note.shown?.template_version ?? 0;
   return (
     <Menu aria-label="Rewrite">
       <MenuItem
@@ -110,9 +111,15 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
       <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />
       <MenuDivider title="Redraft as…" />
       {templates.items
-        .filter(({ id }) => id !== current)
+        .filter((template) => template.id !== current || template.version > version)
         .map(({ id, title }) => (
-          <MenuItem key={id} icon={<Document />} text={title} onClick={() => void note.draft({ template_id: id })} />
+          <MenuItem
+            key={id}
+            icon={<Document />}
+            text={title}
+            {...(id === current && { label: "changed since" })}
+            onClick={() => void note.draft({ template_id: id, latest: true })}
+          />
         ))}
       <MenuDivider title="Your text and answers are kept. Undo restores this note." />
     </Menu>

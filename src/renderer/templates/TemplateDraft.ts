@@ -3,7 +3,7 @@ import { topicsBySection } from "./topicsBySection";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import type { SaveTemplate, Template, TemplateSection } from "../../shared/templates/template";
 
-/** A section being edited; `id` exists only in this window. */
+/** A section being edited. The `id` of a new one exists only in this window. */
 export interface DraftSection {
   readonly id: string;
   title: string;
@@ -34,8 +34,8 @@ export class TemplateDraft {
     this.isChecked = false;
     this.title = saved.title;
     this.description = saved.description;
-    this.sections = saved.sections.map(({ title, instructions, style }) => ({
-      id: newId(),
+    this.sections = saved.sections.map(({ id, title, instructions, style }) => ({
+      id,
       title,
       instructions,
       style,
@@ -128,7 +128,9 @@ export class TemplateDraft {
 
   /** Returns the request body, with surrounding spaces removed. */
   toSave(): SaveTemplate {
-    const sections = this.sections.map(({ title, instructions, style }) => ({
+    const saved = new Set(this.saved.sections.map(({ id }) => id));
+    const sections = this.sections.map(({ id, title, instructions, style }) => ({
+      ...(saved.has(id) && { id }),
       title: title.trim(),
       instructions: instructions.trim(),
       style,
@@ -142,11 +144,12 @@ export class TemplateDraft {
   }
 }
 
-/** Returns the content of a template as a request body: without ids, keys and other fields of the server. */
+/** Returns the content of a template as a request body: without keys and other fields of the server. */
 export const copyOf = ({ title, description, sections }: Template): SaveTemplate => ({
   title,
   description,
   sections: sections.map((section) => ({
+    id: section.id,
     title: section.title,
     instructions: section.instructions,
     style: section.style,

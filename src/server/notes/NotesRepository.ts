@@ -7,6 +7,7 @@ import {
   type noteVersionsSchema,
 } from "../../shared/notes/note";
 import type { Opener } from "../platform/crypto/KeySet";
+import type { Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
@@ -17,6 +18,7 @@ interface NoteRow {
   id: string;
   visit_id: string;
   template_id: string;
+  template_version: number;
   replaces: string | null;
   status: Note["status"];
   version: number;
@@ -30,6 +32,13 @@ interface NoteRow {
   v_sealed: Buffer;
   v_saved_at: Date;
   v_signed: boolean;
+}
+
+interface NewNote {
+  visitId: string;
+  template: Pick<Template, "id" | "version">;
+  engine: string;
+  content: NoteContent;
 }
 
 interface NewVersion {
@@ -144,11 +153,12 @@ export class NotesRepository {
   }
 
   /** Inserts a note whose version 1 is being drafted. Returns its id. */
-  async create(note: { visitId: string; templateId: string; engine: string; content: NoteContent }): Promise<string> {
+  async create(note: NewNote): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(
       // now() would give two notes of one transaction the same time
-      `insert into notes (visit_id, template_id, engine, created_at) values ($1, $2, $3, clock_timestamp()) returning id`,
-      [note.visitId, note.templateId, note.engine],
+      `insert into notes (visit_id, template_id, template_version, engine, created_at)
+       values ($1, $2, $3, $4, clock_timestamp()) returning id`,
+      [note.visitId, note.template.id, note.template.version, note.engine],
     );
     const id = rows[0]?.id ?? "";
     await this.insertVersion(note.visitId, id, 1, { content: note.content, cause: "draft", savedBy: "Chartside" });
@@ -236,6 +246,7 @@ function toNote(row: NoteRow, keys: Opener): Note {
     version: row.v_version,
     status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
     template_id: row.template_id,
+    template_version: row.template_version,
     replaces: row.replaces,
     engine: { name: row.engine, fallback_reason: row.fallback_reason },
     drafting: row.drafting && isNewest,

@@ -1,5 +1,6 @@
 import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
 import { isByPerson } from "../../shared/notes/isByPerson";
+import { matchSections } from "./matchSections";
 import { mergeRedraft } from "./mergeRedraft";
 import type { DraftedSentence } from "./noteEngine";
 import type { Template } from "../../shared/templates/template";
@@ -12,7 +13,7 @@ type Previous = Pick<Note, "sections" | "omissions" | "removed"> | null;
 
 /** Returns the sections of a template without sentences. */
 export function emptySections(template: Template): NoteSection[] {
-  return template.sections.map(({ key, title, style }) => ({ key, title, style, sentences: [] }));
+  return template.sections.map(({ id, key, title, style }) => ({ id, key, title, style, sentences: [] }));
 }
 
 /**
@@ -20,13 +21,10 @@ export function emptySections(template: Template): NoteSection[] {
  * it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
  */
 export function firstContent(template: Template, previous: Previous): NoteContent {
-  const old = previous?.sections ?? [];
-  const keys = new Set(template.sections.map(({ key }) => key));
-  const sections = emptySections(template).map((section) => ({
-    ...section,
-    sentences: old.find(({ key }) => key === section.key)?.sentences ?? [],
-  }));
-  const extra = old.filter(({ key, sentences }) => !keys.has(key) && sentences.some(isByPerson));
+  const empty = emptySections(template);
+  const { olds, others } = matchSections(previous?.sections ?? [], empty);
+  const sections = empty.map((section, i) => ({ ...section, sentences: olds[i]?.sentences ?? [] }));
+  const extra = others.filter(({ sentences }) => sentences.some(isByPerson));
   return {
     sections: [...sections, ...extra],
     omissions: previous?.omissions ?? [],
@@ -47,7 +45,10 @@ export function draftedSections(
 ): NoteSection[] {
   const written = emptySections(template).map((empty) => ({
     ...empty,
-    sentences: toSentences(drafted.filter((sentence) => sentence.section === empty.key)),
+    sentences: toSentences(
+      empty.id,
+      drafted.filter((sentence) => sentence.section === empty.key),
+    ),
   }));
   const merged = mergeRedraft(before, written);
   if (section === null) return merged;
@@ -55,8 +56,9 @@ export function draftedSections(
   return old.map((one) => (one.key === section && merged.find(({ key }) => key === section)) || one);
 }
 
-function toSentences(drafted: readonly DraftedSentence[]): Sentence[] {
-  const ids = sentenceIds(drafted);
+/** @param sectionId which the ids of the sentences are derived from, because it survives renaming. */
+function toSentences(sectionId: string, drafted: readonly DraftedSentence[]): Sentence[] {
+  const ids = sentenceIds(drafted.map((sentence) => ({ ...sentence, section: sectionId })));
   return drafted.map(({ text, evidence }, i) => ({
     id: ids[i] ?? "",
     text,

@@ -18,7 +18,8 @@ export async function exportNote(
   const visit = await new Visits(context.database, context.vault).byId(note.visit_id);
   const timeZone = visit?.time_zone ?? "UTC";
   const date = dayIn(visit?.started_at ?? visit?.created_at ?? note.created_at, timeZone);
-  const template = await templateOfVisit(context.database, context.vault, note.visit_id, note.template_id);
+  const { visit_id, template_id, template_version } = note;
+  const template = await templateOfVisit(context.database, context.vault, visit_id, template_id, template_version);
   const heading: NoteHeading = {
     title: template.title,
     visit: visit?.title ?? "",

@@ -1,5 +1,6 @@
 import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
 import { isByPerson } from "../../shared/notes/isByPerson";
+import { matchSections } from "./matchSections";
 
 type Before = Pick<Note, "sections" | "removed">;
 
@@ -11,15 +12,15 @@ type Before = Pick<Note, "sections" | "removed">;
  * @param drafted the sections of the template with what the drafter wrote now.
  */
 export function mergeRedraft(before: Before, drafted: readonly NoteSection[]): NoteSection[] {
-  const keys = new Set(drafted.map(({ key }) => key));
-  const extra = before.sections
-    .filter(({ key }) => !keys.has(key))
+  const ids = new Set(drafted.map(({ id }) => id));
+  const { olds, others } = matchSections(before.sections, drafted);
+  const extra = others
     .map((section) => ({ ...section, sentences: section.sentences.filter(isByPerson) }))
     .filter(({ sentences }) => sentences.length > 0);
-  const merged = drafted.map((section) => {
-    const left = before.removed.filter((one) => one.section === section.key || !keys.has(one.section));
-    const old = before.sections.find(({ key }) => key === section.key)?.sentences ?? [];
-    return { ...section, sentences: mergeSentences(old, section.sentences, new Set(left.map(({ text }) => text))) };
+  const merged = drafted.map((section, i) => {
+    const left = before.removed.filter((one) => one.section === section.id || !ids.has(one.section));
+    const leftOut = new Set(left.map(({ text }) => text));
+    return { ...section, sentences: mergeSentences(olds[i]?.sentences ?? [], section.sentences, leftOut) };
   });
   return [...merged, ...extra];
 }

@@ -34,7 +34,7 @@ export function mergeSave(
     if (!saved || sameSentences(saved, section.sentences)) return section;
     const before = base.find(({ key }) => key === section.key)?.sentences ?? [];
     if (!sameSentences(before, section.sentences)) conflicts.push(section.key);
-    return { ...section, sentences: savedSentences(section.key, saved, [...section.sentences, ...before], newId) };
+    return { ...section, sentences: savedSentences(section.id, saved, [...section.sentences, ...before], newId) };
   });
   return conflicts.length > 0 ? { conflicts } : { sections };
 }
@@ -44,7 +44,7 @@ export function mergeSave(
  * edited, whatever `origin` the save gives.
  */
 function savedSentences(
-  key: string,
+  sectionId: string,
   saved: readonly SavedSentence[],
   known: readonly Sentence[],
   newId: () => string,
@@ -58,7 +58,7 @@ function savedSentences(
       id,
       text: sentence.text,
       evidence: sentence.evidence.length > 0 ? sentence.evidence : (before?.evidence ?? []),
-      origin: originOf({ ...sentence, id }, before, key),
+      origin: originOf({ ...sentence, id }, before, sectionId),
       findings: before?.findings ?? [],
     };
   });
@@ -69,8 +69,8 @@ function savedSentences(
  * was undone: then the id, which is derived from the drafted text, still matches.
  * @param before the sentence with this id before the save, if there is one.
  */
-function originOf(sentence: SavedSentence, before: Sentence | undefined, key: string): Sentence["origin"] {
-  const isAsDrafted = sentence.id.replace(/-\d+$/, "") === contentId(key, sentence.text);
+function originOf(sentence: SavedSentence, before: Sentence | undefined, sectionId: string): Sentence["origin"] {
+  const isAsDrafted = sentence.id.replace(/-\d+$/, "") === contentId(sectionId, sentence.text);
   if (isAsDrafted && (before ?? sentence).origin !== "typed") return "drafted";
   if (before && before.text === sentence.text) return before.origin;
   const origin = before?.origin ?? sentence.origin;

@@ -48,8 +48,11 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
       const user = requireUser(request);
       const wanted = request.body ?? {};
       const noteId = await database.transaction(async (tx) => {
-        if (wanted.template_id !== undefined) await requireTemplate(tx, vault, user, wanted.template_id);
         const visit = await requireVisit(tx, user, request.params.id);
+        const note = await new NotesRepository(tx, vault).newestByVisit(visit.id);
+        // A note can be redrafted with its template after that was deleted.
+        if (wanted.template_id !== undefined && wanted.template_id !== note?.template_id)
+          await requireTemplate(tx, vault, user, wanted.template_id);
         if (visit.status === "signed")
           throw new AppError("note_signed", "This note is signed and can’t be redrafted. Add an addendum instead.");
         if (visit.status === "transcribing")

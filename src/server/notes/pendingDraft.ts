@@ -6,6 +6,9 @@ import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 export interface PendingDraft {
   note_id: string;
   template_id: string;
+  template_version: number;
+  /** Whether the draft uses the newest version of its template, also if that changes while it runs. */
+  latest: boolean;
   /** The visit's template when the draft was requested. */
   visit_template_id: string | null;
   instructions: string | null;

@@ -8,11 +8,11 @@ export function removedSentences(
   before: Pick<Note, "sections" | "removed">,
   sections: readonly NoteSection[],
 ): RemovedSentence[] {
-  const drafted = before.sections.flatMap(({ key, sentences }) =>
-    sentences.filter(({ origin }) => origin === "drafted").map(({ text }) => ({ section: key, text })),
+  const drafted = before.sections.flatMap(({ id, sentences }) =>
+    sentences.filter(({ origin }) => origin === "drafted").map(({ text }) => ({ section: id, text })),
   );
   const present = new Set(
-    sections.flatMap(({ key, sentences }) => sentences.map(({ text }) => keyOf({ section: key, text }))),
+    sections.flatMap(({ id, sentences }) => sentences.map(({ text }) => keyOf({ section: id, text }))),
   );
   const gone = new Map([...before.removed, ...drafted].map((sentence) => [keyOf(sentence), sentence]));
   return [...gone].flatMap(([name, sentence]) => (present.has(name) ? [] : [sentence]));

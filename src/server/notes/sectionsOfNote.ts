@@ -12,8 +12,8 @@ import { templateOfVisit } from "../templates/findTemplate";
 export async function sectionsOfNote(
   db: Queryable,
   vault: Vault,
-  note: Pick<Note, "visit_id" | "template_id" | "sections">,
+  note: Pick<Note, "visit_id" | "template_id" | "template_version" | "sections">,
 ): Promise<SectionNames> {
-  const template = await templateOfVisit(db, vault, note.visit_id, note.template_id);
+  const template = await templateOfVisit(db, vault, note.visit_id, note.template_id, note.template_version);
   return template.built_in ? template : note;
 }

@@ -44,7 +44,8 @@ const tooLong =
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
   const pending = await pendingDraft(context.database, context.vault, visitId);
   if (!pending) return;
-  const template = await templateOfVisit(context.database, context.vault, visitId, pending.draft.template_id);
+  const { template_id, template_version } = pending.draft;
+  const template = await templateOfVisit(context.database, context.vault, visitId, template_id, template_version);
   const draft = new VisitDraft(context, visitId, lease, template, pending.draft, pending.sealed);
   try {
     if (!(await draft.begin())) return;
@@ -105,6 +106,7 @@ class VisitDraft {
       if (changed === null) return;
       await requestDraft(tx, this.context, this.visitId, {
         template_id: changed,
+        latest: this.request.latest,
         ...(this.request.instructions !== null && { instructions: this.request.instructions }),
         ...(this.request.section !== null && { section: this.request.section }),
       });
@@ -115,7 +117,8 @@ class VisitDraft {
   private async changedTemplate(db: Queryable, ofVisit: string | null): Promise<string | null> {
     const { section, template_id: id, visit_template_id: before } = this.request;
     if (section === null && ofVisit !== null && ofVisit !== before && ofVisit !== id) return ofVisit;
-    const template = await templateOfVisit(db, this.context.vault, this.visitId, id);
+    if (!this.request.latest) return null;
+    const template = await templateOfVisit(db, this.context.vault, this.visitId, id, null);
     return JSON.stringify(template.sections) === JSON.stringify(this.template.sections) ? null : template.id;
   }
 

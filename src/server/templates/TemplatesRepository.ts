@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
@@ -17,24 +18,24 @@ import type { Owner } from "../platform/http/currentUser";
 type SaveInput = z.output<typeof saveTemplateSchema>;
 interface TemplateRow {
   id: string;
+  version: number;
   sealed: Buffer;
 }
-/** What `templates.sealed` holds. */
-interface TemplateText {
-  title: string;
-  description: string;
-  sections: TemplateSection[];
-}
+/** What `template_versions.sealed` holds. */
+type TemplateText = Pick<Template, "title" | "description" | "sections">;
 
 /** Maximum number of templates of a user, built-in ones not counted. */
 export const maxTemplates = 200;
 const tooMany = `You have ${maxTemplates} templates, the most that can be kept. Delete one, then try again.`;
 
-const columns = "id, sealed";
-const contextOf = (id: string): string => `template:${id}`;
+const newest = `select t.id, t.version, v.sealed
+  from templates t join template_versions v on v.template_id = t.id and v.version = t.version`;
+/** Returns the context of a version's seal. @param name id of the template and version, with a colon between. */
+const sealContext = (name: string): string => `template:${name}`;
+const nameOf = ({ id, version }: Pick<TemplateRow, "id" | "version">): string => `${id}:${version}`;
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-/** Owns the `templates` table. Every query is scoped to an owner in their organization. */
+/** Owns `templates` and `template_versions`. Every query is scoped to an owner in their organization. */
 export class TemplatesRepository {
   constructor(
     private readonly db: Queryable,
@@ -44,7 +45,7 @@ export class TemplatesRepository {
   /** Returns the owner's templates, by title. Rows that cannot be read are logged and left out. */
   async listByOwner(owner: Owner, log: RowLog): Promise<Template[]> {
     const { rows } = await this.db.query<TemplateRow>(
-      `select ${columns} from templates where owner_id = $1 and organization_id = $2 and deleted_at is null order by id`,
+      `${newest} where t.owner_id = $1 and t.organization_id = $2 and t.deleted_at is null order by t.id`,
       [owner.id, owner.organizationId],
     );
     const keys = await this.openerOf(rows);
@@ -57,45 +58,62 @@ export class TemplatesRepository {
   async byId(owner: Owner, id: string): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
-      `select ${columns} from templates where id = $1 and owner_id = $2 and organization_id = $3 and deleted_at is null`,
+      `${newest} where t.id = $1 and t.owner_id = $2 and t.organization_id = $3 and t.deleted_at is null`,
       [id, owner.id, owner.organizationId],
     );
     return this.first(rows);
   }
 
-  /** Returns a template of the visit's owner, even if it was deleted since; null if the owner has none with this id. */
-  async ofVisit(visitId: string, id: string): Promise<Template | null> {
+  /**
+   * Returns a version of a template of the visit's owner, even if the template was deleted since; null if the owner has
+   * none with this id. @param version null for the newest.
+   */
+  async ofVisit(visitId: string, id: string, version: number | null): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
-      `select ${columns} from templates where id = $2
-       and (owner_id, organization_id) = (select owner_id, organization_id from visits where id = $1)`,
-      [visitId, id],
+      `select t.id, v.version, v.sealed
+       from templates t join template_versions v on v.template_id = t.id and v.version = coalesce($3, t.version)
+       where t.id = $2
+         and (t.owner_id, t.organization_id) = (select owner_id, organization_id from visits where id = $1)`,
+      [visitId, id, version],
     );
     return this.first(rows);
   }
 
-  /** @throws {AppError} `conflict` if the owner has as many templates as can be kept. */
+  /**
+   * Creates a template. Call it in a transaction.
+   * @throws {AppError} `conflict` if the owner has as many templates as can be kept.
+   */
   async create(owner: Owner, input: SaveInput): Promise<Template> {
     const id = randomUUID();
-    const { key, sealed } = await this.seal(owner, id, input);
     const { rowCount } = await this.db.query(
-      `insert into templates (id, organization_id, owner_id, sealed) select $1, $2, $3, $4
-       where (select count(*) from templates where owner_id = $3 and deleted_at is null) < $5`,
-      [id, owner.organizationId, owner.id, sealed, maxTemplates],
+      `insert into templates (id, organization_id, owner_id) select $1, $2, $3
+       where (select count(*) from templates where owner_id = $3 and deleted_at is null) < $4`,
+      [id, owner.organizationId, owner.id, maxTemplates],
     );
     if (rowCount === 0) throw new AppError("conflict", tooMany);
-    return toTemplate({ id, sealed }, key);
+    return this.addVersion(owner, { id, version: 1, text: textOf(input, []) });
   }
 
-  /** Replaces a template's content. @returns null if this owner has no such template. */
+  /**
+   * Saves a template's content as the next version, if it differs from the newest. Call it in a transaction.
+   * @returns null if this owner has no such template.
+   */
   async save(owner: Owner, id: string, input: SaveInput): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
-      `update templates set sealed = $3, updated_at = now()
-       where id = $1 and owner_id = $2 and organization_id = $4 and deleted_at is null returning ${columns}`,
-      [id, owner.id, (await this.seal(owner, id, input)).sealed, owner.organizationId],
+      `${newest} where t.id = $1 and t.owner_id = $2 and t.organization_id = $3 and t.deleted_at is null
+       for update of t`,
+      [id, owner.id, owner.organizationId],
     );
-    return this.first(rows);
+    const before = await this.first(rows);
+    if (!before) return null;
+    const { title, description, sections } = before;
+    const text = textOf(input, sections);
+    if (isDeepStrictEqual(text, { title, description, sections })) return before;
+    const version = before.version + 1;
+    await this.db.query("update templates set version = $2, updated_at = now() where id = $1", [id, version]);
+    return this.addVersion(owner, { id, version, text });
   }
 
   /** Marks a template as deleted; `restore` undoes it. @returns false if this owner has no such template. */
@@ -112,25 +130,42 @@ export class TemplatesRepository {
   /** Restores a deleted template, and leaves any other unchanged. @returns null if this owner never had it. */
   async restore(owner: Owner, id: string): Promise<Template | null> {
     if (!isUuid(id)) return null;
-    const { rows } = await this.db.query<TemplateRow>(
-      `update templates set deleted_at = null where id = $1 and owner_id = $2 and organization_id = $3
-       returning ${columns}`,
+    await this.db.query(
+      "update templates set deleted_at = null where id = $1 and owner_id = $2 and organization_id = $3",
       [id, owner.id, owner.organizationId],
     );
-    return this.first(rows);
+    return this.byId(owner, id);
+  }
+
+  private async addVersion(
+    owner: Owner,
+    { id, version, text }: { id: string; version: number; text: TemplateText },
+  ): Promise<Template> {
+    const key = await this.vault.organizationKey(this.db, owner.organizationId);
+    const sealed = key.sealJson(text, sealContext(nameOf({ id, version })));
+    await this.db.query("insert into template_versions (template_id, version, sealed) values ($1, $2, $3)", [
+      id,
+      version,
+      sealed,
+    ]);
+    return toTemplate({ id, version, sealed }, key);
   }
 
   /** Moves all templates of an owner to another organization. */
   async moveAll(ownerId: string, organizationId: string): Promise<void> {
     const { rows } = await this.db.query<TemplateRow>(
-      `select ${columns} from templates where owner_id = $1 for update`,
+      `select t.id, v.version, v.sealed from templates t join template_versions v on v.template_id = t.id
+       where t.owner_id = $1 for update`,
       [ownerId],
     );
-    const sealed = await this.vault.resealFor(this.db, organizationId, rows, contextOf);
+    const named = rows.map((row) => ({ id: nameOf(row), sealed: row.sealed }));
+    const sealed = await this.vault.resealFor(this.db, organizationId, named, sealContext);
+    await this.db.query("update templates set organization_id = $2 where owner_id = $1", [ownerId, organizationId]);
     await this.db.query(
-      `update templates set organization_id = $1, sealed = moved.sealed
-       from unnest($2::uuid[], $3::bytea[]) as moved (id, sealed) where templates.id = moved.id`,
-      [organizationId, rows.map(({ id }) => id), sealed],
+      `update template_versions v set sealed = moved.sealed
+       from unnest($1::uuid[], $2::int[], $3::bytea[]) as moved (id, version, sealed)
+       where v.template_id = moved.id and v.version = moved.version`,
+      [rows.map(({ id }) => id), rows.map(({ version }) => version), sealed],
     );
   }
 
@@ -142,12 +177,6 @@ export class TemplatesRepository {
   /** Gives all templates of an owner to another one. */
   async giveAll(ownerId: string, successorId: string): Promise<void> {
     await this.db.query("update templates set owner_id = $2 where owner_id = $1", [ownerId, successorId]);
-  }
-
-  private async seal(owner: Owner, id: string, { title, description, sections }: SaveInput) {
-    const text: TemplateText = { title, description, sections: withKeys(sections) };
-    const key = await this.vault.organizationKey(this.db, owner.organizationId);
-    return { key, sealed: key.sealJson(text, contextOf(id)) };
   }
 
   private async first([row]: readonly TemplateRow[]): Promise<Template | null> {
@@ -162,12 +191,19 @@ export class TemplatesRepository {
   }
 }
 
-function toTemplate({ id, sealed }: TemplateRow, keys: Opener): Template {
-  return { id, ...keys.openJson<TemplateText>(sealed, contextOf(id)), built_in: false };
+function toTemplate(row: TemplateRow, keys: Opener): Template {
+  const text = keys.openJson<TemplateText>(row.sealed, sealContext(nameOf(row)));
+  return { id: row.id, version: row.version, ...text, built_in: false };
 }
 
-/** Adds the key of each section. */
-function withKeys(sections: SaveInput["sections"]): TemplateSection[] {
-  const keys = sectionKeys(sections.map(({ title }) => title));
-  return sections.map((section, index) => ({ key: keys[index] ?? "", ...section }));
+/** Returns the content as stored: each section with its key, and with its id if it is one of `saved`, else a new one. */
+function textOf({ title, description, sections }: SaveInput, saved: readonly TemplateSection[]): TemplateText {
+  const keys = sectionKeys(sections.map((section) => section.title));
+  const known = new Set(saved.map(({ id }) => id));
+  const withIds = sections.map(({ id = "", ...section }, index) => ({
+    ...section,
+    id: known.delete(id) ? id : randomUUID(),
+    key: keys[index] ?? "",
+  }));
+  return { title, description, sections: withIds };
 }

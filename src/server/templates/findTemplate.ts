@@ -27,14 +27,16 @@ export async function requireTemplate(db: Queryable, vault: Vault, owner: Owner,
 /**
  * Returns the template with this id, built-in or of the visit's owner; otherwise the default template, so that a draft
  * never fails for lack of a template.
+ * @param version of the user's own template; null for the newest.
  */
 export async function templateOfVisit(
   db: Queryable,
   vault: Vault,
   visitId: string,
   id: string | null | undefined,
+  version: number | null,
 ): Promise<Template> {
-  const known = id && (builtInTemplate(id) ?? (await new TemplatesRepository(db, vault).ofVisit(visitId, id)));
+  const known = id && (builtInTemplate(id) ?? (await new TemplatesRepository(db, vault).ofVisit(visitId, id, version)));
   return known || defaultTemplate();
 }
 

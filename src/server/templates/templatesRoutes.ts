@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { builtInTemplate } from "../../shared/templates/builtInTemplates";
 import { saveTemplateSchema, templateListSchema, templateSchema } from "../../shared/templates/template";
+import type { Queryable } from "../platform/database/Database";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { listTemplates, requireTemplate } from "./findTemplate";
@@ -30,7 +31,8 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
     "/templates",
     { bodyLimit: maxTemplateBytes, schema: { body: saveTemplateSchema, response: { 201: templateSchema } } },
     async (request, reply) => {
-      const made = await templates.create(requireUser(request), request.body);
+      const user = requireUser(request);
+      const made = await database.transaction((tx) => new TemplatesRepository(tx, vault).create(user, request.body));
       return reply.code(201).header("location", `/api/v1/templates/${made.id}`).send(made);
     },
   );
@@ -41,7 +43,9 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
     async (request) => {
       const { id } = request.params;
       refuseBuiltIn(id);
-      return (await templates.save(requireUser(request), id, request.body)) ?? notFound();
+      const user = requireUser(request);
+      const save = (tx: Queryable) => new TemplatesRepository(tx, vault).save(user, id, request.body);
+      return (await database.transaction(save)) ?? notFound();
     },
   );
 

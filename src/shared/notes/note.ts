@@ -79,7 +79,9 @@ export const sentenceSchema = z.object({
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
+/** A section with the id that it has in the template, whatever its title was when the note was drafted. */
 const noteSectionSchema = z.object({
+  id: z.string().max(64),
   key: z.string().max(64),
   title: z.string().max(200),
   style: z.enum(["prose", "bullets"]),
@@ -101,7 +103,10 @@ const omissionSchema = z.object({
 });
 export type Omission = z.infer<typeof omissionSchema>;
 
-/** A drafted sentence that a person changed or removed, as it was drafted; a redraft leaves it out. */
+/**
+ * A drafted sentence that a person changed or removed, as it was drafted; a redraft leaves it out. `section` is the id
+ * of its section.
+ */
 const removedSentenceSchema = z.object({ section: z.string(), text: z.string() });
 export type RemovedSentence = z.infer<typeof removedSentenceSchema>;
 
@@ -119,6 +124,8 @@ export const noteSchema = z.object({
   version: z.number().int().positive(),
   status: z.enum(["draft", "signed", "superseded"]),
   template_id: z.string(),
+  /** Version of the template that the note was drafted with. */
+  template_version: z.number().int().positive(),
   /** The note that this redraft replaced; null for a first draft. */
   replaces: z.uuid().nullable(),
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
@@ -138,11 +145,15 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** `section`: drafts only that section. The response is 202 with the Note that is being drafted (`drafting`). */
+/**
+ * `section`: drafts only that section. A redraft uses the version of the template that the note was drafted with, unless
+ * `latest` is true or `template_id` is another template. The response is 202 with the Note that is being drafted (`drafting`).
+ */
 export const draftNoteSchema = z.object({
   template_id: z.string().max(100).optional(),
   instructions: z.string().max(2_000).optional(),
   section: z.string().max(64).optional(),
+  latest: z.boolean().optional(),
 });
 export type DraftNote = z.input<typeof draftNoteSchema>;
 

@@ -1,6 +1,7 @@
 import type { Template, TemplateSection } from "./template";
 
 const prose = (key: string, title: string, instructions: string): TemplateSection => ({
+  id: key,
   key,
   title,
   instructions,
@@ -30,7 +31,7 @@ const assessment = prose("assessment", "Assessment", "What the clinician thinks 
 const plan = bullets("plan", "Plan", "Treatment, tests, advice and follow-up; conditions such as “if positive” stay.");
 
 function builtIn(id: string, title: string, description: string, sections: TemplateSection[]): Template {
-  return { id, title, description, built_in: true, sections };
+  return { id, version: 1, title, description, built_in: true, sections };
 }
 
 /** The templates that every practice has. Their ids are part of the API. */

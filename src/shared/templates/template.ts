@@ -1,15 +1,24 @@
 import { z } from "zod";
 import { wholeListSchema } from "../wholeListSchema";
 
+/**
+ * `id` stays the same when the section is renamed or moved; that of a built-in section is its key. `key` says what the
+ * section is about and follows its title; it is unique within a version of the template.
+ */
 const templateSectionSchema = z.object({
+  id: z.string(),
   key: z.string(),
   title: z.string(),
   instructions: z.string(),
   style: z.enum(["prose", "bullets"]),
 });
-/** Ordered sections of a kind of note. Built-in templates have fixed ids such as `soap`. */
+/**
+ * Ordered sections of a kind of note. Built-in templates have fixed ids such as `soap`. Every change adds a `version`; a
+ * document keeps the version that it was drafted with.
+ */
 export const templateSchema = z.object({
   id: z.string(),
+  version: z.number().int().positive(),
   title: z.string(),
   description: z.string(),
   built_in: z.boolean(),
@@ -34,13 +43,17 @@ const title = (what: string) =>
     .min(1, `Give the ${what} a title.`)
     .max(templateLimits.title, `Use up to ${templateLimits.title} characters for a title.`);
 
-/** A user's own template as created and saved. The keys of its sections are derived from their titles. */
+/**
+ * A user's own template as created and saved. The keys of its sections are derived from their titles. A section with the
+ * `id` of a saved one is that section, whatever its title; any other is new.
+ */
 export const saveTemplateSchema = z.object({
   title: title("template"),
   description: z.string().trim().max(templateLimits.description).default(""),
   sections: z
     .array(
       z.object({
+        id: z.string().max(64).optional(),
         title: title("section"),
         instructions: z.string().trim().max(templateLimits.instructions).default(""),
         style: z.enum(["prose", "bullets"]),

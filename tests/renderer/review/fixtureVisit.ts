@@ -134,7 +134,7 @@ const sections: NoteSection[] = [
 ];
 
 function section(key: string, title: string, style: NoteSection["style"], sentences: Sentence[]): NoteSection {
-  return { key, title, style, sentences };
+  return { id: key, key, title, style, sentences };
 }
 
 const omissions: Omission[] = [
@@ -172,6 +172,7 @@ export function fixtureNote(fields: Partial<Note> = {}): Note {
     version: 1,
     status: "draft",
     template_id: "soap",
+    template_version: 1,
     replaces: null,
     engine: { name: "offline", fallback_reason: null },
     drafting: false,

@@ -47,7 +47,14 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
   return stores as unknown as ReviewStores;
 }
 
-const template = (id: string, title: string) => ({ id, title, description: "", built_in: true, sections: [] });
+const template = (id: string, title: string) => ({
+  id,
+  version: 1,
+  title,
+  description: "",
+  built_in: true,
+  sections: [],
+});
 const health = {
   status: "ok",
   version: "1.5.1",

@@ -7,10 +7,12 @@ import type { Template } from "../../../src/shared/templates/template";
 
 const template = (id: string, title = "Mine", ...titles: string[]): Template => ({
   id,
+  version: 1,
   title,
   description: "",
   built_in: false,
   sections: (titles.length > 0 ? titles : ["One", "Two", "Three"]).map((name) => ({
+    id: `${id}-${name}`,
     key: name,
     title: name,
     instructions: "",

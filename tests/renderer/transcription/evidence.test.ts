@@ -5,7 +5,7 @@ import { FixtureOpenVisit, fixtureNote, fixtureTake, said, sentence, takeId, utt
 const otherTake = "22222222-2222-4222-8222-222222222223";
 
 function evidenceOf(evidence: string[], lines = Array.from({ length: 6 }, (_, n) => utterance(n))) {
-  const section = { key: "s", title: "S", style: "prose" as const };
+  const section = { id: "s", key: "s", title: "S", style: "prose" as const };
   const note = fixtureNote({
     sections: [{ ...section, sentences: [sentence("one", "One.", evidence), sentence("two", "Two.", [said(0)])] }],
   });

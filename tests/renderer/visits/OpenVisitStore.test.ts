@@ -55,6 +55,7 @@ function said(text: string, take: Take | null, start_ms: number, seq = 0): Utter
 function noteOf(version: number, created_at: string, more: Partial<Note> = {}): Note {
   const rest = {
     template_id: "soap",
+    template_version: 1,
     engine: { name: "offline", fallback_reason: null },
     drafting: false,
     signed_at: null,

@@ -183,4 +183,11 @@ export class VisitServer {
   }
 }
 
-const template = (id: string) => ({ id, title: id.toUpperCase(), description: "", built_in: true, sections: [] });
+const template = (id: string) => ({
+  id,
+  version: 1,
+  title: id.toUpperCase(),
+  description: "",
+  built_in: true,
+  sections: [],
+});

@@ -22,7 +22,8 @@ const speakers: readonly (readonly [string, SpeakerLabels])[] = [
 function checked(lines: readonly string[], labels: SpeakerLabels, { empty = false } = {}) {
   const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: labels(i), text }));
   const drafted = empty ? [] : [...draftSentences({ turns, template: template!, instructions: null, context: {} })];
-  const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
+  const sections: NoteSection[] = template!.sections.map(({ id, key, title, style }) => ({
+    id,
     key,
     title,
     style,
@@ -169,7 +170,8 @@ describe.each(speakers)("with speakers %s", (_title, labels) => {
     const { omissions, turns } = checked(lines, labels, { empty: true });
     for (const fact of facts) expect(omissions.map(({ sentence }) => sentence).join("\n")).toMatch(fact);
     for (const { sentence, section, evidence } of omissions) {
-      const sections: NoteSection[] = template!.sections.map(({ key, title, style }) => ({
+      const sections: NoteSection[] = template!.sections.map(({ id, key, title, style }) => ({
+        id,
         key,
         title,
         style,

@@ -26,7 +26,8 @@ export function check(
 ) {
   const evidence = (cites ?? lines.map((_, i) => i)).map((i) => `u${i}`);
   const sentence: Sentence = { id: "s1", text, evidence, origin, findings: [] };
-  const sections = template!.sections.map(({ key, title, style }) => ({
+  const sections = template!.sections.map(({ id, key, title, style }) => ({
+    id,
     key,
     title,
     style,

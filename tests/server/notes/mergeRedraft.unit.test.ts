@@ -20,7 +20,13 @@ const written = (text: string, section = "plan", evidence: string[] = []): Sente
   findings: [],
 });
 const typed = (text: string): Sentence => ({ id: `t-${text}`, text, evidence: [], origin: "typed", findings: [] });
-const plan = (sentences: Sentence[], key = "plan"): NoteSection => ({ key, title: key, style: "bullets", sentences });
+const plan = (sentences: Sentence[], key = "plan"): NoteSection => ({
+  id: key,
+  key,
+  title: key,
+  style: "bullets",
+  sentences,
+});
 const draftOf = (texts: readonly string[]): NoteSection[] => [plan(texts.map((text) => written(text)))];
 
 /** The note after a person saved the sentences that `change` returns, by the rules of a save. */

@@ -50,12 +50,15 @@ test("a take, note, template, appointment or user that cannot be read does not f
     ...[second, good.visit, "96076792050570581"],
   );
   const note = randomUUID();
-  await damage("insert into notes (id, visit_id, template_id, engine) values ($1, $2, 'soap', 'x')", note, good.visit);
+  await damage(
+    "insert into notes (id, visit_id, template_id, template_version, engine) values ($1, $2, 'soap', 1, 'x')",
+    ...[note, good.visit],
+  );
   await damage(
     "insert into note_versions (note_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', 'x')",
     ...[note, randomBytes(60)],
   );
-  await damage("update templates set sealed = $2 where id = $1", bad.template, randomBytes(200));
+  await damage("update template_versions set sealed = $2 where template_id = $1", bad.template, randomBytes(200));
   await damage("update appointments set sealed = $2 where id = $1", bad.appointment, randomBytes(60));
   await damage("update users set sealed = $2 where id = $1", odd.id, randomBytes(120));
   const lists: [path: string, kept: string, left: string][] = [

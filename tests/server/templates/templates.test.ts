@@ -151,6 +151,105 @@ describe("/templates", () => {
     expect(again.template_id).toBe(made.id); // the visit keeps its template
   });
 
+  test("keeps the ids of sections that are renamed or moved, and adds a version only for a change", async () => {
+    const made = await create();
+    const [since, meds, next] = made.sections;
+    expect(new Set(made.sections.map(({ id }) => id)).size).toBe(3);
+    const put = async (sections: object[]) => {
+      const body = { ...followUp, sections };
+      return templateSchema.parse(await (await server.call(user, "PUT", `${path}/${made.id}`, body)).json());
+    };
+    const same = await put(made.sections);
+    expect(same).toEqual(made);
+    const moved = await put([
+      { ...section("Drugs taken", "bullets"), id: meds?.id },
+      { ...section("Progress"), id: since?.id },
+      { ...section("New one"), id: meds?.id },
+      { ...section("Of another template"), id: "medications" },
+    ]);
+    expect(moved.version).toBe(2);
+    expect(moved.sections.slice(0, 2).map(({ id }) => id)).toEqual([meds?.id, since?.id]);
+    const known = [since?.id, meds?.id, next?.id, "medications"];
+    expect(moved.sections.slice(2).filter(({ id }) => known.includes(id))).toEqual([]);
+    const copy = await create({ ...followUp, sections: made.sections });
+    expect(copy.sections.filter(({ id }) => known.includes(id))).toEqual([]);
+  });
+
+  describe("documents of a template whose sections are renamed, moved and deleted", () => {
+    /** A note with a typed sentence in each section, whose template then changed. */
+    async function changedUnderNote() {
+      const made = await create();
+      const { visitId } = await visitWith(server, user, kneeVisit, made.id);
+      const first = await drafted(server, user, visitId);
+      const sections = first.sections.map(({ key, title, sentences }) => ({
+        key,
+        sentences: [...sentences, { text: `Mine in ${title}.`, evidence: [], origin: "typed" }],
+      }));
+      const save = { base_version: first.version, sections };
+      const note = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${first.id}`, save));
+      const [since, meds] = made.sections;
+      const change = {
+        title: "Return visit",
+        sections: [
+          { ...section("Plan"), id: meds?.id },
+          { ...section("What happened"), id: since?.id },
+          section("Allergies"),
+        ],
+      };
+      expect(await status(user, "PUT", `${path}/${made.id}`, change)).toBe(200);
+      return { made, visitId, note };
+    }
+    const titles = (note: { sections: { title: string }[] }) => note.sections.map(({ title }) => title);
+    const exported = async (id: string) =>
+      (await server.call(user, "GET", `/api/v1/notes/${id}/export?format=txt`)).text();
+
+    test("are read, edited and exported as they were drafted", async () => {
+      const { note } = await changedUnderNote();
+      const read = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+      expect(read).toEqual(note);
+      expect(read.template_version).toBe(1);
+      const edit = saveOf(read, "plan", (text) => `${text} Twice.`);
+      const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, edit));
+      expect(titles(saved)).toEqual(["Since last time", "Meds", "Next steps"]);
+      expect(textOf(saved, "plan")).toContain("Mine in Next steps. Twice.");
+      const text = await exported(note.id);
+      expect(text).toMatch(/^Follow-up visit\n/);
+      expect(text).toMatch(/SINCE LAST TIME[^]*MEDS[^]*NEXT STEPS/);
+    });
+
+    test.each([{ draft: {} }, { draft: { section: "plan" } }])(
+      "are redrafted with their version ($draft)",
+      async ({ draft }) => {
+        const { made, visitId, note } = await changedUnderNote();
+        const again = await drafted(server, user, visitId, draft);
+        expect(again).toMatchObject({ template_id: made.id, template_version: 1 });
+        expect(again.sections).toEqual(note.sections);
+        expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(204);
+        const third = await drafted(server, user, visitId, { ...draft, template_id: made.id });
+        expect(third.sections).toEqual(note.sections);
+        expect(await exported(third.id)).toMatch(/^Follow-up visit\n/);
+      },
+    );
+
+    test("follow the newest version when that is requested, with what people wrote in the same sections", async () => {
+      const { made, visitId, note } = await changedUnderNote();
+      const again = await drafted(server, user, visitId, { template_id: made.id, latest: true });
+      expect(again.template_version).toBe(2);
+      expect(titles(again)).toEqual(["Plan", "What happened", "Allergies", "Next steps"]);
+      const texts = again.sections.map(({ sentences }) =>
+        sentences.filter(({ origin }) => origin === "typed").map(({ text }) => text),
+      );
+      expect(texts).toEqual([["Mine in Meds."], ["Mine in Since last time."], [], ["Mine in Next steps."]]);
+      expect(again.sections.map(({ id }) => id).toSorted()).toEqual(
+        expect.arrayContaining(note.sections.map(({ id }) => id)) as string[],
+      );
+      expect(new Set(again.sections.map(({ key }) => key)).size).toBe(4);
+      expect(textOf(again, "allergies")).toMatch(/penicillin/i);
+      const undone = await server.call(user, "POST", `/api/v1/notes/${again.id}/undo-redraft`, { version: 1 });
+      expect((await readNote(undone)).sections).toEqual(note.sections);
+    });
+  });
+
   test("does not use a deleted template for a new visit", async () => {
     const owner = await server.newUser("pro");
     const made = await create(followUp, owner);

@@ -8,8 +8,14 @@ import { draft, type Line } from "../../server/notes/draftHarness";
 /** A user's own template with these titles, as the server stores it. */
 const own = (...titles: string[]) => {
   const keys = sectionKeys(titles);
-  const sections = titles.map((title, i) => ({ key: keys[i] ?? "", title, instructions: "", style: "prose" as const }));
-  return { id: "own", title: "Mine", description: "", built_in: false, sections };
+  const sections = titles.map((title, i) => ({
+    id: title,
+    key: keys[i] ?? "",
+    title,
+    instructions: "",
+    style: "prose" as const,
+  }));
+  return { id: "own", version: 1, title: "Mine", description: "", built_in: false, sections };
 };
 /** Title of the section that a topic goes to. */
 const homeOf = (topic: (typeof noteTopics)[number], template: ReturnType<typeof own>) =>

@@ -43,6 +43,7 @@ function speakerOf(name: string): Turn["speaker"] {
 function checkLine({ id, transcript, note }: CheckLine): CheckedLine {
   const turns = transcript.map(({ speaker, text }, i) => ({ id: `u${i}`, speaker: speakerOf(speaker), text }));
   const sections = note.sections.map(({ title, sentences }, i): NoteSection => ({
+    id: `s${i}`,
     key: `s${i}`,
     title,
     style: "prose",

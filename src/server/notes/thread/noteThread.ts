@@ -23,13 +23,14 @@ const turns = [
 const template = builtInTemplate("soap");
 if (template) {
   const drafted = noteJobs.draft({ turns, template, instructions: null, context: {} });
-  const sections = template.sections.map(({ key, title, style }) => ({
+  const sections = template.sections.map(({ id, key, title, style }) => ({
+    id,
     key,
     title,
     style,
     sentences: drafted
       .filter(({ section }) => section === key)
-      .map(({ text, evidence }, id) => ({ id: String(id), text, evidence, origin: "drafted" as const, findings: [] })),
+      .map(({ text, evidence }, i) => ({ id: String(i), text, evidence, origin: "drafted" as const, findings: [] })),
   }));
   noteJobs.check({ note: { sections, omissions: [] }, turns, template, earlier: null });
 }

@@ -10,7 +10,8 @@ if (!template) throw new Error("no template");
 
 function check(lines: readonly Line[], written: Readonly<Record<string, string[]>>) {
   const turns = lines.map(([speaker, text], i) => ({ id: `00000000-0000-4000-8000-00000000000${i}`, speaker, text }));
-  const sections = template!.sections.map(({ key, title, style }) => ({
+  const sections = template!.sections.map(({ id, key, title, style }) => ({
+    id,
     key,
     title,
     style,

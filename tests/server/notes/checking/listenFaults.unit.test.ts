@@ -24,7 +24,9 @@ P: I live with my brother.`;
 function findings(text: string, unclear: readonly number[], sentence: Partial<Sentence> = {}): Finding[] {
   const turns = turnsOf(visit).map((turn, i) => ({ ...turn, confidence: unclear.includes(i) ? 0.3 : 0.9 }));
   const drafted: Sentence = { id: "s", text, evidence: [], origin: "edited", findings: [], ...sentence };
-  const sections = [{ key: "subjective", title: "Subjective", style: "prose" as const, sentences: [drafted] }];
+  const sections = [
+    { id: "subjective", key: "subjective", title: "Subjective", style: "prose" as const, sentences: [drafted] },
+  ];
   return checkNote({ sections, omissions: [] }, turns, template!).sections.flatMap((section) =>
     section.sentences.flatMap((one) => one.findings),
   );
@@ -56,7 +58,7 @@ test("a finding that was kept stays kept if a redraft gives the sentence another
   const turns = turnsOf(visit);
   const sentence: Sentence = { id: "a", text: "Right wrist pain.", evidence: ["1"], origin: "drafted", findings: [] };
   const noteWith = (one: Sentence, key: string) => ({
-    sections: [{ key, title: key, style: "prose" as const, sentences: [one] }],
+    sections: [{ id: key, key, title: key, style: "prose" as const, sentences: [one] }],
     omissions: [],
   });
   const first = checkNote(noteWith(sentence, "subjective"), turns, template!);

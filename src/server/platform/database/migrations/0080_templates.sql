@@ -3,9 +3,19 @@ create table templates (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),
   owner_id        uuid        references users (id),
-  sealed          bytea       not null, -- {title, description, sections} encrypted
+  version         integer     not null default 1,
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
   deleted_at      timestamptz
 );
 create index templates_by_owner on templates (owner_id) where deleted_at is null;
+
+-- Every version of a template: a note keeps the one that it was drafted with. `sealed` is {title, description, sections}
+-- encrypted.
+create table template_versions (
+  template_id uuid        not null references templates (id) on delete cascade,
+  version     integer     not null check (version > 0),
+  sealed      bytea       not null,
+  saved_at    timestamptz not null default now(),
+  primary key (template_id, version)
+);

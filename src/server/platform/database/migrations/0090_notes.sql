@@ -3,6 +3,7 @@ create table notes (
   id              uuid        primary key default gen_random_uuid(),
   visit_id        uuid        not null references visits (id) on delete cascade,
   template_id     text        not null,
+  template_version integer    not null, -- of `template_id`; 1 of a built-in template
   replaces        uuid, -- the note of the same visit that this redraft superseded
   status          text        not null default 'draft' check (status in ('draft', 'signed', 'superseded')),
   version         integer     not null default 1,

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { matchSections } from "../../../src/server/notes/matchSections";
+import type { NoteSection } from "../../../src/shared/notes/note";
+
+const section = (id: string, key: string): NoteSection => ({ id, key, title: key, style: "prose", sentences: [] });
+const idsOf = (sections: readonly (NoteSection | null)[]) => sections.map((one) => one?.id ?? null);
+
+test("a renamed section continues although another one now has its kind", () => {
+  const before = [section("a", "plan"), section("b", "own_b")];
+  const { olds, others } = matchSections(before, [section("b", "plan"), section("a", "own_a"), section("c", "own_c")]);
+  expect(idsOf(olds)).toEqual(["b", "a", null]);
+  expect(others).toEqual([]);
+});
+
+test("sections of two templates continue by their kind", () => {
+  const { olds, others } = matchSections(
+    [section("a", "medications"), section("b", "own_b")],
+    [section("plan", "plan"), section("medications", "medications")],
+  );
+  expect(idsOf(olds)).toEqual([null, "a"]);
+  expect(idsOf(others)).toEqual(["b"]);
+});
+
+test("a deleted section whose kind another one has now gets a key of its own", () => {
+  const { others } = matchSections([section("a", "plan"), section("b", "own_b")], [section("b", "plan")]);
+  expect(others).toEqual([{ ...section("a", "plan"), key: "a" }]);
+});

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, string | number | boolean | null | undefin
 
 /**
  * The log of the app's main process: JSON lines with codes, names and stack frames, in the format of the server's log.
- * It has no message of an error, because these can quote what an EHR or a page shows.
+ * It omits the messages of errors, because they can quote what an EHR or a page shows.
  */
 export class AppLog {
   private readonly file: RotatedFile;

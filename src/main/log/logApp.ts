@@ -1,7 +1,7 @@
 import { app } from "electron";
 import type { AppLog } from "./AppLog";
 
-/** Logs the start of the app, the end of its processes and uncaught errors, which end it as before. */
+/** Logs the start of the app, the end of its processes and uncaught errors, which still end the app. */
 export function logApp(log: AppLog): void {
   log.info("Started", { version: app.getVersion(), platform: process.platform, arch: process.arch });
   app.on("render-process-gone", (_event, _contents, { reason, exitCode }) =>

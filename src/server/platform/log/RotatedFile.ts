@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 interface Limits {
-  /** Size in bytes from which on the next line begins a new file. */
+  /** Size in bytes at which the next line begins a new file. */
   maxBytes?: number;
   /** Number of files, the current one included: `server.log`, `server.1.log` and so on, newest first. */
   files?: number;

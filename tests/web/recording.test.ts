@@ -108,6 +108,20 @@ test("a recording continues while offline and is complete afterwards", async () 
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(15);
 });
 
+test("a recording stopped offline is shown as stopped and saved and is sent once online", async () => {
+  await scribe.record();
+  await scribe.waitUntilRecorded(4);
+  await browser.context.setOffline(true);
+  await scribe.recorder.getByText("Recording, offline").first().waitFor();
+  await scribe.stop();
+  await scribe.recorder.getByText(/^0:\d\d saved on this computer\. Sends when online\.$/).waitFor();
+  const row = browser.page.getByRole("region", { name: "Sessions" }).getByRole("link").first();
+  await row.getByText(/Stopped, 0?0:\d\d saved here, not sent yet/).waitFor();
+  await browser.context.setOffline(false);
+  await finishedSound();
+  await row.getByText(/Stopped, /).waitFor({ state: "detached" });
+});
+
 test("killing the server while recording only delays the transcript", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);

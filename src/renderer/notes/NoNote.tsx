@@ -3,13 +3,15 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { defaultTemplateId } from "../../shared/templates/template";
 import { useStores } from "../base/useStores";
+import { isBeforeStop } from "../visits/visitState";
 import { draftFailed } from "./draftFailed";
 
 /** The note pane before the first draft: progress, a hint, or the button that drafts. Null if the draft failed. */
 export const NoNote = observer(function NoNote() {
-  const { openVisit, note } = useStores();
+  const { openVisit, note, recorder } = useStores();
   const { visit, utterances } = openVisit;
   if (!visit) return null;
+  const isUnsent = recorder.localTakes.unsentMs(visit.id) !== null && isBeforeStop(visit.status);
   if (visit.status === "drafting" || note.drafting.isRunning)
     return (
       <div className="cs-note-skeleton">
@@ -27,7 +29,7 @@ export const NoNote = observer(function NoNote() {
   return (
     <p className="cs-wait-text" role="status">
       {isListening
-        ? "The note is drafted when the recording stops."
+        ? `The note is drafted when the recording ${isUnsent ? "is sent" : "stops"}.`
         : "Your note appears here after you record or paste a transcript."}
     </p>
   );

@@ -13,15 +13,18 @@ interface SessionRow {
   sub: string;
 }
 
-/** Returns visits as rows of the palette, in the same order. Times are in this computer's time zone. */
-export const sessionRows = (visits: readonly Visit[]): SessionRow[] =>
+/**
+ * Returns visits as rows of the palette, in the same order. Times are in this computer's time zone.
+ * @param unsentMs as in `visitState`
+ */
+export const sessionRows = (visits: readonly Visit[], unsentMs: (visitId: string) => number | null): SessionRow[] =>
   visits.map((visit) => {
     const time = formatTime(visit.created_at);
     const about = [
       identifiers(visit.patient),
       `${formatDayName(dayKey(visit.created_at))} ${time}`,
       visit.reason,
-      visitState(visit).text,
+      visitState(visit, unsentMs(visit.id)).text,
     ];
     return { id: visit.id, text: visit.patient_name ?? visit.title, sub: about.filter(Boolean).join(", ") };
   });

@@ -21,7 +21,7 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const [{ hotkeys }] = use(HotkeysContext);
   const navigate = useNavigate();
   const stores = useStores();
-  const { visits } = stores;
+  const { recorder, visits } = stores;
   const actions: PaletteRow[] = hotkeys
     .filter(isCommand)
     .filter(({ combo }) => !notOffered.has(combo))
@@ -32,17 +32,19 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       keys: keysOf(combo, isMac),
       run,
     }));
-  const sessions: PaletteRow[] = sessionRows(visits.items).map(({ id, text, sub }) => ({
-    id: `session-${id}`,
-    text,
-    sub,
-    icon: <Person size={16} />,
-    keys: [],
-    run: () => {
-      visits.select(id);
-      void navigate("/dashboard/scribe");
-    },
-  }));
+  const sessions: PaletteRow[] = sessionRows(visits.items, (id) => recorder.localTakes.unsentMs(id)).map(
+    ({ id, text, sub }) => ({
+      id: `session-${id}`,
+      text,
+      sub,
+      icon: <Person size={16} />,
+      keys: [],
+      run: () => {
+        visits.select(id);
+        void navigate("/dashboard/scribe");
+      },
+    }),
+  );
   const navItems: PaletteRow[] = navGroups(viewerOf(stores))
     .flatMap((category) => category.items)
     .map((item) => {

@@ -31,6 +31,8 @@ export class LocalTakes {
   readonly sentMs = new Map<string, number>();
   /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
   sent: KeptTake[] = [];
+  /** Stopped takes that the server does not have completely, by take id. */
+  readonly unsent = new Map<string, Pick<KeptTake, "visitId" | "durationMs">>();
   /** Why a take is not being uploaded, by take id. */
   readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
   #opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
@@ -90,8 +92,15 @@ export class LocalTakes {
     return { journal, outbox };
   }
 
+  /** Returns the milliseconds of a visit's stopped takes that the server does not have completely; null if there are none. */
+  unsentMs(visitId: string): number | null {
+    const takes = [...this.unsent.values()].filter((take) => take.visitId === visitId);
+    return takes.length === 0 ? null : takes.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  }
+
   private noteSent(take: KeptTake): void {
     this.sentMs.delete(take.id);
+    this.unsent.delete(take.id);
     this.problems.delete(take.id);
     this.sent = [take, ...this.sent.filter(({ id }) => id !== take.id)];
   }
@@ -131,7 +140,12 @@ export class LocalTakes {
     for (const { id } of interrupted.filter(({ parts }) => parts === 0)) await journal.stop(id);
     for (const { id, visitId } of mine) if (!held.has(recordingLock(visitId))) outbox.send(id);
     const recovered = interrupted.filter(({ parts }) => parts > 0).sort((a, b) => b.startedAt - a.startedAt);
-    runInAction(() => (this.recovered = recovered));
+    const stopped = mine.filter(({ state, deletedAt }) => state === "stopped" && deletedAt === undefined);
+    runInAction(() => {
+      this.recovered = recovered;
+      this.unsent.clear();
+      for (const take of stopped) this.unsent.set(take.id, take);
+    });
   }
 
   /** Finishes an interrupted take: it is sent completely, and transcript and note follow. */
@@ -155,6 +169,9 @@ export class LocalTakes {
       // The stop is remembered while this window is open; after that the take appears as interrupted.
       if (AppError.from(error).code !== "local_storage_full") reportError(error);
     }
+    const take = await journal.take(takeId);
+    const isSent = this.sent.some(({ id }) => id === takeId);
+    if (take && !isSent) runInAction(() => this.unsent.set(takeId, take));
     await this.broadcast({ stopped: takeId });
   }
 
@@ -167,7 +184,11 @@ export class LocalTakes {
     await journal.markDeleted(takeId, Date.now());
     outbox.drop(takeId);
     this.forget(takeId);
-    runInAction(() => void (this.sentMs.delete(takeId), this.problems.delete(takeId)));
+    runInAction(() => {
+      this.sentMs.delete(takeId);
+      this.unsent.delete(takeId);
+      this.problems.delete(takeId);
+    });
     await this.broadcast({ deleted: takeId });
   }
 

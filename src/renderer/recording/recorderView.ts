@@ -25,6 +25,8 @@ export interface RecorderFacts {
   state: RecorderState;
   problem: RecorderProblem | null;
   savedMs: number;
+  /** Length of the visit's stopped takes that the server does not have completely; null if it has all. */
+  unsentMs: number | null;
   elapsedMs: number;
   isSilent: boolean;
   isForgotten: boolean;
@@ -50,11 +52,20 @@ export function recorderView(facts: RecorderFacts): RecorderView {
     return { ...base("Paused", "muted", "paused", line), dot: "muted", actions: ["resume", "stop"] };
   }
   if (state === "recording") return ofRecording(facts);
+  if (state === "idle" && facts.unsentMs !== null) return ofUnsent(facts.unsentMs, facts.isOffline);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
   const isNamed = facts.microphone !== null; // the name is shown in the picker
   const text = isNamed ? "Nothing is being recorded" : "Chartside asks for microphone access when you press Record";
   const line = { icon: isNamed ? "pause" : "headset", tone: "muted", text } as const;
   return { ...base(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };
+}
+
+function ofUnsent(unsentMs: number, isOffline: boolean): RecorderView {
+  const saved = `${formatTimer(unsentMs)} saved on this computer`;
+  const line = isOffline
+    ? ({ icon: "offline", tone: "check", text: `${saved}. Sends when online.` } as const)
+    : ({ icon: "saved", tone: "ok", text: `${saved}. Sending.` } as const);
+  return { ...base("Stopped", "muted", "paused", line), actions: ["record"] };
 }
 
 function ofRecording(facts: RecorderFacts): RecorderView {

@@ -18,6 +18,7 @@ export function useRecorderFacts(savedMs: number): RecorderFacts {
   return {
     state,
     problem: recorder.visitId === openVisit.visitId ? problem : null,
+    unsentMs: openVisit.visitId === null ? null : recorder.localTakes.unsentMs(openVisit.visitId),
     savedMs,
     elapsedMs: isForgotten ? recorder.elapsedMs : 0,
     quietMs: isForgotten ? recorder.quietMs : 0,

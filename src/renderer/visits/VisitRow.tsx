@@ -33,7 +33,7 @@ interface Props {
 
 /** A visit in the list: time, patient, reason and status. */
 export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTabStop, hasFocus }: Props) {
-  const { visits } = useStores();
+  const { recorder, visits } = useStores();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (hasFocus) link.current?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
     event.preventDefault();
     visits.select(visit.id);
   };
-  const { mark, tone, text } = visitState(visit);
+  const { mark, tone, text } = visitState(visit, recorder.localTakes.unsentMs(visit.id));
   const Mark = marks[mark];
   return (
     <a
@@ -62,7 +62,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
         </span>
         <span className={`cs-visit-state cs-tone-${tone}`}>
           <Mark size={mark === "record" ? 10 : 12} /> {text}
-          {visit.status === "recording" && <RecordedTime visitId={visit.id} />}
+          {mark === "record" && <RecordedTime visitId={visit.id} />}
         </span>
       </span>
     </a>

@@ -1,4 +1,5 @@
 import type { Consent, Visit } from "../../shared/visits/visit";
+import { formatClock } from "../format/formatClock";
 import { formatTime } from "../format/formatTime";
 import { formatDay } from "../format/formatDay";
 import { dayKey } from "../format/midnight";
@@ -11,9 +12,15 @@ export interface VisitState {
   text: string;
 }
 
-/** Returns icon, tone and text for the status of a visit. Pure. */
-export function visitState(visit: Visit): VisitState {
+/**
+ * Returns icon, tone and text for the status of a visit. Pure.
+ * @param unsentMs length of its recordings that were stopped on this computer and are not on the server yet, of which the
+ * status does not know; null if there are none
+ */
+export function visitState(visit: Visit, unsentMs: number | null): VisitState {
   const { status, to_answer, to_check } = visit;
+  if (unsentMs !== null && isBeforeStop(status))
+    return { mark: "wait", tone: "check", text: `Stopped, ${formatClock(unsentMs)} saved here, not sent yet` };
   switch (status) {
     case "open":
       return { mark: "new", tone: "muted", text: "No recording yet" };
@@ -47,6 +54,10 @@ function formatTrouble(reason: string | null): string {
   if (stopped) return `T${stopped.slice(1)}`;
   return reason?.includes("note") ? "Note not drafted" : "Needs attention";
 }
+
+/** Whether the server expects more sound of a visit with this status. */
+export const isBeforeStop = (status: Visit["status"]): boolean =>
+  status === "open" || status === "recording" || status === "paused";
 
 /** Whether a visit has neither a patient of the practice nor a typed name. False until it is loaded. */
 export const isUnnamed = (visit: Pick<Visit, "patient_name"> | null): boolean =>

@@ -5,6 +5,7 @@ const recording: RecorderFacts = {
   state: "recording",
   problem: null,
   savedMs: 766_000,
+  unsentMs: null,
   elapsedMs: 767_000,
   isSilent: false,
   isForgotten: false,
@@ -24,6 +25,20 @@ const problem = (kind: NonNullable<RecorderFacts["problem"]>["kind"], atMs = 0, 
 
 test.each<[string, Partial<RecorderFacts>, string, string, string[]]>([
   ["ready", { state: "idle" }, "Ready", "Nothing is being recorded", ["record"]],
+  [
+    "stopped offline",
+    { state: "idle", unsentMs: 17_400, isOffline: true },
+    "Stopped",
+    "0:17 saved on this computer. Sends when online.",
+    ["record"],
+  ],
+  [
+    "stopped and being sent",
+    { state: "idle", unsentMs: 17_400 },
+    "Stopped",
+    "0:17 saved on this computer. Sending.",
+    ["record"],
+  ],
   ["recording", {}, "Recording", "Saved on this computer to 12:46", ["pause", "stop"]],
   ["paused", { state: "paused" }, "Paused", "Nothing is being recorded", ["resume", "stop"]],
   ["silent", { isSilent: true }, "No sound for 10 s", "Still recording. Is the microphone muted?", ["change", "stop"]],

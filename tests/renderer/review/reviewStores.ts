@@ -35,7 +35,12 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     layout: new LayoutStore(),
     platform: { kind: "web" },
     session: { profile: { first_name: "Nora", last_name: "Lindqvist" } },
-    recorder: makeAutoObservable({ state: "idle", visitId: null, start: () => {} }),
+    recorder: makeAutoObservable({
+      state: "idle",
+      visitId: null,
+      start: () => {},
+      localTakes: { unsentMs: () => null },
+    }),
     playback: new SoundPlayer(visitSound(http, openVisit)),
     evidence: new EvidenceStore(openVisit),
     transcript: new TranscriptStore(new TranscriptApi(http), openVisit, unsentTexts),

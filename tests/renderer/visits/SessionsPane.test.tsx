@@ -57,7 +57,12 @@ afterEach(async () => {
 });
 
 function show(what = <SessionsPane />): void {
-  const recorder = makeAutoObservable({ state: "recording", visitId: recordedId, elapsedMs: 767_000 });
+  const recorder = makeAutoObservable({
+    state: "recording",
+    visitId: recordedId,
+    elapsedMs: 767_000,
+    localTakes: { unsentMs: () => null },
+  });
   const templates = new TemplatesStore(new TemplatesApi(server.client()));
   const stores = {
     visits,

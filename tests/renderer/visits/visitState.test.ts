@@ -48,7 +48,7 @@ test.each<[Partial<Visit>, string, string]>([
   ],
   [{ status: "needs_attention", status_reason: null }, "Needs attention", "stop"],
 ])("a session that is %j shows %j", (visit, text, tone) => {
-  expect(visitState(visitOf(visit))).toMatchObject({ text, tone });
+  expect(visitState(visitOf(visit), null)).toMatchObject({ text, tone });
 });
 
 test.each([
@@ -74,6 +74,13 @@ test("each day's name is shown once above its sessions", () => {
     visitOf({ created_at: local(at) }),
   );
   expect(listLines(visits, now).map(({ kind }) => kind)).toEqual(["day", "visit", "visit", "day", "visit"]);
+});
+
+test("a recording that was stopped on this computer is not called running while the server waits for it", () => {
+  const stopped = { mark: "wait", text: "Stopped, 00:17 saved here, not sent yet", tone: "check" };
+  for (const status of ["open", "recording", "paused"] as const)
+    expect(visitState(visitOf({ status }), 17_400)).toEqual(stopped);
+  expect(visitState(visitOf({ status: "transcribing" }), 17_400).text).toBe("Transcribing");
 });
 
 test("the worklist of today lists the most urgent first", () => {

@@ -39,7 +39,7 @@ function unusedClasses(chunks: Record<string, Rolldown.RenderedChunk>): string[]
     .map((id) => readFileSync(id, "utf8"))
     .map((source) => source.replace(/^export const [A-Z].*/gm, "")) // the list of all classes
     .join("\n");
-  const used = new Set(["bp6-dark"]); // set by theme.js
+  const used = new Set(["bp6-dark"]); // set by prepare.js
   for (const [key] of sources.matchAll(/\b[A-Z][A-Z\d_]+\b/g)) if (key in classOf) used.add(String(classOf[key]));
   for (const [, name] of sources.matchAll(/(?:\bbp6|\$\{NS\})-([\w-]+)/g)) used.add(`bp6-${name}`);
   used.delete("bp6-icon"); // else the icons by name would be kept

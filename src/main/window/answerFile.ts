@@ -35,7 +35,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types default ProseMirrorClipboard", // ours (public/trustOwnScripts.js) and the note editor's
+  "trusted-types default ProseMirrorClipboard", // ours (public/prepare.js) and the note editor's
 ].join("; ");
 
 const headers = {

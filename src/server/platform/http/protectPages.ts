@@ -40,7 +40,7 @@ export async function protectPages(app: FastifyInstance, settings: Settings): Pr
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["default", "ProseMirrorClipboard"], // ours (public/trustOwnScripts.js) and the note editor's
+        trustedTypes: ["default", "ProseMirrorClipboard"], // ours (public/prepare.js) and the note editor's
       },
     },
     referrerPolicy: { policy: "no-referrer" },

@@ -93,7 +93,7 @@ export class RecorderStore {
     return this.#silence.elapsedMs;
   }
 
-  /** `elapsedMs` in whole seconds, for the clock: it changes once a second, `elapsedMs` ten times. */
+  /** `elapsedMs` in whole seconds, for the clock: it changes once a second, `elapsedMs` five times. */
   get elapsedSeconds(): number {
     return Math.floor(this.elapsedMs / 1_000);
   }

@@ -17,6 +17,7 @@ import { templateOfVisit } from "../templates/findTemplate";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
+import type { Note } from "../../shared/notes/note";
 import type { NoteContent } from "../notes/noteContent";
 import { NotesRepository } from "../notes/NotesRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
@@ -162,13 +163,11 @@ class VisitDraft {
   }
 
   private async finish(drafted: readonly DraftedSentence[], turns: readonly Turn[]): Promise<void> {
+    const check = await this.checkAhead(drafted, turns);
     await this.underLease(async (tx, notes, isListening) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
       const previous = await notes.newestCompleteByVisit(this.visitId);
-      const against = { turns, template: this.template, earlier: previous, inRequest: false };
-      const filled = await this.fill(notes, drafted, previous, (content) =>
-        checkContent(this.context.noteThreads, content, against),
-      );
+      const filled = await this.fill(notes, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
       const engine = { name: this.context.noteEngine.name, fallback_reason: null };
       await notes.finishDraft(this.noteId, { engine, replaces: previous?.id ?? null });
@@ -184,6 +183,39 @@ class VisitDraft {
   }
 
   /**
+   * Checks the new note before its visit is locked, because a check can take seconds, for which a transcript would wait.
+   * @returns the check: it repeats this one's result unless the note or the note before it were changed meanwhile.
+   */
+  private async checkAhead(
+    drafted: readonly DraftedSentence[],
+    turns: readonly Turn[],
+  ): Promise<(content: NoteContent, previous: Note | null) => Promise<NoteContent>> {
+    const { database, vault, noteThreads } = this.context;
+    const check = (content: NoteContent, earlier: Note | null) =>
+      checkContent(noteThreads, content, { turns, template: this.template, earlier, inRequest: false });
+    const notes = new NotesRepository(database, vault);
+    const note = await notes.byId(this.noteId);
+    if (!note?.drafting) return check;
+    const before = await notes.newestCompleteByVisit(this.visitId);
+    const ahead = await this.contentOf(notes, note, drafted, before);
+    const checked = await check(ahead, before);
+    const input = JSON.stringify([ahead, before]);
+    return async (content, previous) =>
+      JSON.stringify([content, previous]) === input ? checked : check(content, previous);
+  }
+
+  private async contentOf(
+    notes: NotesRepository,
+    note: Note,
+    drafted: readonly DraftedSentence[],
+    previous: NoteContent | null,
+  ): Promise<NoteContent> {
+    const before = await textBefore(notes, note, previous);
+    const sections = draftedSections(this.template, before, drafted, this.request.section);
+    return { sections, omissions: note.omissions, removed: before.removed, addenda: note.addenda };
+  }
+
+  /**
    * Writes the drafted sentences into the note's newest version, around those that people wrote.
    * @returns false if another draft replaced this one.
    */
@@ -195,14 +227,8 @@ class VisitDraft {
   ): Promise<boolean> {
     const note = await notes.byId(this.noteId, { lock: true });
     if (!note?.drafting) return false;
-    const before = await textBefore(notes, note, previous);
-    const sections = draftedSections(this.template, before, drafted, this.request.section);
-    const { omissions, addenda } = note;
-    await notes.rewriteNewest(
-      note.id,
-      note.version,
-      await finish({ sections, omissions, removed: before.removed, addenda }),
-    );
+    const content = await this.contentOf(notes, note, drafted, previous);
+    await notes.rewriteNewest(note.id, note.version, await finish(content));
     return true;
   }
 

@@ -106,6 +106,25 @@ describe("a drafter that hangs", () => {
   });
 });
 
+test("a check of a new note that takes long keeps the visit unlocked", async () => {
+  const { noteThreads } = server.context;
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.context.noteThreads = Object.assign(Object.create(noteThreads) as typeof noteThreads, {
+    check: async (...input: Parameters<typeof noteThreads.check>) => {
+      begun.resolve();
+      await end.promise;
+      return noteThreads.check(...input);
+    },
+  });
+  engine.release();
+  const visit = await hangingVisit();
+  await begun.promise;
+  expect((await visit.call("PATCH", "", { reason: "Knee" })).status).toBe(200);
+  end.resolve();
+  await visit.becomes("ready", timeoutS);
+  expect((await notesOf(visit)).map(({ drafting }) => drafting)).toEqual([false]);
+});
+
 describe("a draft is aborted, also in an engine that ignores its signal,", () => {
   const own = { title: "Mine", sections: [{ title: "Plan", style: "bullets" }] };
   const cases: Record<string, (visit: VisitClient) => Promise<unknown>> = {

@@ -58,7 +58,7 @@ const others = [
   "patients.sealed",
   "server_key.wrapped",
   "take_parts.sha256",
-  "templates.sealed",
+  "template_versions.sealed",
   "users.sealed",
   "users.vocabulary",
 ];

@@ -17,6 +17,7 @@ import { recheckNote } from "./notes/recheckNote";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
 import { asPreviewed } from "./platform/http/asPreviewed";
 import { answerProblem, answerProblems } from "./platform/http/answerProblems";
+import { parseJson } from "./platform/http/parseJson";
 import { readInput } from "./platform/http/readInput";
 import { logRequests } from "./platform/http/logRequests";
 import { refuseBadAddress } from "./platform/http/refuseBadAddress";
@@ -48,6 +49,10 @@ declare module "fastify" {
 
 /** Maximum body size, in bytes, of a route that sets no `bodyLimit` itself: enough for a form with one long text. */
 const bodyLimit = 64 * 1024;
+/** Maximum time in milliseconds in which a whole request must arrive: 512 kB at 35 kbit/s. */
+const requestTimeout = 120_000;
+/** Time in milliseconds after which a connection is closed on which nothing was sent or read. */
+const connectionTimeout = 600_000;
 
 interface ServerOptions {
   /** Folder of the built web app; null if it is not built or the desktop app serves the pages. */
@@ -84,10 +89,10 @@ export async function buildServer(
       answerProblem(error, request, reply);
     },
     bodyLimit,
+    requestTimeout,
+    connectionTimeout,
   });
-  app.removeContentTypeParser("text/plain"); // a page of another site can send it without a CORS preflight
-  app.setValidatorCompiler(readInput);
-  app.setSerializerCompiler(serializerCompiler);
+  readRequests(app);
   app.decorateRequest("currentUser", null);
   answerProblems(app);
   logRequests(app);
@@ -103,6 +108,14 @@ export async function buildServer(
   if (updatesDir !== undefined) await serveFeedFolder(app, updatesDir);
   await serveWebApp(app, context.settings, webDir);
   return app;
+}
+
+/** Sets how bodies are parsed and checked, and answers written. */
+function readRequests(app: FastifyInstance): void {
+  app.removeContentTypeParser("text/plain"); // a page of another site can send it without a CORS preflight
+  parseJson(app);
+  app.setValidatorCompiler(readInput);
+  app.setSerializerCompiler(serializerCompiler);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { RateLimits } from "../auth/RateLimits";
 import { siteOf } from "../platform/http/siteOf";
 import type { ServerContext } from "../platform/ServerContext";
 import { Newsletter } from "./Newsletter";
+import { networkOf } from "../platform/http/networkOf";
 
 /** Public routes: subscribe an address (202 in any case), confirm and unsubscribe with the token of an emailed link. */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
@@ -18,10 +19,10 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
 
   const refuseTooMany = (
     name: "newsletterFromAddress" | "newsletterLinksFromAddress",
-    { ip }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
   ): void => {
-    const waitS = limits.consume(name, ip);
+    const waitS = limits.consume(name, networkOf(request));
     if (waitS === null) return;
     void reply.header("retry-after", waitS);
     throw new AppError("rate_limited", "Too many attempts from this network. Wait an hour, then try again.");

@@ -4,6 +4,8 @@ import type { Turn } from "../transcription/Turn";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {
+  /** Id of the clinician: long drafts of one leave a thread to others. */
+  person?: string;
   /**
    * The turns of the visit, in spoken order. They are settled: while the visit grows, later drafts get the same turns,
    * apart from corrections, followed by new ones.

@@ -46,9 +46,12 @@ export async function signNote(
   });
 }
 
+/** Maximum number of addenda of a note. */
+const maxAddenda = 100;
+
 /**
  * Adds an addendum to a signed note as a new signed version; the signed text is unchanged.
- * @throws {AppError} `conflict` if the note is not signed; `not_found`.
+ * @throws {AppError} `conflict` if the note is not signed or has too many addenda; `not_found`.
  */
 export async function addAddendum(
   context: ServerContext,
@@ -59,6 +62,8 @@ export async function addAddendum(
   return context.database.transaction(async (tx) => {
     const note = await requireNote(tx, context, user, noteId, { lock: true });
     if (note.status !== "signed") throw new AppError("conflict", "This note isn’t signed yet. Edit the note itself.");
+    if (note.addenda.length >= maxAddenda)
+      throw new AppError("conflict", `A note can have up to ${maxAddenda} addenda. This one has as many.`);
     const addendum = { text, by: user.displayName, at: new Date().toISOString() };
     return addVersion(tx, context, note, { ...note, addenda: [...note.addenda, addendum] }, "addendum", user);
   });

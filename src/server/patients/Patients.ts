@@ -29,6 +29,8 @@ const maxMatches = 500;
 /** Maximum number of patients that are compared to find duplicates, and of duplicates that are returned. */
 const maxCandidates = 200;
 const maxDuplicates = 10;
+/** Maximum number of words of a name by which duplicates are searched. */
+const maxWords = 8;
 
 /** Patients of one organization as the API returns them: rows decrypted and encrypted by the vault. */
 export class Patients {
@@ -43,15 +45,14 @@ export class Patients {
   }
 
   /**
-   * Returns a record, even one that was merged into another. @throws {AppError} `not_found` if this organization has
-   * none with this id.
+   * Returns a record, even one that was merged into another. Records merged into it that cannot be read are logged and
+   * left out. @throws {AppError} `not_found` if this organization has none with this id.
    */
-  async get(id: string): Promise<Patient> {
+  async get(id: string, log?: RowLog): Promise<Patient> {
     const row = await this.rows.byId(id);
     if (!row) throw notFound();
     const merged = await this.rows.mergedInto(id);
     const text = await this.textOf(row);
-    const keys = await this.openerOf(merged);
     const { phone, language, given_name, family_name } = text;
     return {
       ...summaryOf(id, text),
@@ -60,7 +61,7 @@ export class Patients {
       phone,
       language,
       merged_into: row.merged_into,
-      merged: merged.map((one) => openPatient(keys, one.id, one.sealed)),
+      merged: await this.summaries(merged, log),
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };
@@ -97,7 +98,14 @@ export class Patients {
     const patient = await this.get(id);
     const { name, birth_date, merged_into } = patient;
     // the whole name also finds records without a birth date
-    const queries = [name, ...(birth_date === null ? [] : nameWords(name).map((word) => `${word} ${birth_date}`))];
+    const queries = [
+      name,
+      ...(birth_date === null
+        ? []
+        : nameWords(name)
+            .slice(0, maxWords)
+            .map((word) => `${word} ${birth_date}`)),
+    ];
     const found = new Map<string, PatientSummary>();
     for (const q of queries) {
       const { items } = await this.list({ q, after: null, limit: maxCandidates }, log);
@@ -130,9 +138,9 @@ export class Patients {
   async renewTokens(id: string): Promise<void> {
     const own = await this.rows.byId(id);
     const records = [...(own ? [own] : []), ...(await this.rows.mergedInto(id))];
-    const keys = await this.openerOf(records);
+    const read = await this.summaries(records);
     const tokenOf = await this.tokensOf();
-    const tokens = records.flatMap((row) => patientTokens(tokenOf, openPatient(keys, row.id, row.sealed)));
+    const tokens = read.flatMap((one) => patientTokens(tokenOf, one));
     await this.rows.setTokens(id, [...new Set(tokens)]);
   }
 
@@ -179,7 +187,7 @@ export class Patients {
     );
   }
 
-  private async summaries(rows: readonly PatientRow[], log: RowLog): Promise<PatientSummary[]> {
+  private async summaries(rows: readonly PatientRow[], log: RowLog = { error: () => {} }): Promise<PatientSummary[]> {
     const keys = await this.openerOf(rows);
     const read = { what: "patient", schema: patientSummarySchema, log };
     return readableRows(rows, ({ id, sealed }) => openPatient(keys, id, sealed), read);

@@ -11,6 +11,9 @@ import type { PatientText } from "./patientText";
 
 type CreateInput = z.output<typeof createPatientSchema>;
 type UpdateInput = z.output<typeof updatePatientSchema>;
+/** Maximum number of records that are merged into one patient. */
+const maxMerged = 50;
+
 type Context = Pick<ServerContext, "database" | "vault">;
 
 const emptyText: PatientText = {
@@ -76,7 +79,8 @@ export function updatePatient(
 
 /**
  * Merges a record into another, the survivor; both keep their content, so that `separatePatient` can undo it.
- * @returns the survivor. @throws {AppError} `not_found`; `conflict` if one of them was merged before.
+ * @returns the survivor.
+ * @throws {AppError} `not_found`; `conflict` if one of them was merged before, or too many are merged into one.
  */
 export function mergePatient(
   { database, vault }: Context,
@@ -93,6 +97,10 @@ export function mergePatient(
     if (merged.merged_into === into) return patients.get(into);
     if (merged.merged_into !== null || survivor.merged_into !== null) {
       throw new AppError("conflict", "One of these records was merged already. Open the patient again.");
+    }
+    const [withIt, before] = await Promise.all([patients.rows.mergedInto(id), patients.rows.mergedInto(into)]);
+    if (withIt.length + 1 + before.length > maxMerged) {
+      throw new AppError("conflict", `A patient can have up to ${maxMerged} merged records. This one has as many.`);
     }
     await patients.rows.merge(id, into);
     await patients.renewTokens(into);

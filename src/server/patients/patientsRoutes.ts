@@ -36,7 +36,7 @@ export const patientsRoutes: DomainRoutes = async (app, { context }) => {
     return patientsOf(requireUser(request)).list({ q, after: readPatientCursor(cursor), limit }, log);
   });
 
-  app.get("/patients/:id", { schema: one }, (request) => patientsOf(requireUser(request)).get(request.params.id));
+  app.get("/patients/:id", { schema: one }, (request) => patientsOf(requireUser(request)).get(request.params.id, log));
   app.patch("/patients/:id", { schema: { ...one, body: updatePatientSchema } }, (request) =>
     updatePatient(context, requireUser(request), request.params.id, request.body),
   );

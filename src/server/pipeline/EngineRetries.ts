@@ -37,6 +37,7 @@ export class EngineRetries {
   private isTroubled: boolean;
   /** Whether the engine has answered since the last failure. */
   private hasAnswered = false;
+  private readonly ownerId: string;
   private readonly ending = new AbortController();
   private readonly signal: AbortSignal;
 
@@ -47,6 +48,7 @@ export class EngineRetries {
     private readonly delaysMs: readonly number[],
   ) {
     this.signal = AbortSignal.any([lease.signal, this.ending.signal]);
+    this.ownerId = visit.ownerId;
     this.isTroubled = visit.retryInMs !== null;
     if (visit.retryInMs) this.begin(() => this.sleep(visit.retryInMs ?? 0));
   }
@@ -79,7 +81,7 @@ export class EngineRetries {
       while (this.pause) await this.pause;
       const { steps } = this;
       try {
-        const heard = await this.engine.transcribe(pcm, hints, this.signal);
+        const heard = await this.engine.transcribe(pcm, hints, this.signal, this.ownerId);
         if (steps === this.steps) this.hasAnswered = true;
         return heard;
       } catch (error) {

@@ -33,6 +33,8 @@ export interface TranscriberDeps {
   retries: EngineRetries;
   lease: Lease;
   hints: readonly SpeechHint[];
+  /** Id of the clinician: the detector serves clinicians in turn. */
+  person: string;
 }
 
 /**
@@ -81,9 +83,11 @@ export class TakeTranscriber {
       this.fed += found.length;
       isAllFed = found.length === 0 || this.fed >= take.parts; // none found: the audio was deleted
       if (found.length === 0) continue;
-      for (const bytes of steps(found)) {
+      const { person } = this.deps;
+      for (const { bytes, samples } of steps(found)) {
         if (this.failure !== null) break;
-        await this.accept(await this.stream.push(bytes, { isFinished: take.isFinished, since }), take);
+        const urgency = { isFinished: take.isFinished, since, person, samples };
+        await this.accept(await this.stream.push(bytes, urgency), take);
       }
     }
     if (take.isFinished && isAllFed && !this.isFinishing && this.failure === null) {
@@ -199,20 +203,26 @@ export class TakeTranscriber {
   }
 }
 
-/**
- * Joins parts into steps for the detector: whole parts with 40 s of sound or a little more; the last can be shorter.
- */
-function steps(parts: readonly ReceivedPart[]): Buffer[] {
-  const joined: Buffer[] = [];
+/** Input of one step of the detector, with the length of its sound in samples at 48 kHz. */
+interface Step {
+  bytes: Buffer;
+  samples: number;
+}
+
+/** Joins parts into steps for the detector: whole parts with 40 s of sound or a little more; the last can be shorter. */
+function steps(parts: readonly ReceivedPart[]): Step[] {
+  const joined: Step[] = [];
   let step: Uint8Array[] = [];
   let samples = 0;
+  const end = (): void => {
+    if (step.length > 0) joined.push({ bytes: Buffer.concat(step), samples });
+    [step, samples] = [[], 0];
+  };
   for (const { bytes } of parts) {
     step.push(bytes);
     samples += opusExtent(readOggPages(bytes)).samples;
-    if (samples < stepSamples) continue;
-    joined.push(Buffer.concat(step));
-    step = [];
-    samples = 0;
+    if (samples >= stepSamples) end();
   }
-  return step.length > 0 ? [...joined, Buffer.concat(step)] : joined;
+  end();
+  return joined;
 }

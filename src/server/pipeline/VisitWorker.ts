@@ -12,6 +12,8 @@ const pollMs = 1_000;
 const restMs = 10_000;
 /** Maximum number of visits that one server works on at once, including visits being recorded. */
 const maxVisits = 256;
+/** Maximum number of one clinician's visits among them. */
+const maxOfOne = 64;
 /** Maximum time in milliseconds that `stop` waits for writes in progress. */
 const stopTimeoutMs = 3_000;
 
@@ -127,7 +129,7 @@ export class VisitWorker {
   private async claimFree(): Promise<void> {
     const free = maxVisits - this.held.size;
     if (free <= 0) return;
-    for (const { visitId, epoch, attempts } of await this.repository.claim(this.name, free)) {
+    for (const { visitId, epoch, attempts } of await this.repository.claim(this.name, free, maxOfOne)) {
       this.begin(visitId, epoch, attempts);
     }
   }

@@ -18,6 +18,7 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
 import type { Note } from "../../shared/notes/note";
+import { VisitsRepository } from "../visits/VisitsRepository";
 import type { NoteContent } from "../notes/noteContent";
 import { NotesRepository } from "../notes/NotesRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
@@ -129,7 +130,8 @@ class VisitDraft {
     const turns = await this.turns();
     const drafted: DraftedSentence[] = [];
     let flushed = performance.now();
-    const input = await this.input(turns);
+    const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
+    const input = { ...(await this.input(turns)), person };
     for await (const sentence of untilAborted(engine.draft(input, signal), signal)) {
       drafted.push(sentence);
       if (performance.now() - flushed < flushMs) continue;

@@ -201,6 +201,7 @@ class VisitRun {
       retries: this.retries,
       lease: this.lease,
       hints: this.hints,
+      person: visit.ownerId,
     };
     const transcriber = new TakeTranscriber(deps, take);
     this.takes.set(take.id, transcriber);

@@ -16,6 +16,7 @@ import { siteOf } from "../platform/http/siteOf";
 import type { ServerContext } from "../platform/ServerContext";
 import { acceptInvitation, openInvitation } from "./acceptInvitation";
 import { invite, resendInvitation, revokeInvitation } from "./invite";
+import { networkOf } from "../platform/http/networkOf";
 
 const params = z.object({ id: z.uuid() });
 
@@ -30,14 +31,18 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
   const site = (request: FastifyRequest) => siteOf(request, context.settings);
 
   app.get("/invitations", { ...admin, schema: { response: { 200: invitationListSchema } } }, async (request) => ({
-    items: await new InvitationsRepository(context.database, context.vault).list(requireUser(request).organizationId),
+    items: await new InvitationsRepository(context.database, context.vault).list(
+      requireUser(request).organizationId,
+      context.log,
+    ),
     next_cursor: null,
   }));
   app.post(
     "/invitations",
     { ...admin, schema: { body: inviteSchema, response: { 201: sentInvitationSchema } } },
     async (request, reply) => {
-      refuseTooMany(limits.consume("mailsFromAddress", request.ip), reply);
+      refuseTooMany(limits.consume("mailsFromAddress", networkOf(request)), reply);
+      refuseTooMany(limits.consume("mailsToAddress", `invitation ${request.body.email}`), reply);
       return reply.code(201).send(await invite(context, requireUser(request), request.body, site(request)));
     },
   );
@@ -45,7 +50,7 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
     "/invitations/:id/resend",
     { ...admin, schema: { params, response: { 200: sentInvitationSchema } } },
     (request, reply) => {
-      refuseTooMany(limits.consume("mailsFromAddress", request.ip), reply);
+      refuseTooMany(limits.consume("mailsFromAddress", networkOf(request)), reply);
       return resendInvitation(context, requireUser(request), request.params.id, site(request));
     },
   );
@@ -63,12 +68,12 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
     "/invitations/open",
     { config: { public: true, onFullDisk: true }, bodyLimit: 4_096, schema: opened },
     (request, reply) => {
-      refuseTooMany(limits.consume("verifiesFromAddress", request.ip), reply);
+      refuseTooMany(limits.consume("verifiesFromAddress", networkOf(request)), reply);
       return openInvitation(context, request.body.token);
     },
   );
   app.post("/invitations/accept", { schema: opened }, (request, reply) => {
-    refuseTooMany(limits.consume("verifiesFromAddress", request.ip), reply);
+    refuseTooMany(limits.consume("verifiesFromAddress", networkOf(request)), reply);
     return acceptInvitation(context, requireUser(request), request.body.token);
   });
 };

@@ -48,8 +48,9 @@ const retentionDays = `(select coalesce(o.retention_days, $1) from visits v join
 const expired = `state = 'finished' and transcribed and audio_deleted_at is null
      and finished_at < now() - make_interval(days => nullif(${retentionDays}, 0))`;
 const samplesPerMs = 48;
-/** Maximum number of missing parts that `partsState` lists. */
+/** Numbers of parts, from the first missing one on, of which the missing ones are listed: of one take, and in a list. */
 const maxMissing = 1_000;
+const maxMissingInList = 100;
 
 /** Owns the `takes` table: takes and the progress of their parts. `PartsRepository` stores the parts themselves. */
 export class TakesRepository {
@@ -128,19 +129,37 @@ export class TakesRepository {
   }
 
   /**
-   * Returns how many parts arrived and which are missing, at most the first 1,000.
+   * Returns how many parts arrived and which are missing, of the 1,000 from the first missing one on.
    * @param parts expected number of parts; by default that of the finished take, or up to the highest received.
    */
-  async partsState(row: TakeRow, parts = row.parts ?? row.highest_part + 1): Promise<PartsState> {
-    const state = { received: row.received, next: row.next_part, missing: [] as number[] };
-    if (row.next_part >= parts) return state;
-    const { rows } = await this.db.query<{ lacking: number }>(
-      `select lacking from generate_series($2::integer, $3::integer) as lacking
-       where not exists (select 1 from take_parts part where part.take_id = $1 and part.seq = lacking)
-       order by lacking limit ${maxMissing}`,
-      [row.id, row.next_part, parts - 1],
+  async partsState(row: TakeRow, parts = expectedParts(row)): Promise<PartsState> {
+    const missing = await this.missingParts([{ id: row.id, from: row.next_part, parts }], maxMissing);
+    return { received: row.received, next: row.next_part, missing: missing.get(row.id) ?? [] };
+  }
+
+  /** As `partsState` for each of the takes, with one query for all, and missing parts of the first 100 only. */
+  async partsStates(rows: readonly TakeRow[]): Promise<PartsState[]> {
+    const asked = rows.map((row) => ({ id: row.id, from: row.next_part, parts: expectedParts(row) }));
+    const missing = await this.missingParts(asked, maxMissingInList);
+    return rows.map(({ id, received, next_part: next }) => ({ received, next, missing: missing.get(id) ?? [] }));
+  }
+
+  /** Returns the numbers of missing parts by take, for takes that have any. @param takes `from`: the first missing one. */
+  private async missingParts(
+    takes: { id: string; from: number; parts: number }[],
+    most: number,
+  ): Promise<Map<string, number[]>> {
+    const lacking = takes.filter(({ from, parts }) => from < parts);
+    if (lacking.length === 0) return new Map();
+    const { rows } = await this.db.query<{ id: string; missing: number[] }>(
+      `select take.id, array(
+         select number from generate_series(take.first, least(take.parts, take.first + $4) - 1) as number
+         where not exists (select 1 from take_parts part where part.take_id = take.id and part.seq = number)
+         order by number) as missing
+       from unnest($1::uuid[], $2::integer[], $3::integer[]) as take (id, first, parts)`,
+      [lacking.map(({ id }) => id), lacking.map(({ from }) => from), lacking.map(({ parts }) => parts), most],
     );
-    return { ...state, missing: rows.map(({ lacking }) => lacking) };
+    return new Map(rows.map(({ id, missing }) => [id, missing]));
   }
 
   async finish(id: string, parts: number, durationMs: number): Promise<void> {
@@ -201,6 +220,8 @@ export class TakesRepository {
     await this.db.query("update takes set audio_deleted_at = now() where id = $1", [id]);
   }
 }
+
+const expectedParts = (row: TakeRow): number => row.parts ?? row.highest_part + 1;
 
 /** Converts a row to the take of the API. */
 export function toTake(row: TakeRow): Take {

@@ -63,7 +63,11 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
     const { id } = await requireVisit(database, requireUser(request), request.params.visit);
     const rows = await takes.rowsByVisit(id);
     const readable = readableRows(rows, (row) => ({ row, take: toTake(row) }), { what: "take", schema: readTake, log });
-    return { items: await Promise.all(readable.map(({ row }) => withState(row))), next_cursor: null };
+    const states = await takes.partsStates(readable.map(({ row }) => row));
+    const items = readable.flatMap(({ row, take }, index) =>
+      states[index] ? [{ ...take, ...states[index], idle_ms: row.idle_ms }] : [],
+    );
+    return { items, next_cursor: null };
   });
 
   app.get("/visits/:visit/takes/:take", { schema: { params: ofTake, response: { 200: takeStateSchema } } }, (request) =>

@@ -127,14 +127,26 @@ export class TemplatesRepository {
     return rowCount > 0;
   }
 
-  /** Restores a deleted template, and leaves any other unchanged. @returns null if this owner never had it. */
+  /**
+   * Restores a deleted template, and leaves any other unchanged. @returns null if this owner never had it.
+   * @throws {AppError} `conflict` if the owner has as many templates as can be kept.
+   */
   async restore(owner: Owner, id: string): Promise<Template | null> {
     if (!isUuid(id)) return null;
-    await this.db.query(
-      "update templates set deleted_at = null where id = $1 and owner_id = $2 and organization_id = $3",
-      [id, owner.id, owner.organizationId],
+    const { rowCount } = await this.db.query(
+      `update templates set deleted_at = null
+       where id = $1 and owner_id = $2 and organization_id = $3 and (deleted_at is null
+         or (select count(*) from templates where owner_id = $2 and deleted_at is null) < $4)`,
+      [id, owner.id, owner.organizationId, maxTemplates],
     );
+    if (rowCount === 0 && (await this.isKnown(owner, id))) throw new AppError("conflict", tooMany);
     return this.byId(owner, id);
+  }
+
+  /** Whether the owner has this template, deleted or not. */
+  private async isKnown(owner: Owner, id: string): Promise<boolean> {
+    const sql = "select 1 from templates where id = $1 and owner_id = $2 and organization_id = $3";
+    return (await this.db.query(sql, [id, owner.id, owner.organizationId])).rowCount > 0;
   }
 
   private async addVersion(

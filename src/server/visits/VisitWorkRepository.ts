@@ -36,18 +36,29 @@ export class VisitWorkRepository {
     this.db.notify(this.table, isUrgent ? visitId : visitId + notUrgentSuffix);
   }
 
-  /** Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. */
-  async claim(worker: string, limit: number): Promise<{ visitId: string; epoch: number; attempts: number }[]> {
+  /**
+   * Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first; of one clinician
+   * only as many as make `ofOne` with those that are leased already, so that others' visits get a place.
+   */
+  async claim(
+    worker: string,
+    limit: number,
+    ofOne = limit,
+  ): Promise<{ visitId: string; epoch: number; attempts: number }[]> {
     const { rows } = await this.db.query<{ visitId: string; epoch: number; attempts: number }>(
       `update ${this.table} w
        set worker = $1, epoch = epoch + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
        where visit_id in (
-         select due.visit_id from ${this.table} due join visits v on v.id = due.visit_id
-         where due.due and due.not_before <= now() and (due.leased_until is null or due.leased_until < now())
-           and v.deleted_at is null
+         select due.visit_id from ${this.table} due join (
+           select d.visit_id, row_number() over (
+             partition by v.owner_id order by coalesce(d.leased_until >= now(), false) desc, d.not_before) as turn
+           from ${this.table} d join visits v on v.id = d.visit_id where d.due and v.deleted_at is null
+         ) free on free.visit_id = due.visit_id
+         where free.turn <= $3 and due.due and due.not_before <= now()
+           and (due.leased_until is null or due.leased_until < now())
          order by due.not_before limit $2 for update of due skip locked)
        returning w.visit_id as "visitId", w.epoch, w.attempts`,
-      [worker, limit],
+      [worker, limit, ofOne],
     );
     return rows;
   }

@@ -85,11 +85,15 @@ export class Visits {
     return { ...(await this.page(found, undefined, log)), next_cursor: after && writeCursor(after) };
   }
 
-  /** @param last the row after which the next page begins, if there is one. */
+  /**
+   * Converts a page's rows. The amendments of a visit, which can be long, are in the visit itself only.
+   * @param last the row after which the next page begins, if there is one.
+   */
   private async page(rows: readonly ListedRow[], last: ListedRow | undefined, log: RowLog): Promise<VisitPage> {
     const keys = await this.vault.opener(this.db, rows.flatMap(sealedIn));
+    const listed = (row: ListedRow): Visit => ({ ...toVisit(row, keys), amendments: [] });
     return {
-      items: readableRows(rows, (row) => toVisit(row, keys), { what: "visit", schema: visitSchema, log }),
+      items: readableRows(rows, listed, { what: "visit", schema: visitSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }

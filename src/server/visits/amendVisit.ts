@@ -15,11 +15,14 @@ import { VisitsRepository } from "./VisitsRepository";
 type AmendInput = z.output<typeof amendVisitSchema>;
 type Changes = Amendment["changes"];
 
+/** Maximum number of amendments of a visit. */
+const maxAmendments = 100;
+
 /**
  * Changes details of a signed visit, and adds to the visit who changed what, when and why. The signed note itself is
  * unchanged.
- * @throws {AppError} `not_found`; `invalid_input` for an unknown patient; `conflict` if the visit is not signed or
- * nothing would change.
+ * @throws {AppError} `not_found`; `invalid_input` for an unknown patient; `conflict` if the visit is not signed,
+ * nothing would change or it was amended too often.
  */
 export function amendVisit(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -33,6 +36,11 @@ export function amendVisit(
       throw new AppError("conflict", "This session is not signed yet. Edit its details instead.");
     const visits = new Visits(tx, vault);
     const before = await visits.get(id);
+    if (before.amendments.length >= maxAmendments)
+      throw new AppError(
+        "conflict",
+        `A session can be amended up to ${maxAmendments} times. Add an addendum to the note.`,
+      );
     const text = await visits.textOf(id);
     const chosen = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
     const patient = input.patient_id === undefined ? before.patient : chosen;

@@ -56,7 +56,7 @@ export type CreateTake = z.input<typeof createTakeSchema>;
 
 /**
  * Answer to every part. `received`: number of parts the server has; `next`: the lowest part number that it lacks;
- * `missing`: the part numbers, up to the highest received (below `parts` when finished), that it lacks, at most 1,000.
+ * `missing`: the part numbers, up to the highest received (below `parts` when finished), that it lacks, at most 1,000 (100 in a list).
  */
 export const partsStateSchema = z.object({
   received: z.number().int().nonnegative(),

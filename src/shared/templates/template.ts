@@ -30,10 +30,7 @@ export const templateListSchema = wholeListSchema(templateSchema);
 /** Id of the built-in template that is used if none was chosen or the chosen template is not available. */
 export const defaultTemplateId = "soap";
 
-/**
- * Maximum lengths of the texts of a template and its sections, in characters, and maximum number of sections. The
- * number of templates is not limited.
- */
+/** Maximum lengths of the texts of a template and its sections, in characters, and maximum number of sections. */
 export const templateLimits = { title: 120, description: 500, instructions: 4_000, sections: 50 } as const;
 
 const title = (what: string) =>

@@ -67,7 +67,7 @@ export const visitSchema = z.object({
   to_answer: z.number().int().nonnegative(),
   to_check: z.number().int().nonnegative(),
   signed_at: z.iso.datetime({ offset: true }).nullable(),
-  /** Changes since the signature, oldest first (`POST /visits/{id}/amendments`). */
+  /** Changes since the signature, oldest first (`POST /visits/{id}/amendments`). Empty in a list of visits. */
   amendments: z.array(amendmentSchema).default([]),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),

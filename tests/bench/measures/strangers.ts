@@ -24,7 +24,7 @@ export const readSoakSettings = (): Soak => ({
 
 /**
  * Measures what strangers leave in memory: sends requests to every route without a token for that long. Prints the
- * memory after each tenth. Also measures the health check of the server in the meantime.
+ * memory every minute, and after each tenth of less than ten minutes. Also measures the health check of the server in the meantime.
  */
 export async function measureStrangers({ minutes, pauseMs }: Soak): Promise<Result[]> {
   const env = { ...inspectedEnvironment, CHARTSIDE_AUTH_RATE_LIMITS: "on", CHARTSIDE_TRUSTED_PROXIES: "loopback" };
@@ -52,7 +52,8 @@ export async function measureStrangers({ minutes, pauseMs }: Soak): Promise<Resu
   try {
     const before = await sendUntil(minutes / 10);
     let after = before;
-    for (let tenth = 2; tenth <= 10; tenth += 1) after = await sendUntil((minutes * tenth) / 10);
+    const step = Math.min(1, minutes / 10);
+    for (let minute = minutes / 10 + step; minute <= minutes; minute += step) after = await sendUntil(minute);
     const name = `that strangers leave in ${minutes} min`;
     return [
       { name: `memory in use ${name}`, value: after.usedMb - before.usedMb, unit: "MB", budget: 20 },

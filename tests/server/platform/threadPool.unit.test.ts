@@ -28,7 +28,7 @@ describe("ThreadPool", () => {
 
   test("gives up a job for which no thread becomes free", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
-    const spinning = pool.run("spin", null, { runMs: 1_500 }).catch((error: unknown) => error);
+    const spinning = pool.run("spin", null, { runMs: 1_500, waitMs: 60_000 }).catch((error: unknown) => error);
     await expect(pool.run("double", 21, { ...limits, waitMs: 100 })).rejects.toBeInstanceOf(ThreadLimit);
     expect(await spinning).toBeInstanceOf(ThreadLimit);
   });
@@ -52,5 +52,27 @@ describe("ThreadPool", () => {
     expect(await Promise.all(jobs)).toEqual([new Error("superseded"), new Error("not wanted")]);
     expect(await pool.run("double", 21, limits)).toBe(42); // in the new thread: the spinning one never ends
     await expect(pool.run("double", 1, { ...limits, signal: running.signal })).rejects.toThrow("superseded");
+  });
+
+  test("runs what someone waits for before jobs without a limit, and those in between", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    const order: number[] = [];
+    const run = async (value: number, waitMs?: number) => {
+      await pool.run("double", value, { ...limits, ...(waitMs !== undefined && { waitMs }) });
+      order.push(value);
+    };
+    const drafts = [0, 1, 2].map((value) => run(value));
+    const asked = [10, 11, 12, 13].map((value) => run(value, 60_000));
+    await Promise.all([...drafts, ...asked]);
+    expect(order).toEqual([10, 11, 12, 0, 13, 1, 2]);
+  });
+
+  test("leaves a thread to others when one person's jobs are long", async () => {
+    pool = new ThreadPool({ file, size: 2, memoryMb: 128 });
+    const long = { runMs: 1_500, person: "a" };
+    const spins = [1, 2].map(() => pool.run("spin", null, long).catch((error: unknown) => error));
+    expect(await pool.run("double", 21, { ...limits, person: "b" })).toBe(42);
+    expect(await pool.run("double", 4, { ...limits, waitMs: 60_000 })).toBe(8);
+    for (const spin of await Promise.all(spins)) expect(spin).toBeInstanceOf(ThreadLimit);
   });
 });

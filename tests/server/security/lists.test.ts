@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { maxSessions } from "../../../src/server/auth/sessions/Sessions";
+import { Visits } from "../../../src/server/visits/Visits";
+import type { Amendment } from "../../../src/shared/visits/amendment";
 import { maxTemplates } from "../../../src/server/templates/TemplatesRepository";
 import { post, password } from "../auth/authClient";
 import { drafted, kneeVisit, saveOf, visitWith } from "../notes/notesHarness";
@@ -86,12 +88,78 @@ describe("a list without pages has a limit", () => {
     expect(await problemOf(refused)).toEqual({ status: 409, code: "conflict" });
   });
 
+  test("of takes is read with one query for all missing parts", async () => {
+    const visitId = await newVisit(server, user);
+    const { database } = server.context;
+    await database.query(
+      `insert into takes (id, visit_id, seq, mime, source, highest_part)
+       select gen_random_uuid(), $1, n, 'audio/ogg', 'import', 89999 from generate_series(1, 500) n`,
+      [visitId],
+    );
+    const path = `/visits/${visitId}/takes`;
+    const query = vi.spyOn(database, "query");
+    const { items } = (await (await call("GET", path)).json()) as { items: { missing: number[] }[] };
+    const queries = query.mock.calls.length;
+    query.mockRestore();
+    expect(items).toHaveLength(500);
+    expect(items[0]?.missing).toEqual(Array.from({ length: 100 }, (_, number) => number));
+    expect(queries).toBeLessThan(10);
+  });
+
   test("of a user's templates", async () => {
     const template = { title: "Knee", sections: [{ title: "Plan", style: "bullets" }] };
     const statuses: number[] = [];
     for (let made = 0; made <= maxTemplates; made += 1)
       statuses.push((await call("POST", "/templates", template)).status);
     expect(statuses).toEqual([...Array<number>(maxTemplates).fill(201), 409]);
+  });
+
+  test("of templates that are restored", async () => {
+    const other = await server.newUser();
+    const as = (method: string, path: string, json?: unknown) => server.call(other, method, `/api/v1${path}`, json);
+    const template = { title: "Knee", sections: [{ title: "Plan", style: "bullets" }] };
+    const first = (await (await as("POST", "/templates", template)).json()) as { id: string };
+    await as("DELETE", `/templates/${first.id}`);
+    await server.context.database.query(
+      `insert into templates (organization_id, owner_id)
+       select organization_id, owner_id from templates, generate_series(1, ${maxTemplates}) where id = $1`,
+      [first.id],
+    );
+    expect((await as("POST", `/templates/${first.id}/restore`, {})).status).toBe(409);
+    await server.context.database.query("delete from templates where owner_id = $1 and id <> $2", [other.id, first.id]);
+    expect((await as("POST", `/templates/${first.id}/restore`, {})).status).toBe(200);
+  });
+
+  test("of records merged into a patient", async () => {
+    const made = async () =>
+      ((await (await call("POST", "/patients", { family_name: "Zhao" })).json()) as { id: string }).id;
+    const [stays, last] = [await made(), await made()];
+    await server.context.database.query(
+      `insert into patients (id, organization_id, created_by, sealed, search_tokens, survivor_id, merged_into)
+       select gen_random_uuid(), organization_id, created_by, sealed, search_tokens, id, id
+       from patients, generate_series(1, 50) where id = $1`,
+      [stays],
+    );
+    const refused = await call("POST", `/patients/${last}/merge`, { into: stays });
+    expect(await problemOf(refused)).toEqual({ status: 409, code: "conflict" });
+    // records that cannot be read (these are sealed for another id) are left out of the patient
+    expect(await (await call("GET", `/patients/${stays}`)).json()).toMatchObject({ id: stays, merged: [] });
+  });
+
+  test("of amendments of a visit, which the list of visits leaves out", async () => {
+    const visitId = await newVisit(server, user);
+    await server.context.database.query("update visits set status = 'signed' where id = $1", [visitId]);
+    const amend = (reason: string) => call("POST", `/visits/${visitId}/amendments`, { reason, explanation: "Wrong." });
+    const amended = (await (await amend("Knee")).json()) as { amendments: Amendment[] };
+    expect(amended.amendments).toHaveLength(1);
+    const visits = new Visits(server.context.database, server.context.vault);
+    const text = await visits.textOf(visitId);
+    const amendments = Array.from({ length: 100 }, () => amended.amendments).flat();
+    await visits.setText(visitId, { ...text, amendments });
+    expect(await problemOf(await amend("Hip"))).toEqual({ status: 409, code: "conflict" });
+    const { items } = (await (await call("GET", "/visits?limit=5")).json()) as { items: { id: string }[] };
+    expect(items.find(({ id }) => id === visitId)).toMatchObject({ reason: "Knee", amendments: [] });
+    expect(await (await call("GET", `/visits/${visitId}`)).json()).toMatchObject({ amendments });
   });
 
   test("of an account's sessions: the one that was active longest ago ends", async () => {

@@ -40,7 +40,7 @@ test.each([
   expect(named(fresh.visit)).toHaveLength(1);
 });
 
-test("a take, note, template, appointment or user that cannot be read does not fail its list", async () => {
+test("a take, note, template, appointment, user or invitation that cannot be read does not fail its list", async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const day = new URLSearchParams({ from: new Date(Date.now() - 3_600_000).toISOString(), to: later }).toString();
   const odd = await server.newUser();
@@ -60,6 +60,12 @@ test("a take, note, template, appointment or user that cannot be read does not f
   );
   await damage("update template_versions set sealed = $2 where template_id = $1", bad.template, randomBytes(200));
   await damage("update appointments set sealed = $2 where id = $1", bad.appointment, randomBytes(60));
+  const invite = async (name: string) => {
+    const sent = { email: `${name}@practice.test`, account_type: "pro" };
+    return ((await (await server.call(owner, "POST", "/api/v1/invitations", sent)).json()) as { id: string }).id;
+  };
+  const invitations = [await invite("kept"), await invite("left")] as const;
+  await damage("update invitations set sealed = $2 where id = $1", invitations[1], randomBytes(60));
   await damage("update users set sealed = $2 where id = $1", odd.id, randomBytes(120));
   const lists: [path: string, kept: string, left: string][] = [
     [`/visits/${good.visit}/takes`, good.take, second],
@@ -67,6 +73,7 @@ test("a take, note, template, appointment or user that cannot be read does not f
     ["/templates", good.template, bad.template],
     [`/appointments?${day}`, good.appointment, bad.appointment],
     ["/users", owner.id, odd.id],
+    ["/invitations", ...invitations],
   ];
   for (const [path, kept, left] of lists) {
     const ids = await idsOf(path);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { serviceOrder } from "../../../src/server/transcription/detection/serviceOrder";
 
-const live = (name: string, since: number) => ({ name, since, isFinished: false });
-const finished = (name: string, since: number) => ({ name, since, isFinished: true });
+const live = (name: string, since: number, person = "") => ({ name, since, isFinished: false, person });
+const finished = (name: string, since: number, person = "") => ({ name, since, isFinished: true, person });
 const names = (served: { name: string }[]): string => served.map(({ name }) => name).join("");
 
 describe("serviceOrder", () => {
@@ -19,5 +19,21 @@ describe("serviceOrder", () => {
     const waiting = [finished("A", 1), finished("B", 2), finished("C", 3), live("b", 9), live("a", 5)];
     expect(names(serviceOrder(waiting, 3))).toBe("ABa");
     expect(names(serviceOrder(waiting, 1))).toBe("A");
+  });
+
+  test("serves each person's first before anyone's second", () => {
+    const waiting = [finished("A", 1, "x"), finished("B", 2, "x"), finished("C", 3, "x"), finished("D", 9, "y")];
+    expect(names(serviceOrder(waiting, 10))).toBe("ADBC");
+    expect(names(serviceOrder([live("a", 1, "x"), live("b", 2, "x"), live("c", 9, "y")], 10))).toBe("acb");
+  });
+
+  test("serves the person first who was served longest ago", () => {
+    const waiting = [finished("A", 1, "x"), finished("B", 9, "y")];
+    expect(names(serviceOrder(waiting, 1, { servedAt: (person) => (person === "x" ? 7 : 6) }))).toBe("B");
+  });
+
+  test("serves live takes first when it is their turn", () => {
+    const waiting = [finished("A", 1, "x"), live("b", 9, "y")];
+    expect(names(serviceOrder(waiting, 1, { isLiveFirst: true }))).toBe("b");
   });
 });

@@ -46,6 +46,30 @@ describe("SpeechDetector", () => {
     expect(rest[0]?.pcm).toEqual(whole[1]?.pcm);
   });
 
+  test("serves others between the steps of one person's long finished takes", async () => {
+    const all = Buffer.concat(parts);
+    const long = 40 * 48_000; // as steps of a long take, which fill a batch
+    const busy = await detector.open(0);
+    const takes = await Promise.all([0, 1, 2, 3].map(async () => detector.open(0)));
+    const [first, second, other, live] = takes as [DetectorStream, DetectorStream, DetectorStream, DetectorStream];
+    const order: string[] = [];
+    const mine = { person: "a", isFinished: true, since: 1, samples: long };
+    const push = async (stream: DetectorStream, name: string, urgency: object) => {
+      await stream.push(all, urgency);
+      order.push(name);
+    };
+    const holding = push(busy, "busy", { person: "z", samples: long });
+    await Promise.all([
+      holding,
+      ...Array.from({ length: 4 }, () => [push(first, "a", mine), push(second, "a", mine)]).flat(),
+      push(other, "b", { person: "b", isFinished: true, since: 2 }),
+      push(live, "c", { person: "c", since: 3 }),
+    ]);
+    for (const stream of [busy, ...takes]) stream.close();
+    expect(order.indexOf("b")).toBeLessThanOrEqual(3);
+    expect(order.indexOf("c")).toBeLessThanOrEqual(4);
+  });
+
   test("serves what waits in order: finished takes, then the longest wait", async () => {
     const all = Buffer.concat(parts);
     const busy = await detector.open(0);

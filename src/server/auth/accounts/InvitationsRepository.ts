@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { AccountType } from "../../../shared/access/accountType";
-import { type Invitation, invitationDays } from "../../../shared/practice/invitation";
+import { type Invitation, invitationDays, invitationSchema } from "../../../shared/practice/invitation";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
+import { readableRows, type RowLog } from "../../platform/database/readableRows";
 
 /** What `invitations.sealed` holds. */
 interface InvitationText {
@@ -47,13 +48,13 @@ export class InvitationsRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Returns the organization's pending invitations, including expired ones, newest first. */
-  async list(organizationId: string): Promise<Invitation[]> {
+  /** Returns the organization's pending invitations, including expired ones, newest first. Unreadable rows are logged. */
+  async list(organizationId: string, log: RowLog): Promise<Invitation[]> {
     const { rows } = await this.db.query<Row>(
       `select ${columns} from invitations where organization_id = $1 order by sent_at desc, id`,
       [organizationId],
     );
-    return rows.map((row) => this.toInvitation(row));
+    return readableRows(rows, (row) => this.toInvitation(row), { what: "invitation", schema: invitationSchema, log });
   }
 
   async count(organizationId: string): Promise<number> {

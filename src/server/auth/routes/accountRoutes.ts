@@ -13,6 +13,7 @@ import type { ServerContext } from "../../platform/ServerContext";
 import type { RateLimits } from "../RateLimits";
 import { usernameIdentifier } from "../accounts/usernameIdentifier";
 import { UsersRepository } from "../accounts/UsersRepository";
+import { networkOf } from "../../platform/http/networkOf";
 
 /** PostgreSQL's code for a unique violation. */
 const uniqueViolation = "23505";
@@ -73,7 +74,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
       schema: { body: lookupEmailSchema, response: { 200: identifierSchema } },
     },
     async (request, reply) => {
-      const waitS = limits.consume("lookupsFromAddress", request.ip);
+      const waitS = limits.consume("lookupsFromAddress", networkOf(request));
       if (waitS !== null) throw tooMany(reply, waitS);
       if (!context.settings.SUPABASE_URL)
         return { identifier: usernameIdentifier(context.vault, request.body.username) };

@@ -9,6 +9,7 @@ import { AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import { requireSession } from "../tokens/bearer";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { challengeFields, challengeOf } from "../sessions/challenge";
+import { networkOf } from "../../platform/http/networkOf";
 
 const recoverSchema = z.object({ email: optionalText, ...challengeFields });
 const resendSchema = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...challengeFields });
@@ -24,7 +25,7 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
   const challenge = challengeOf(body);
   requireEmail(email);
-  mailRateLimit.consume("recovery", email, request.ip);
+  mailRateLimit.consume("recovery", email, networkOf(request));
   const target = redirects.target(request);
   const client = Client.of(accounts.context, request);
   backgroundTasks.begin("mail to set a new password", async () => {
@@ -50,7 +51,7 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
   if (!email) throw new AuthError(400, "validation_failed", "Type provided requires an email address");
   const challenge = challengeOf(body);
   requireEmail(email);
-  mailRateLimit.consume(type, email, request.ip);
+  mailRateLimit.consume(type, email, networkOf(request));
   const target = redirects.target(request);
   if (type === "email_change") {
     backgroundTasks.begin("mail to change an email", async () => {
@@ -71,7 +72,7 @@ function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<str
 async function reauthenticate(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<Record<string, never>> {
   const { user } = await requireSession(accounts, request);
   if (!user.emailConfirmedAt) throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
-  accounts.mailRateLimit.consume("reauthentication", user.email, request.ip);
+  accounts.mailRateLimit.consume("reauthentication", user.email, networkOf(request));
   accounts.backgroundTasks.begin("mail with a code", () => accounts.mails.sendNonce(user));
   return {};
 }

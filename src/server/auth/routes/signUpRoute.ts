@@ -20,6 +20,7 @@ import { invitationOf, useInvitation } from "../accounts/invitedSignUp";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
 import { ownFacts, unconfirmedUser, type WireUser } from "../accounts/wireUser";
+import { networkOf } from "../../platform/http/networkOf";
 
 const signUpSchema = z.object({
   email: optionalText,
@@ -178,14 +179,14 @@ async function findOrCreateAccount(
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
   const { context, hasher, limits, mailRateLimit } = accounts;
   const body = readBody(request, signUpSchema);
-  refuseTooMany(limits.waitS("signUpsFromAddress", request.ip));
+  refuseTooMany(limits.waitS("signUpsFromAddress", networkOf(request)));
   const { email, password, challenge, isInvited } = await checkSignUp(accounts, body);
   const isConfirmedAtOnce = isInvited || context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
-  refuseTooMany(limits.consume("signUpsFromAddress", request.ip)); // before any answer that depends on an account
+  refuseTooMany(limits.consume("signUpsFromAddress", networkOf(request))); // before any answer that depends on an account
   const { setup_code: setUpCode, invitation, ...data } = body.data ?? {};
   const isFirst = await new AuthUsersRepository(context.database, context.vault).hasNoConfirmed();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();
-  if (!isConfirmedAtOnce) mailRateLimit.consume("signup", email, request.ip);
+  if (!isConfirmedAtOnce) mailRateLimit.consume("signup", email, networkOf(request));
   if (isConfirmedAtOnce && (await new AuthUsersRepository(context.database, context.vault).byEmail(email)))
     throw taken();
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow

@@ -15,6 +15,7 @@ import { isVerifierOf } from "../sessions/challenge";
 import { passwordWeakness } from "../password/refuseWeakPassword";
 import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
 import { isBanned, type TokenResponse } from "../sessions/Sessions";
+import { networkOf } from "../../platform/http/networkOf";
 
 const passwordSchema = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 const pkceSchema = z.object({ auth_code: optionalText, code_verifier: optionalText });
@@ -80,7 +81,7 @@ async function checkPassword(
   const { context, devices, hasher, limits } = accounts;
   const account = await emailOf(accounts, identifier);
   const user = await new AuthUsersRepository(context.database, context.vault).byEmail(account);
-  const attempt = { account, ip: request.ip, device: user && devices.idOf(request, user) };
+  const attempt = { account, ip: networkOf(request), device: user && devices.idOf(request, user) };
   refuseTooSoon(accounts, attempt);
   const isRight = await hasher.verify(password, user?.passwordHash ?? null);
   const claim =
@@ -93,7 +94,7 @@ async function checkPassword(
     await recordAudit(context.database, failure);
     throw badCredentials();
   }
-  limits.forget("failuresFromAddress", `${account} ${request.ip}`);
+  limits.forget("failuresFromAddress", `${account} ${networkOf(request)}`);
   return user;
 }
 
@@ -161,7 +162,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
       "invalid request: both auth code and code verifier should be non-empty",
     );
   }
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", networkOf(request)));
   const { database, vault } = accounts.context;
   return database.transaction(async (tx) => {
     const flows = new FlowsRepository(tx);

@@ -18,6 +18,7 @@ import { OneTimeTokensRepository } from "../tokens/OneTimeTokensRepository";
 import { checkPasswordChange } from "../password/checkPasswordChange";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { toWireUser } from "../accounts/wireUser";
+import { networkOf } from "../../platform/http/networkOf";
 
 const updateSchema = z.object({
   data: metadataSchema,
@@ -71,11 +72,11 @@ async function changeUser(
   const bearer = await requireSession(accounts, request);
   const { user, sessionId } = bearer;
   const change = readBody(request, updateSchema);
-  refuseTooMany(limits.consume("userChanges", request.ip));
+  refuseTooMany(limits.consume("userChanges", networkOf(request)));
   await checkChange(accounts, bearer, change);
   const newEmail = newEmailOf(user, change);
   const challenge = newEmail === null ? null : challengeOf(change);
-  if (newEmail !== null) accounts.mailRateLimit.consume("email_change", newEmail, request.ip);
+  if (newEmail !== null) accounts.mailRateLimit.consume("email_change", newEmail, networkOf(request));
   const newHash = change.password ? await hasher.hash(change.password) : null;
   const changed = await context.database.transaction(async (tx) => {
     if (newHash) await voidMailed(context, tx, user.id);

@@ -17,6 +17,7 @@ import { FlowsRepository } from "../sessions/FlowsRepository";
 import type { Challenge } from "../sessions/challenge";
 import { isBanned, type OpenedSession, type TokenResponse } from "../sessions/Sessions";
 import { linkPage } from "./linkPage";
+import { networkOf } from "../../platform/http/networkOf";
 import { errorAddress, messageAddress, sessionAddress } from "./sessionAddress";
 
 const verifySchema = z.object({
@@ -95,7 +96,7 @@ async function openByMail(
   const users = new AuthUsersRepository(tx, context.vault);
   await users.recordSignIn(user.id, null);
   limits.forget("failures", user.email); // wrong passwords of others must not slow down the owner
-  limits.forget("failuresFromAddress", `${user.email} ${request.ip}`);
+  limits.forget("failuresFromAddress", `${user.email} ${networkOf(request)}`);
   const client = Client.of(context, request);
   const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", client);
   const action = kind === "recovery" ? "recovery_used" : "signed_in";
@@ -130,7 +131,7 @@ function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: Fa
  */
 async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
   const { token, type } = linkOf(request.body);
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", networkOf(request)));
   const target = accounts.redirects.allowed((request.body as Record<string, unknown>)["redirect_to"]);
   const kind = kindOf(type);
   try {
@@ -197,7 +198,7 @@ async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   if (!token === !hash) throw invalid("Verify requires either a token or a token hash");
   if (hash && (email || phone)) throw invalid("Only the token_hash and type should be provided");
   if (token && (!email || phone)) throw invalid("Only an email address or phone number should be provided on verify");
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", request.ip));
+  refuseTooMany(accounts.limits.consume("verifiesFromAddress", networkOf(request)));
   if (hash) return verifyHash(accounts, request, hash, type);
   return verifyCode(accounts, request, { email: email ?? "", token: token ?? "", type });
 }

@@ -87,7 +87,7 @@ export class NoteThreads {
   }
 
   private async *draft(input: DraftInput, signal: AbortSignal): AsyncGenerator<DraftedSentence> {
-    const drafted = await this.run("draft", input, { ...this.limits.inBackground, signal });
+    const drafted = await this.run("draft", input, { ...this.limits.inBackground, signal, person: input.person });
     yield* drafted;
   }
 

@@ -4,6 +4,9 @@ import { AppError, type FieldError } from "../../../shared/errors";
 
 type Fault = z.core.$ZodRawIssue;
 
+/** Maximum number of faults that an answer names. */
+const maxErrors = 50;
+
 const typeNames: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -82,7 +85,9 @@ function findUnusable(input: unknown, path: readonly string[] = []): FieldError 
 }
 
 function toInvalidInput(error: z.ZodError): AppError {
-  const errors: FieldError[] = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const errors: FieldError[] = error.issues
+    .slice(0, maxErrors)
+    .map(({ path, message }) => ({ path: path.join("."), message }));
   return new AppError("invalid_input", errors[0] ? toSentence(errors[0]) : "The request is not valid.", {
     cause: error,
     errors,

@@ -18,8 +18,13 @@ export interface ThreadPoolOptions {
 export interface JobLimits {
   /** Maximum run time of the job in milliseconds. Loading the thread does not count. */
   runMs: number;
-  /** Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. Absent: no limit. */
+  /**
+   * Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. Absent: no limit, and
+   * the job waits for those with a limit.
+   */
   waitMs?: number;
+  /** Whose job it is. The jobs without a limit of one person run in all threads but one. */
+  person?: string | undefined;
   /** Rejects the job when it aborts. A job that runs has `graceMs` to end by itself; then its thread is replaced. */
   signal?: AbortSignal;
 }
@@ -40,14 +45,19 @@ interface Thread {
   task: Task | null;
 }
 
+/** Number of jobs with a limit that pass a waiting job without one, at most. */
+const maxPassing = 3;
+
 /**
- * Runs jobs in worker threads, one at a time in each. A job that exceeds its limits is rejected with `ThreadLimit`, and
+ * Runs jobs in worker threads, one at a time in each: first those that someone waits for. A job that exceeds its limits is rejected with `ThreadLimit`, and
  * its thread is ended and replaced; other jobs are unaffected.
  */
 export class ThreadPool {
   private readonly threads = new Set<Thread>();
   private readonly queue: Task[] = [];
   private isStopped = false;
+  /** Number of jobs that passed one without a limit since the last of those began. */
+  private passed = 0;
 
   constructor(private readonly options: ThreadPoolOptions) {}
 
@@ -89,13 +99,29 @@ export class ThreadPool {
       if (this.queue.length > starting && this.threads.size < this.options.size) this.start();
       return;
     }
-    const task = this.queue.shift();
+    const task = this.takeTask();
     if (!task) return;
     clearTimeout(task.timer);
     free.task = task;
     task.timer = setTimeout(() => this.end(free, new ThreadLimit(`${task.job} took too long`)), task.runMs);
     free.worker.postMessage({ job: task.job, input: task.input } satisfies ThreadRequest);
     this.next();
+  }
+
+  /** Removes and returns the task to run next; undefined if there is none, or none that may run now. */
+  private takeTask(): Task | undefined {
+    const running = [...this.threads].flatMap(({ task }) => (task && task.waitMs === undefined ? [task.person] : []));
+    const mayRun = ({ waitMs, person }: Task): boolean =>
+      waitMs !== undefined ||
+      person === undefined ||
+      running.filter((one) => one === person).length < Math.max(1, this.options.size - 1);
+    const asked = this.queue.findIndex(({ waitMs }) => waitMs !== undefined);
+    const unhurried = this.queue.findIndex((task) => task.waitMs === undefined && mayRun(task));
+    const passes = asked >= 0 && (unhurried < 0 || this.passed < maxPassing);
+    const index = passes ? asked : unhurried;
+    if (index < 0) return undefined;
+    this.passed = passes && unhurried >= 0 ? this.passed + 1 : 0;
+    return this.queue.splice(index, 1)[0];
   }
 
   private limitWait(task: Task): void {

@@ -7,9 +7,11 @@ import type { DetectorAnswer, DetectorFiles, DetectorRequest } from "./detectorP
 import { serviceOrder, type Waiting } from "./serviceOrder";
 import type { Detected, SoundForm } from "./TakeDetector";
 
-/** Maximum streams of one message to the thread, and bytes (about 20 s of sound) after which no `push` is added. */
+/** Maximum streams of one message to the thread, and samples at 48 kHz (20 s) after which no `push` is added. */
 const batchStreams = 16;
-const batchBytes = 64_000;
+const batchSamples = 960_000;
+/** Samples of a byte of usual sound, for callers that do not know the length. */
+const samplesPerByte = 15;
 
 type Question = DetectorRequest extends infer R
   ? R extends DetectorRequest
@@ -17,8 +19,11 @@ type Question = DetectorRequest extends infer R
     : never
   : never;
 
-/** Decides when a stream is served; see `serviceOrder`. `since` is of `performance.now()`, by default now. */
-type Urgency = Partial<Waiting>;
+/**
+ * Decides when a stream is served; see `serviceOrder`. `since` is of `performance.now()`, by default now. `samples` is
+ * the length of the sound at 48 kHz.
+ */
+type Urgency = Partial<Waiting> & { samples?: number };
 
 /** One take in detection. After a failure it is unusable: open another at the checkpoint. */
 export interface DetectorStream {
@@ -32,6 +37,8 @@ export interface DetectorStream {
 
 interface PendingRequest {
   request: DetectorRequest;
+  /** Length of the sound at 48 kHz; 0 without sound. */
+  samples: number;
   resolve: (detected: Detected | null) => void;
   reject: (error: Error) => void;
 }
@@ -52,31 +59,38 @@ export class SpeechDetector {
   private streamCount = 0;
   private readonly openByNumber = new Map<number, OpenStream>();
   private sent = new Map<number, PendingRequest>();
+  private batches = 0;
+  /** The batch in which each person was served last. */
+  private readonly servedAt = new Map<string, number>();
+  /** Whether the last batch had no place for takes that are still recorded. */
+  private isLiveDue = false;
 
   /** Opens a take. @param from the checkpoint, in samples at 16 kHz. */
   async open(from: number, form: SoundForm = "opus"): Promise<DetectorStream> {
     const thread = (this.thread ??= this.start());
     const stream = (this.streamCount += 1);
-    const opened: OpenStream = { isFinished: false, since: 0, pending: [], isOpen: true };
+    const opened: OpenStream = { isFinished: false, since: 0, person: "", pending: [], isOpen: true };
     this.openByNumber.set(stream, opened);
-    const ask = (question: Question): Promise<Detected | null> =>
-      this.ask(thread, opened, { ...question, stream, call: (this.calls += 1) } as DetectorRequest);
-    const detected = async (question: Question, { isFinished = false, since }: Urgency): Promise<Detected> => {
-      opened.isFinished = isFinished;
-      opened.since = since ?? performance.now();
-      const found = await ask(question);
+    const ask = (question: Question, samples = 0): Promise<Detected | null> =>
+      this.ask(thread, opened, { ...question, stream, call: (this.calls += 1) } as DetectorRequest, samples);
+    const detected = async (question: Question, urgency: Urgency): Promise<Detected> => {
+      opened.isFinished = urgency.isFinished ?? false;
+      opened.since = urgency.since ?? performance.now();
+      opened.person = urgency.person ?? opened.person;
+      const found = await ask(question, urgency.samples);
       if (!found) throw new Error("The detector thread did not answer");
       return found;
     };
     await ask({ kind: "open", from, form });
     return {
-      push: (bytes, urgency = {}) => detected({ kind: "push", bytes }, urgency),
+      push: (bytes, urgency = {}) =>
+        detected({ kind: "push", bytes }, { samples: bytes.length * samplesPerByte, ...urgency }),
       finish: () => detected({ kind: "finish" }, { isFinished: true }),
       close: () => {
         const closed = ask({ kind: "close" });
         opened.isOpen = false;
-        const forget = (): void => void this.openByNumber.delete(stream); // also after a failure: a thread that ended has nothing to close
-        closed.then(forget, forget);
+        const forget = (): void => this.forget(stream);
+        closed.then(forget, forget); // also after a failure: a thread that ended has nothing to close
       },
     };
   }
@@ -91,11 +105,18 @@ export class SpeechDetector {
     await this.thread?.terminate();
   }
 
-  private ask(thread: Worker, opened: OpenStream, request: DetectorRequest): Promise<Detected | null> {
+  private forget(stream: number): void {
+    const person = this.openByNumber.get(stream)?.person;
+    this.openByNumber.delete(stream);
+    const isLast = ![...this.openByNumber.values()].some((opened) => opened.person === person);
+    if (person !== undefined && isLast) this.servedAt.delete(person);
+  }
+
+  private ask(thread: Worker, opened: OpenStream, request: DetectorRequest, samples: number): Promise<Detected | null> {
     if (this.thread !== thread) return Promise.reject(new Error("The detector thread ended"));
     if (!opened.isOpen) return Promise.reject(new Error("This take is closed"));
     return new Promise((resolve, reject) => {
-      opened.pending.push({ request, resolve, reject });
+      opened.pending.push({ request, samples, resolve, reject });
       this.send();
     });
   }
@@ -104,17 +125,22 @@ export class SpeechDetector {
   private send(): void {
     if (this.sent.size > 0) return;
     const waiting = [...this.openByNumber.values()].filter(({ pending }) => pending.length > 0);
-    const requests: DetectorRequest[] = [];
-    let bytes = 0;
-    for (const opened of serviceOrder(waiting, batchStreams)) {
+    const fairness = { servedAt: (person: string) => this.servedAt.get(person) ?? 0, isLiveFirst: this.isLiveDue };
+    const served = new Set<OpenStream>();
+    let samples = 0;
+    this.batches += 1;
+    for (const opened of serviceOrder(waiting, batchStreams, fairness)) {
       const [next] = opened.pending;
-      if (!next || (bytes > batchBytes && next.request.kind === "push")) continue;
+      if (!next || (samples > batchSamples && next.request.kind === "push")) continue;
       opened.pending.shift();
+      served.add(opened);
+      samples += next.samples;
       this.sent.set(next.request.call, next);
-      requests.push(next.request);
-      if (next.request.kind === "push") bytes += next.request.bytes.length;
+      this.servedAt.set(opened.person, this.batches);
     }
-    if (requests.length > 0) this.thread?.postMessage(requests);
+    const live = waiting.filter(({ isFinished }) => !isFinished);
+    this.isLiveDue = live.length > 0 && !live.some((opened) => served.has(opened));
+    if (served.size > 0) this.thread?.postMessage([...this.sent.values()].map(({ request }) => request));
   }
 
   private start(): Worker {

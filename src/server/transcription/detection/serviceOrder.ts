@@ -4,18 +4,52 @@ export interface Waiting {
   isFinished: boolean;
   /** Since when sound of it waits, in milliseconds of any clock. */
   since: number;
+  /** Id of the clinician. */
+  person: string;
+}
+
+interface Fairness {
+  /** Returns when a person was served last, as a number that grows; by default never. */
+  servedAt?: (person: string) => number;
+  /** Whether takes that are still recorded come before finished ones. */
+  isLiveFirst?: boolean;
 }
 
 /**
- * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes first, then
- * the longest wait. If only finished takes would be served, the last place (of several) goes to the longest waiting
- * take that is still recorded, so that live transcripts never stop.
+ * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes first, each
+ * person's first before anyone's second, whoever was served longest ago, then the longest wait. If only finished takes
+ * would be served, the last place (of several) goes to the first take that is still recorded.
  */
-export function serviceOrder<T extends Waiting>(waiting: Iterable<T>, maxStreams: number): T[] {
-  const byUrgency = [...waiting].sort((a, b) => Number(b.isFinished) - Number(a.isFinished) || a.since - b.since);
-  if (byUrgency.length <= maxStreams) return byUrgency;
-  const served = byUrgency.slice(0, maxStreams);
-  const live = byUrgency.find(({ isFinished }) => !isFinished);
+export function serviceOrder<T extends Waiting>(
+  waiting: Iterable<T>,
+  maxStreams: number,
+  { servedAt = () => 0, isLiveFirst = false }: Fairness = {},
+): T[] {
+  const all = turns([...waiting].sort((a, b) => a.since - b.since));
+  const classOf = ({ isFinished }: T): number => Number(isFinished === isLiveFirst);
+  const order = all
+    .sort(
+      (a, b) =>
+        classOf(a.one) - classOf(b.one) ||
+        a.turn - b.turn ||
+        servedAt(a.one.person) - servedAt(b.one.person) ||
+        a.one.since - b.one.since,
+    )
+    .map(({ one }) => one);
+  if (order.length <= maxStreams) return order;
+  const served = order.slice(0, maxStreams);
+  const live = order.find(({ isFinished }) => !isFinished);
   if (live && maxStreams > 1 && !served.includes(live)) served[maxStreams - 1] = live;
   return served;
+}
+
+/** Numbers each person's finished takes, and their takes that are still recorded, from 0. */
+function turns<T extends Waiting>(waiting: readonly T[]): { one: T; turn: number }[] {
+  const next = new Map<string, number>();
+  return waiting.map((one) => {
+    const group = `${one.isFinished} ${one.person}`;
+    const turn = next.get(group) ?? 0;
+    next.set(group, turn + 1);
+    return { one, turn };
+  });
 }

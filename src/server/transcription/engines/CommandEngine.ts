@@ -54,8 +54,13 @@ export class CommandEngine implements SpeechEngine {
     removeLeftovers(options.folder);
   }
 
-  transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    return this.slots.run(signal, () => this.recognize(pcm, hints, signal));
+  transcribe(
+    pcm: Float32Array,
+    hints: readonly SpeechHint[],
+    signal: AbortSignal,
+    person?: string,
+  ): Promise<Transcription> {
+    return this.slots.run(signal, () => this.recognize(pcm, hints, signal), person);
   }
 
   private async recognize(

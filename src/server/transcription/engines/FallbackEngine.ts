@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
+import { type SpeechEngine, SpeechEngineError, type Transcription } from "./SpeechEngine";
 
 /** An engine with its name on the screens. */
 export interface NamedEngine {
@@ -29,10 +29,11 @@ export class FallbackEngine implements SpeechEngine {
     this.parallel = first.parallel;
   }
 
-  async transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    const askFirst = (): Promise<Transcription> => this.askFirst(pcm, hints, signal);
+  async transcribe(...utterance: Parameters<SpeechEngine["transcribe"]>): Promise<Transcription> {
+    const [, , signal] = utterance;
+    const askFirst = (): Promise<Transcription> => this.askFirst(...utterance);
     const askSecond = async (): Promise<Transcription> => ({
-      ...(await this.second.engine.transcribe(pcm, hints, signal)),
+      ...(await this.second.engine.transcribe(...utterance)),
       engine: this.second.label,
     });
     const order = this.now() < this.restsUntil ? [askSecond, askFirst] : [askFirst, askSecond];
@@ -54,9 +55,9 @@ export class FallbackEngine implements SpeechEngine {
     this.second.engine.close?.();
   }
 
-  private async askFirst(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
+  private async askFirst(...utterance: Parameters<SpeechEngine["transcribe"]>): Promise<Transcription> {
     try {
-      const transcription = await this.first.transcribe(pcm, hints, signal);
+      const transcription = await this.first.transcribe(...utterance);
       this.restsUntil = -Infinity;
       return transcription;
     } catch (error) {

@@ -44,8 +44,13 @@ export class OnnxEngine implements SpeechEngine {
     return this.recognizer !== null;
   }
 
-  transcribe(pcm: Float32Array, _hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
-    const work = this.turns.run(signal, () => this.recognize(padded(pcm)));
+  transcribe(
+    pcm: Float32Array,
+    _hints: readonly SpeechHint[],
+    signal: AbortSignal,
+    person?: string,
+  ): Promise<Transcription> {
+    const work = this.turns.run(signal, () => this.recognize(padded(pcm)), person);
     return withSignal(work, signal); // native code cannot be interrupted: its result is ignored
   }
 

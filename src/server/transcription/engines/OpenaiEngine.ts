@@ -56,12 +56,17 @@ export class OpenaiEngine implements SpeechEngine {
     this.timeout = new AttemptTimeout(options.timeoutMs);
   }
 
-  async transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription> {
+  async transcribe(
+    pcm: Float32Array,
+    hints: readonly SpeechHint[],
+    signal: AbortSignal,
+    person?: string,
+  ): Promise<Transcription> {
     const wav = new Blob([new Uint8Array(toWav(pcm, sampleRate))], { type: "audio/wav" });
     const audio = { wav, seconds: pcm.length / sampleRate, hints };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.slots.run(signal, () => this.tryOnce(audio, signal));
+        return await this.slots.run(signal, () => this.tryOnce(audio, signal), person);
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof SpeechEngineError)) throw error;

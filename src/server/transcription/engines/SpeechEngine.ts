@@ -27,9 +27,15 @@ export interface SpeechEngine {
   /**
    * @param pcm mono, 16 kHz.
    * @param hints names and terms that are likely; engines that cannot use them ignore them.
+   * @param person id of the clinician; when many utterances wait, clinicians take turns.
    * @throws {SpeechEngineError} if the engine failed; the reason of `signal` if it aborted.
    */
-  transcribe(pcm: Float32Array, hints: readonly SpeechHint[], signal: AbortSignal): Promise<Transcription>;
+  transcribe(
+    pcm: Float32Array,
+    hints: readonly SpeechHint[],
+    signal: AbortSignal,
+    person?: string,
+  ): Promise<Transcription>;
   /** Releases what the engine holds, e.g. a process. */
   close?(): void;
 }

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../../shared/errors";
+
+/** Maximum nesting of a JSON body, and maximum number of its values. The largest notes have about 5,000. */
+const maxDepth = 32;
+const maxValues = 20_000;
+
+/**
+ * Parses JSON bodies, of bounded complexity: a deeply nested or very long one is refused (`too_large`) before it is
+ * parsed, because each later step (schema, error list, encryption) visits every value.
+ */
+export function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (isTooComplex(body)) done(new AppError("too_large", "The request has too many values or is nested too deeply."));
+    else void parse(request, body, done);
+  });
+}
+
+/** Whether the JSON text exceeds `maxDepth` or `maxValues`. Skips strings; other text need not be valid JSON. */
+function isTooComplex(json: string): boolean {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json[at];
+    if (letter === '"') at = endOfString(json, at);
+    else if (letter === ",") values += 1;
+    else if (letter === "]" || letter === "}") depth -= 1;
+    else if (letter === "[" || letter === "{") [depth, values] = [depth + 1, values + 1];
+    if (depth > maxDepth || values > maxValues) return true;
+  }
+  return false;
+}
+
+/** Returns the position of the quote that ends the string which begins at `start`; the text's length without one. */
+function endOfString(json: string, start: number): number {
+  for (let at = json.indexOf('"', start + 1); at >= 0; at = json.indexOf('"', at + 1)) {
+    let first = at;
+    while (json[first - 1] === "\\") first -= 1;
+    if ((at - first) % 2 === 0) return at;
+  }
+  return json.length;
+}

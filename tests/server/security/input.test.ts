@@ -26,6 +26,16 @@ describe("a malformed id is refused with 4xx on every route", () => {
   });
 });
 
+test.each([
+  ["NUL", '{"title":"a\\u0000b"}'],
+  ["half of a surrogate pair", '{"title":"a\\ud800b"}'],
+  ["a field name with NUL", '{"a\\u0000b":1}'],
+  ["a time in the year 0", '{"started_at":"0000-01-01T00:00:00Z"}'],
+])("%s in a body is refused with 400", async (_, body) => {
+  const headers = { "content-type": "application/json" };
+  expect((await server.call(owner, "POST", "/api/v1/visits", undefined, { body, headers })).status).toBe(400);
+});
+
 test("every text field returns SQL and HTML as typed", async () => {
   const nasty = `<img src=x onerror="alert(1)">'; drop table visits; -- \\' \${7*7} {{7*7}} 🩺 \u202e`;
   const created = await server.call(owner, "POST", "/api/v1/visits", {

@@ -89,9 +89,16 @@ test("a session can be recorded, drafted, completed and signed by keyboard alone
 
   await page.getByRole("button", { name: "Sign note" }).waitFor();
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Sign this note?").waitFor();
+  await page.getByText("Name the patient above before you sign.").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("Sign this note?").waitFor({ state: "detached" });
+  await page.getByText("Name the patient above before you sign.").waitFor({ state: "detached" });
+  const patient = page.getByRole("combobox", { name: "Patient name" });
+  await page.keyboard.press("F6");
+  while (!(await patient.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Shift+Tab");
+  await page.keyboard.insertText("Ada Byron");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Ada Byron" }).waitFor();
   await page.keyboard.press("Control+Enter");
   await page.getByText("Sign this note?").waitFor();
   await page.keyboard.press("Control+Enter");

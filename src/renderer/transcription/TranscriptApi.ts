@@ -18,20 +18,19 @@ export class TranscriptApi {
     return transcriptSchema.parse(data).utterances;
   }
 
-  /** Corrects an utterance. @returns the changed utterances in the response; others arrive over the event stream. */
-  async patchUtterance(visitId: string, utteranceId: string, change: PatchUtterance): Promise<Utterance[]> {
+  /** Corrects an utterance. @returns it; other utterances that the correction changes arrive over the event stream. */
+  async patchUtterance(visitId: string, utteranceId: string, change: PatchUtterance): Promise<Utterance> {
     const { data } = await this.http.patch<unknown>(`/api/v1/visits/${visitId}/transcript/${utteranceId}`, change);
-    const one = utteranceSchema.safeParse(data);
-    return one.success ? [one.data] : transcriptSchema.parse(data).utterances;
+    return utteranceSchema.parse(data);
   }
 
-  /** Replaces the typed lines; recorded lines are kept. @returns the utterances in the response. */
+  /** Replaces the typed lines; recorded lines are kept. @returns the whole transcript afterwards. */
   async putText(visitId: string, text: string): Promise<Utterance[]> {
     const { data } = await this.http.put<unknown>(`/api/v1/visits/${visitId}/transcript`, { text });
     return transcriptSchema.parse(data).utterances;
   }
 
-  /** Makes the server retry the visit now. */
+  /** Retries what failed or was postponed in the visit’s processing now. */
   async retry(visitId: string): Promise<void> {
     await this.http.post(`/api/v1/visits/${visitId}/retry`);
   }

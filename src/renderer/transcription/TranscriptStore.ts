@@ -105,7 +105,7 @@ export class TranscriptStore {
     if (visitId === null) return;
     await this.correcting.run(
       () => this.#api.patchUtterance(visitId, utteranceId, change),
-      (utterances) => this.apply(visitId, utterances),
+      (utterance) => this.apply(visitId, [utterance]),
     );
   }
 

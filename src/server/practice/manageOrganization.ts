@@ -18,13 +18,13 @@ export function createOrganization(
   return database.transaction(async (tx) => {
     const id = await new OrganizationsRepository(tx).create(name);
     await recordChange(tx, operator, "organization_created", id);
-    return requireListed(tx, id);
+    return readSummary(tx, id);
   });
 }
 
 /**
  * Renames, archives or restores an organization.
- * @throws {AppError} `not_found`; `conflict` if people are in an organization to be archived.
+ * @throws {AppError} `not_found`; `conflict` if the organization to archive still has people.
  */
 export function manageOrganization(
   { database }: Context,
@@ -34,23 +34,23 @@ export function manageOrganization(
 ): Promise<ListedOrganization> {
   return database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
-    const held = await organizations.hold(id);
-    if (!held) throw organizationNotFound();
+    const locked = await organizations.hold(id);
+    if (!locked) throw organizationNotFound();
     if (name !== undefined) {
       await organizations.rename(id, name);
       await recordChange(tx, operator, "organization_renamed", id);
     }
-    if (archived !== undefined && archived !== held.isArchived) {
-      if (archived && (await requireListed(tx, id)).people > 0)
-        throw new AppError("conflict", "People are in this organization. Move them to another one, then archive it.");
+    if (archived !== undefined && archived !== locked.isArchived) {
+      if (archived && (await readSummary(tx, id)).people > 0)
+        throw new AppError("conflict", "This organization still has people. Move them to another organization, then archive it.");
       await organizations.setArchived(id, archived);
       await recordChange(tx, operator, archived ? "organization_archived" : "organization_restored", id);
     }
-    return requireListed(tx, id);
+    return readSummary(tx, id);
   });
 }
 
-async function requireListed(tx: Queryable, id: string): Promise<ListedOrganization> {
+async function readSummary(tx: Queryable, id: string): Promise<ListedOrganization> {
   const organization = await new OrganizationsRepository(tx).listed(id);
   if (!organization) throw organizationNotFound();
   return organization;

@@ -88,7 +88,7 @@ const filledFieldSchema = z.object({
 export type FilledField = z.output<typeof filledFieldSchema>;
 
 export const fillReceiptSchema = z.object({
-  /** `filled`: every field has its text, not saved in the EHR. `stopped`: nothing of this run remains. */
+  /** `filled`: every field has its text, not saved in the EHR. `stopped`: what this run wrote was restored where possible; `fields` says what was not. */
   state: z.enum(["filled", "stopped"]),
   refusal: refusalSchema.nullable(),
   fields: z.array(filledFieldSchema),

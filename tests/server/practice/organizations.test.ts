@@ -89,7 +89,7 @@ describe("an operator", () => {
     const owner = await server.newUser("pro", "own");
     expect(
       await detailOf(await call(operator, "PATCH", `/organizations/${owner.organizationId}`, { archived: true })),
-    ).toEqual([409, "People are in this organization. Move them to another one, then archive it."]);
+    ).toEqual([409, "This organization still has people. Move them to another organization, then archive it."]);
     const { id } = await create("Closed");
     await call(operator, "PATCH", `/organizations/${id}`, { archived: true });
     expect(await detailOf(await move(id, { user_id: owner.id, visits: "go_along" }))).toEqual([

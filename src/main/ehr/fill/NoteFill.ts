@@ -11,6 +11,7 @@ import type {
   VisitPatient,
 } from "../../../shared/ehr/ehrFill";
 import { requireTime } from "../commands/CommandQueue";
+import { isInOrigins } from "../page/frameOrigin";
 import type { ShownPatient } from "../identity/readShownPatient";
 import type { PagesSeen } from "../PagesSeen";
 import { Refusal } from "../page/Refusal";
@@ -25,13 +26,13 @@ import { PersonWatch } from "./PersonWatch";
 import { type GuardResult, runGuard } from "./runGuard";
 import { sameText } from "./sameText";
 
-/** Time for which a plan that was shown can be carried out, in milliseconds. */
+/** How long a plan stays valid, in milliseconds. */
 const planLifeMs = 60_000;
 
-interface Planned {
+interface FieldPlan {
   composed: ComposedField;
   planned: PlannedField;
-  /** The note's text for the box, whose hash is stored in `FillRecord` if it is written. */
+  /** The note's text for this box. Once it is written, `FillRecord` stores its hash. */
   text: string;
 }
 
@@ -42,18 +43,18 @@ interface Plan {
   profile: EhrProfile;
   page: Page;
   shown: ShownPatient;
-  fields: Planned[];
+  fields: FieldPlan[];
   needsYearOfBirth: boolean;
 }
 
-/** A receipt with what the log of fills needs. */
+/** A receipt with what the audit log, the record of fills and the watch for the saved note need. */
 export interface FillOutcome {
   receipt: FillReceipt;
   note: NoteToFill;
   profile: EhrProfile;
   page: Page;
   shown: ShownPatient;
-  /** The note's texts that are now in the boxes, by key; without what a box had before text was appended. */
+  /** The note's texts that this run wrote and verified, by key; without what a box had before text was appended. */
   texts: { key: string; text: string }[];
   plan: PlannedField[];
 }
@@ -64,7 +65,7 @@ interface Written {
   before: string;
 }
 
-/** Fills a note into the EHR: shows a plan, writes it after the clinician agreed, and reads everything back. */
+/** Enters a note into the EHR: returns a plan, writes it once the clinician has agreed, and reads everything back. */
 export class NoteFill {
   private plan: Plan | null = null;
 
@@ -79,7 +80,7 @@ export class NoteFill {
       throw new Refusal("not_mapped", `This EHR’s profile has no box for: ${unmapped.join(", ")}.`);
     await pages.settle(page);
     const first = await runGuard({ ...target, patient: note.patient, fieldFrames: null });
-    const needsYearOfBirth = requireYearKnown(note.patient, first);
+    const needsYearOfBirth = mustConfirmYear(note.patient, first);
     await openNotePage(target, signal);
     const { boxes, planned } = await this.planFields(fields, target, first.shown, signal);
     await runGuard({ ...target, patient: note.patient, fieldFrames: boxes.map(({ frame }) => frame) });
@@ -103,32 +104,33 @@ export class NoteFill {
       shown: { name, birthDate, mrn },
       fields: planned.map((each) => each.planned),
       unmapped,
-      warnings: pages.all.length > 1 ? ["The EHR is open in more than one tab."] : [],
+      warnings: tabsOf(pages, profile) > 1 ? ["The EHR is open in more than one tab."] : [],
     };
   }
 
   /**
-   * Carries out the plan. After any failure the boxes have their earlier text again.
-   * @throws {Refusal} if the plan is not the last one shown or too old. Other refusals are in the receipt.
+   * Carries out the plan. On failure, restores the boxes, except any that a person changed or that cannot be restored.
+   * @throws {Refusal} if the plan has expired or been replaced, or its year of birth cannot be confirmed. Later refusals
+   * are in the receipt.
    */
   async fill(request: FillRequest, pages: PagesSeen, signal: AbortSignal): Promise<FillOutcome> {
     const { plan } = this;
     if (!plan || plan.id !== request.planId || performance.now() - plan.at > planLifeMs)
-      throw new Refusal("plan_expired", "Look at what will be filled in once more; the last look is too old.");
+      throw new Refusal("plan_expired", "This preview is out of date. Review it again before you fill in the note.");
     this.plan = null;
-    if (plan.needsYearOfBirth) await requireYear(plan, pages, request.yearOfBirth);
+    if (plan.needsYearOfBirth) await confirmYearOfBirth(plan, pages, request.yearOfBirth);
     const written: Written[] = [];
     const watch = await PersonWatch.start(pages, plan.page);
     let refusal: Refusal | null = null;
     try {
       for (const { composed, planned } of plan.fields) {
-        if (!isWritten(planned, request)) continue;
-        const before = await this.writeField(composed, planned, { plan, pages, watch, signal, written });
-        if (before) written.push(before);
+        if (!shouldWrite(planned, request)) continue;
+        const done = await this.writeField(composed, planned, { plan, pages, watch, signal, written });
+        if (done) written.push(done);
       }
       await this.verify({ plan, pages, watch, written });
     } catch (error) {
-      refusal = error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not take the text.");
+      refusal = error instanceof Refusal ? error : new Refusal("page_busy", "The note couldn’t be filled in. Check the EHR, then try again.");
     } finally {
       await watch.stop();
     }
@@ -146,7 +148,7 @@ export class NoteFill {
 
   private async planFields(fields: ComposedField[], target: FillTarget, shown: ShownPatient, signal: AbortSignal) {
     const boxes: Box[] = [];
-    const planned: Planned[] = [];
+    const planned: FieldPlan[] = [];
     for (const composed of fields) {
       requireTime(signal);
       if (composed.text === "") {
@@ -155,7 +157,7 @@ export class NoteFill {
       }
       const box = await openBox(composed, target, signal);
       for (const other of boxes)
-        if (await box.isSame(other)) throw new Refusal("ambiguous", "Two parts of the note lead to the same box.");
+        if (await box.isSame(other)) throw new Refusal("ambiguous", "Two sections of the note are mapped to the same box.");
       boxes.push(box);
       planned.push(await this.planField(composed, box, target.profile, shown));
     }
@@ -167,7 +169,7 @@ export class NoteFill {
     box: Box,
     profile: EhrProfile,
     shown: ShownPatient,
-  ): Promise<Planned> {
+  ): Promise<FieldPlan> {
     const { field, key, label, sections } = composed;
     const { isRich, isSingleLine, isFormatted } = box.facts;
     const inOneLine = (value: string) => (isSingleLine ? value.replaceAll(/\s*\n\s*/g, " ") : value);
@@ -180,17 +182,17 @@ export class NoteFill {
     if (decision.newText.length > maxLength)
       throw new Refusal(
         "not_editable",
-        `The text for ${label} is longer than the ${maxLength} characters that its box takes.`,
+        `The text for ${label} is longer than the ${maxLength} characters that its box allows.`,
       );
     const warnings = [];
     if (text.includes("<"))
       warnings.push("The text contains “<”. Some EHRs drop what follows it when the note is saved.");
-    if (isFormatted && decision.action !== "already")
-      warnings.push("Bold text and lists that are in the box now become plain text.");
+    if (isFormatted && (decision.action === "write" || decision.action === "ask"))
+      warnings.push("Bold text and lists in this box become plain text.");
     return { composed, planned: { key, label, sections, mode: field.mode, oldText, ...decision, warnings }, text };
   }
 
-  /** Writes a box if it still has the text of the plan. @returns null if it has the new text already. */
+  /** Writes a box if its text has not changed since the plan. @returns null if it has the new text already. */
   private async writeField(composed: ComposedField, planned: PlannedField, run: Run): Promise<Written | null> {
     const { plan, pages, watch, signal } = run;
     requireTime(signal);
@@ -244,6 +246,10 @@ export class NoteFill {
   }
 }
 
+/** Returns the number of tabs that show the EHR. */
+const tabsOf = ({ all }: PagesSeen, profile: EhrProfile): number =>
+  all.filter((page) => isInOrigins(page.mainFrame(), profile)).length;
+
 interface Run {
   plan: Plan;
   pages: PagesSeen;
@@ -252,7 +258,7 @@ interface Run {
   written: Written[];
 }
 
-const isWritten = ({ action, key }: PlannedField, { overwrite }: FillRequest): boolean =>
+const shouldWrite = ({ action, key }: PlannedField, { overwrite }: FillRequest): boolean =>
   action === "write" || (action === "ask" && overwrite.includes(key));
 
 function notWritten(
@@ -283,18 +289,21 @@ function emptyField({ key, label, field }: ComposedField): PlannedField {
   return { key, label, mode: field.mode, action: "empty", ...none };
 }
 
-/** Returns whether the year of birth is needed. @throws {Refusal} if neither visit nor EHR has a birth date. */
-function requireYearKnown(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
+/**
+ * Returns whether the clinician has to type the year of birth, because only one identifier agrees.
+ * @throws {Refusal} if it is needed and neither visit nor EHR has a birth date.
+ */
+function mustConfirmYear(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
   if (comparison.result === "match") return false;
   if (patient.birthDate ?? shown.birthDate) return true;
   throw new Refusal(
     "patient_unconfirmed",
-    "The EHR shows one identifier only. Add the date of birth to the session first.",
+    "Only one identifier matches. Add the date of birth to the session first.",
   );
 }
 
 /** @throws {Refusal} unless the year is that of every birth date that is known. */
-async function requireYear({ note, page, profile }: Plan, pages: PagesSeen, year: number | undefined): Promise<void> {
+async function confirmYearOfBirth({ note, page, profile }: Plan, pages: PagesSeen, year: number | undefined): Promise<void> {
   const { shown } = await runGuard({ pages, page, profile, patient: note.patient, fieldFrames: null });
   const dates = [note.patient.birthDate, shown.birthDate].filter((date) => typeof date === "string");
   if (year === undefined || dates.length === 0 || dates.some((date) => Number(date.slice(0, 4)) !== year))

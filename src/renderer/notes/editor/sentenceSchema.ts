@@ -2,8 +2,8 @@ import { Extension, Mark, Node } from "@tiptap/core";
 import { history, redo, undo } from "@tiptap/pm/history";
 
 /*
- * The smallest schema for a note section: paragraphs of plain text, and a mark with the id of the sentence that a text
- * comes from. Splitting, joining, cutting, pasting and undo keep the mark, and through it the evidence. All other
+ * A minimal schema for a note section: paragraphs of plain text, and a mark with the id of the sentence that a stretch of
+ * text comes from. Splitting, joining, cutting, pasting and undo keep the mark, and through it the evidence. All other
  * formatting of pasted content is dropped.
  */
 const NoteDocument = Node.create({ name: "doc", topNode: true, content: "paragraph+" });
@@ -43,5 +43,5 @@ const UndoAndRedo = Extension.create({
   },
 });
 
-/** The editor's extensions: the schema above, and undo and redo. */
+/** The editor’s extensions: its schema (document, paragraphs, text, mark), and undo and redo. */
 export const sentenceSchema = [NoteDocument, Paragraph, PlainText, SentenceMark, UndoAndRedo];

@@ -51,7 +51,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
     sign: () => {
       if (!note.canEdit || isGrowing(openVisit.visit)) return false;
       if (note.counts.must > 0) return note.cursor.next(1);
-      // A note without a patient is signed by its button only, because the first press led to the patient's field.
+      // The shortcut never signs a note without a patient; that takes a click on “Sign without a patient”.
       return note.isAskingToSign && !isUnnamed(openVisit.visit) ? note.sign() : note.askToSign(true);
     },
   };

@@ -18,31 +18,31 @@ export function isHeld(userData) {
 }
 
 /**
- * Allows one running application per data folder: the first listens on a socket, a second one sends its arguments to
- * it.
+ * The host's version of Electron's `app.requestSingleInstanceLock()`. Allows one running application per data folder: the
+ * first listens on a socket, a second one sends its arguments to it.
  */
 export class SingleInstanceLock {
   isHeld = false;
-  /** Settles when the first instance was notified. */
+  /** Settles when the first instance has been notified. */
   notified = Promise.resolve();
   #userData;
   #socket;
-  #onSecond;
+  #onSecondInstance;
   #server = null;
 
-  /** @param {string} userData @param {(argv: string[], cwd: string, data: unknown) => void} onSecond */
-  constructor(userData, onSecond) {
+  /** @param {string} userData @param {(argv: string[], cwd: string, data: unknown) => void} onSecondInstance */
+  constructor(userData, onSecondInstance) {
     mkdirSync(userData, { recursive: true });
     const name = createHash("sha256").update(userData).digest("hex").slice(0, 16);
     this.#userData = userData;
     this.#socket = join(tmpdir(), `desktop-host-${name}.sock`); // the length of socket paths is limited
-    this.#onSecond = onSecond;
+    this.#onSecondInstance = onSecondInstance;
   }
 
   request(data) {
     if (this.isHeld) return true;
     if (isHeld(this.#userData)) this.notified = this.#notify(data);
-    else this.#take();
+    else this.#acquire();
     return this.isHeld;
   }
 
@@ -53,14 +53,14 @@ export class SingleInstanceLock {
     rmSync(fileIn(this.#userData), { force: true });
   }
 
-  #take() {
+  #acquire() {
     rmSync(this.#socket, { force: true });
     this.#server = createServer((socket) => {
       let text = "";
       socket.on("data", (data) => (text += data));
       socket.on("end", () => {
         const { argv, cwd, data } = JSON.parse(text);
-        this.#onSecond(argv, cwd, data);
+        this.#onSecondInstance(argv, cwd, data);
       });
     });
     this.#server.listen(this.#socket).unref();

@@ -1,5 +1,6 @@
 // Serializes structured clones to text between main process and page. Evaluated in both. Its input has already passed
-// through structuredClone(). Every object becomes an array: [kind, id, …].
+// through structuredClone(). An object becomes [kind, id, …];
+// a primitive that JSON lacks becomes [kind, value].
 export function createCodec() {
   const errors = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
   const refuse = () => {
@@ -40,24 +41,24 @@ export function createCodec() {
     const entries = (object) => Object.keys(object).map((key) => [key, write(object[key])]);
     const writeObject = (value) => {
       if (seen.has(value)) return ["again", seen.get(value)];
-      const number = seen.size;
-      seen.set(value, number);
-      if (Array.isArray(value)) return ["array", number, value.length, entries(value)];
-      if (value instanceof Date) return ["date", number, write(value.getTime())];
-      if (value instanceof RegExp) return ["regexp", number, value.source, value.flags];
-      if (value instanceof Map) return ["map", number, [...value].map(([key, item]) => [write(key), write(item)])];
-      if (value instanceof Set) return ["set", number, [...value].map(write)];
-      if (value instanceof ArrayBuffer) return ["buffer", number, toBase64(new Uint8Array(value))];
+      const id = seen.size;
+      seen.set(value, id);
+      if (Array.isArray(value)) return ["array", id, value.length, entries(value)];
+      if (value instanceof Date) return ["date", id, write(value.getTime())];
+      if (value instanceof RegExp) return ["regexp", id, value.source, value.flags];
+      if (value instanceof Map) return ["map", id, [...value].map(([key, item]) => [write(key), write(item)])];
+      if (value instanceof Set) return ["set", id, [...value].map(write)];
+      if (value instanceof ArrayBuffer) return ["buffer", id, toBase64(new Uint8Array(value))];
       if (ArrayBuffer.isView(value)) {
         const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-        return ["view", number, value.constructor.name, toBase64(bytes)];
+        return ["view", id, value.constructor.name, toBase64(bytes)];
       }
-      if (value instanceof Error) return ["error", number, value.name, value.message, `${value.stack}`];
+      if (value instanceof Error) return ["error", id, value.name, value.message, `${value.stack}`];
       if (value instanceof Boolean || value instanceof Number || value instanceof String) {
-        return ["boxed", number, write(value.valueOf())];
+        return ["boxed", id, write(value.valueOf())];
       }
       if (Object.prototype.toString.call(value) !== "[object Object]") refuse();
-      return ["object", number, entries(value)];
+      return ["object", id, entries(value)];
     };
     return JSON.stringify(write(root));
   }
@@ -84,20 +85,20 @@ export function createCodec() {
     const objects = [];
     const read = (node) => {
       if (!Array.isArray(node)) return node;
-      const [kind, first, ...rest] = node;
+      const [kind, idOrValue, ...rest] = node;
       switch (kind) {
         case "undefined":
           return undefined;
         case "number":
-          return Number(first);
+          return Number(idOrValue);
         case "bigint":
-          return BigInt(first);
+          return BigInt(idOrValue);
         case "again":
-          return objects[first];
+          return objects[idOrValue];
         case "boxed":
-          return (objects[first] = Object(read(rest[0])));
+          return (objects[idOrValue] = Object(read(rest[0])));
         default:
-          return fill(kind, (objects[first] = create[kind](rest)), rest);
+          return fill(kind, (objects[idOrValue] = create[kind](rest)), rest);
       }
     };
     const fill = (kind, object, rest) => {

@@ -68,7 +68,7 @@ onLinux(
     await heading("Version 1.6.0 is downloading");
     await panel.getByText("By the keyboard alone.").waitFor();
     await panel.getByText(/^[1-9][\d,]* KB\/s$/).waitFor();
-    await panel.getByText(/^(8|9)\d %$/).waitFor();
+    await panel.getByText(/^(8|9)\d%$/).waitFor();
     expect(await button("Install & Restart").count()).toBe(0);
     last.resolve();
     await heading("Version 1.6.0 is ready");

@@ -109,7 +109,11 @@ test("the note can be signed after all findings are resolved and is then read-on
     await sign.or(next).waitFor();
   }
   await sign.click();
-  await sign.click(); // asks for confirmation
+  await page.getByText("Whose note is this?").waitFor();
+  await page.getByRole("combobox", { name: "Patient name" }).fill("Ada Byron");
+  await page.keyboard.press("Enter");
+  await page.getByText("Sign this note?").waitFor();
+  await sign.click();
   await page.getByText(/Nora Lindqvist, today/).waitFor();
   const [note] = await scribe.notes();
   expect(note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist" });

@@ -42,7 +42,10 @@ export function manageOrganization(
     }
     if (archived !== undefined && archived !== locked.isArchived) {
       if (archived && (await readSummary(tx, id)).people > 0)
-        throw new AppError("conflict", "This organization still has people. Move them to another organization, then archive it.");
+        throw new AppError(
+          "conflict",
+          "This organization still has people. Move them to another organization, then archive it.",
+        );
       await organizations.setArchived(id, archived);
       await recordChange(tx, operator, archived ? "organization_archived" : "organization_restored", id);
     }

@@ -278,7 +278,9 @@ describe("POST /auth/lookup-email", () => {
     const grant = (identifier: string) =>
       post(server, "/token?grant_type=password", { email: identifier, password: "Wrong-one-1" });
     const answers = await Promise.all([known, unknown, `x${known}`, "nobody@example.org"].map(grant));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const [first] = answers;
+    for (const { status, text } of answers)
+      expect({ status, text }).toEqual({ status: first?.status, text: first?.text });
   });
 
   test.each([
@@ -297,5 +299,5 @@ test("twenty sign-ups at once all succeed", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(server, "/signup", { email: freshEmail(), password })),
   );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test("an admin sees the server status, which refreshes every ten seconds [P2.06 
   const region = (name: string) => page.getByRole("region", { name });
   await region("Work queue").getByText("Queued").waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin");
-  expect(await region("Storage").innerText()).toMatch(/Free disk space\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+ %\)/);
+  expect(await region("Storage").innerText()).toMatch(/Free disk space\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+%\)/);
   expect(await region("Speech engine").innerText()).toMatch(/(Ready|Not ready)/);
   expect(await region("Email and billing").innerText()).toContain("outbox folder");
   expect(await region("Email and billing").innerText()).toContain("Test mode");

@@ -60,7 +60,8 @@ export async function openBrowser({
   const problems: string[] = [];
   const page = context.pages()[0] ?? (await context.newPage());
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    if (!isLatePreload(message.text())) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   return {
@@ -76,6 +77,10 @@ export async function openBrowser({
     close: () => context.close(),
   };
 }
+
+/** Whether Chromium only says that a busy machine used a preloaded file seconds after the page was loaded. */
+export const isLatePreload = (message: string): boolean =>
+  message.includes("was preloaded using link preload but not used");
 
 /** Returns the process id of the browser. */
 async function processOf(context: BrowserContext): Promise<number> {

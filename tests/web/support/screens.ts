@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import type { Subscription } from "../../../src/shared/billing/subscription";
-import { baseFlags, executablePath } from "./browser";
+import { baseFlags, executablePath, isLatePreload } from "./browser";
 import type { Product } from "./product";
 
 /** A user with a fresh browser profile. */
@@ -33,6 +33,7 @@ export async function openSignedOut(
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    if (isLatePreload(message.text())) return;
     const isFromServer = message.text().startsWith("Failed to load resource");
     problems.push(isFromServer ? `${message.text()} ${message.location().url}` : message.text());
   });

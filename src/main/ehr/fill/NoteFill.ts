@@ -130,7 +130,10 @@ export class NoteFill {
       }
       await this.verify({ plan, pages, watch, written });
     } catch (error) {
-      refusal = error instanceof Refusal ? error : new Refusal("page_busy", "The note couldn’t be filled in. Check the EHR, then try again.");
+      refusal =
+        error instanceof Refusal
+          ? error
+          : new Refusal("page_busy", "The note couldn’t be filled in. Check the EHR, then try again.");
     } finally {
       await watch.stop();
     }
@@ -157,7 +160,8 @@ export class NoteFill {
       }
       const box = await openBox(composed, target, signal);
       for (const other of boxes)
-        if (await box.isSame(other)) throw new Refusal("ambiguous", "Two sections of the note are mapped to the same box.");
+        if (await box.isSame(other))
+          throw new Refusal("ambiguous", "Two sections of the note are mapped to the same box.");
       boxes.push(box);
       planned.push(await this.planField(composed, box, target.profile, shown));
     }
@@ -296,14 +300,15 @@ function emptyField({ key, label, field }: ComposedField): PlannedField {
 function mustConfirmYear(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
   if (comparison.result === "match") return false;
   if (patient.birthDate ?? shown.birthDate) return true;
-  throw new Refusal(
-    "patient_unconfirmed",
-    "Only one identifier matches. Add the date of birth to the session first.",
-  );
+  throw new Refusal("patient_unconfirmed", "Only one identifier matches. Add the date of birth to the session first.");
 }
 
 /** @throws {Refusal} unless the year is that of every birth date that is known. */
-async function confirmYearOfBirth({ note, page, profile }: Plan, pages: PagesSeen, year: number | undefined): Promise<void> {
+async function confirmYearOfBirth(
+  { note, page, profile }: Plan,
+  pages: PagesSeen,
+  year: number | undefined,
+): Promise<void> {
   const { shown } = await runGuard({ pages, page, profile, patient: note.patient, fieldFrames: null });
   const dates = [note.patient.birthDate, shown.birthDate].filter((date) => typeof date === "string");
   if (year === undefined || dates.length === 0 || dates.some((date) => Number(date.slice(0, 4)) !== year))

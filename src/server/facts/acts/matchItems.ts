@@ -26,8 +26,13 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
   const isNamed = named.some(Boolean);
   if (!isNamed) {
     if (yesOrNo === "no") return items.map(() => "absent");
+    if (
+      /^(?:(?:yes|yeah|yep|yup|oh|well|I do|I have)[,.]? )*(?:both|all of (?:them|those|that|the above)|all)\b/i.test(
+        answer,
+      )
+    )
+      return items.map(() => "present");
     if (yesOrNo === "yes" && items.length === 1) return ["present"];
-    if (/^(?:both|all of (?:them|those|that|the above)|all)\b/i.test(answer)) return items.map(() => "present");
     return items.map(() => "unanswered");
   }
   const deniesRest = yesOrNo === "no" || others.test(answer) || only.test(answer);

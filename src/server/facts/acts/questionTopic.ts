@@ -94,7 +94,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "exercise",
-    /(?<!\b(?:with|come on|comes on|on by|worse|during|after) (?:\w+ )?)\b(?:exercis\w*|physically active|physical activity|work(?:ing)? out)\b/i,
+    /(?<!\b(?:with|come on|comes on|on by|worse|during|after) (?:\w+ ){0,3})\b(?:exercis\w*|physically active|physical activity|work(?:ing)? out)\b/i,
   ],
   [
     "diet",

@@ -182,6 +182,13 @@ function riskObject(asked: string): string {
 const seldom =
   /^(?:(?:but|just|only|very|not|maybe) )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|a (?:glass|beer|drink)|every now|much|often|a lot)\b/i;
 
+/** Words of a question about drugs that were given or prescribed on one occasion, not about those that are taken. */
+const ofAnotherTime =
+  /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
+/** Matches what an answer excepts from its "no": "No, I just take Reactine". */
+const namesException =
+  /^(?:but |well |not really |only |just )*(?:I |we )?(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
+
 /** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { reply, asked, answer, turn } = exchange;
@@ -203,6 +210,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     const confirmedDrugs = drugAnswer(exchange);
     if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
   }
+  if (topic === "medications" && isNo && (ofAnotherTime.test(asked) || namesException.test(reply.rest)))
+    return { facts: [], coversAnswer: false };
   const denial = denials[topic];
   if (isNo && denial?.kind === "social" && seldom.test(reply.rest)) return socialAnswer(topic, exchange, true);
   if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {

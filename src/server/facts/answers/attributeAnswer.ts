@@ -144,12 +144,14 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   if (reply.polarity !== "yes" && reply.polarity !== "no") return null;
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
-  if (vagueObject.test(object.phrase)) return null;
+  if (vagueObject.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
+  const isNegative = /^(?:(?:and|so|but|then|okay) )*(?:no|not)\b/i.test(asked); // "So no blood?"
+  if (isNegative && reply.polarity === "yes" && !/\b(?:no|not|none|never)\b/i.test(reply.rest)) return null;
   const soft = reply.isHedged && reply.polarity === "yes" ? reply.words.toLowerCase() : undefined;
   return makeFact({
     kind,
     from: questionAndAnswer(exchange),
-    polarity: reply.polarity === "yes" ? "present" : "absent",
+    polarity: reply.polarity === "yes" && !isNegative ? "present" : "absent",
     certainty: reply.isHedged ? "likely" : "stated",
     slots: { object: object.phrase, state: object.form, action: object.aux, frequency: soft },
   });

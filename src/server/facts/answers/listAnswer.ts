@@ -10,6 +10,9 @@ import { questionAndAnswer, type Exchange } from "./Exchange";
 const asksForAttribute =
   /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
 
+/** Words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
+const contrast = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
+
 /** Words of questions during a physical examination, whose answers are findings, not symptoms. */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
@@ -25,7 +28,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const items = mentions.map((mention) => itemOf(mention));
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : null;
   const isList = mentions.length > 1;
-  const answers = matchItems(items, isList ? spoken : answer.text, yesOrNo);
+  const answers = matchItems(items, isList || contrast.test(spoken) ? spoken : answer.text, yesOrNo);
   const isNegative =
     /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
   const choice = asked.search(/\bor (?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)\b/i);

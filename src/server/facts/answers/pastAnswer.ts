@@ -36,6 +36,8 @@ export function pastAnswer(
   if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10 };
   if (reply.polarity !== "no") return null;
   const items = topic === "conditions" ? findConditions(asked) : [];
+  if (topic === "conditions" && items.length === 0 && /\bdiagnosed with (?!any|other|anything|something)/i.test(asked))
+    return null; // "no" to a disease that the lexicon lacks does not deny all others
   const plain =
     topic === "surgeries"
       ? "prior surgeries"

@@ -184,7 +184,13 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ["asNeeded", /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i],
 ];
 
+/** Matches the start of a relative clause about the time before: "my iron pills, | which I had not taken in a year". */
+const formerly = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
+const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
+
 /** Returns the state that a clause expresses for its drug: `stopped`, for example; `taking` by default. */
 export function medicationState(text: string): MedicationState {
-  return stateWords.find(([, pattern]) => pattern.test(text))?.[0] ?? "taking";
+  const cut = text.search(formerly);
+  const main = cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text;
+  return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }

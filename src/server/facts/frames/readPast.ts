@@ -22,7 +22,7 @@ const operationByOrgan: Readonly<Record<string, string>> = {
 };
 /** Words of a guess about the present illness, which is not past history: "I think I am having a heart attack". */
 const supposes =
-  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|feel(?:s|ing)? (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
+  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
 /** Words with which a patient reports a condition. */
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;

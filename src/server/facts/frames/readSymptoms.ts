@@ -28,6 +28,8 @@ export function symptomName(mention: SymptomMention, site: SiteMention | null): 
 function displayName({ term, words }: SymptomMention): string {
   if (term.name === "sputum production")
     return /\b(phlegm|sputum|mucus)\b/i.exec(words)?.[1]?.toLowerCase() ?? "sputum";
+  if (term.name === "loss of smell" && /\btaste\b/i.test(words))
+    return /\bsmell\b/i.test(words) ? `loss of smell ${/\band\b/i.test(words) ? "and" : "or"} taste` : "loss of taste";
   if (term.name === "hemoptysis") return /blood/i.test(words) ? "coughing up blood" : term.name;
   if (/ changes$/.test(term.name) && /^changes? (?:in|to|with) (?!.*\b(?:urinary|bowel|visual|sensory)$)/i.test(words))
     return words
@@ -59,7 +61,7 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
 /** Words that make a symptom past: "as a kid", "two months ago". */
 const wasPast =
-  /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|but not (?:any ?more|now))\b/i;
+  /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
 /** Conjunctions at which a clause ends; its times do not apply to the next clause. */
 const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
@@ -118,6 +120,13 @@ function isTrigger(text: string, { start, words }: SymptomMention): boolean {
   );
 }
 
+/** Returns whether a change of weight is what the patient wants, not what happened: "I am trying to lose weight". */
+const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
+  term.name.includes("weight") &&
+  /\b(?:try|tried|trying|want|wants|wanted|need|needed|hope|hoping|like|going|supposed|plan|planning|working|told me) (?:\w+ )?(?:to|on) (?:\w+ )?$/i.test(
+    text.slice(0, start),
+  );
+
 /** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
@@ -127,7 +136,10 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
     findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
   // "I take Advil whenever my headache comes on" says when the drug is taken, not that there is a headache now.
   return findSymptoms(text)
-    .filter((mention) => (drugTimingAt < 0 || mention.start < drugTimingAt) && !isTrigger(text, mention))
+    .filter(
+      (mention) =>
+        (drugTimingAt < 0 || mention.start < drugTimingAt) && !isTrigger(text, mention) && !isIntended(text, mention),
+    )
     .map((mention) => {
       const site = siteOf(text, mention);
       const isPain = mention.term.name === "pain" || /pain|ache/.test(mention.term.name);

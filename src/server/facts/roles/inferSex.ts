@@ -1,7 +1,7 @@
 import type { Turn } from "../../transcription/Turn";
 
 const female =
-  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|miss|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
+  /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
 const male =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
 const introduced = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;

@@ -142,7 +142,7 @@ export class EmbeddedPostgres {
     const settings = [
       ...address,
       "shared_buffers=64MB",
-      "max_connections=50",
+      "max_connections=100",
       "max_wal_size=192MB", // within the space that the disk guard keeps free
       "logging_collector=off",
       "log_statement=none",

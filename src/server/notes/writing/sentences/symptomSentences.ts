@@ -10,11 +10,12 @@ export function denialSentence(names: readonly string[]): string {
 /** Formats a symptom with its time and severity: "left knee pain for 3 weeks (8/10)". */
 export function symptomPhrase({ slots, time, certainty }: Fact): string {
   const name = slots.name?.text ?? "symptoms";
+  const onset = time.onset ? onsetWords(time.onset).trim() : "";
   const parts = [
     certainty === "possible" && !/^possible/.test(name) ? `possible ${name}` : name,
     time.frequency && /^(?:daily|every|\d|once|twice)/.test(time.frequency) ? time.frequency : "",
     time.duration ? `for ${time.duration}` : "",
-    time.onset ? onsetWords(time.onset).trim() : "",
+    time.duration && onset.startsWith("for ") ? "" : onset, // one length of time: "for the last 2 days"
     time.point ?? "",
   ];
   const measured = slots.value ? ` (${slots.value.text})` : "";

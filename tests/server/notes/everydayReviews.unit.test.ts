@@ -227,6 +227,21 @@ const visits: readonly VisitExample[] = [
     says: ["reports seizures", "loss of smell or taste", "Reactine", "ferritin and a CBC", "allergist"],
     lacks: ["denies seizures", "denies taking any"],
   },
+  {
+    about: "a greeting, titles and a relative",
+    lines: [
+      ["clinician", "Hey Diana, it's good to see you in here. So tell me what happened."],
+      ["patient", "I fell on the ice yesterday and hurt my wrist. It just burns."],
+      ["clinician", "Any cancers in the family?"],
+      ["patient", "I think I've had an aunt who had breast cancer but nothing else."],
+      [
+        "clinician",
+        "I'll get back to the past medical history shortly. We will send a referral to dr. flores who is the hematologist.",
+      ],
+    ],
+    says: ["Aunt: breast cancer", "Dr. Flores"],
+    lacks: ["diana", "family history of cancers", "burns", "shortly"],
+  },
 ];
 
 describeVisitNotes(visits);

@@ -78,4 +78,8 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
   return { facts: [], coversAnswer: false };
 }
 
-const sameDisease = (a: string, b: string): boolean => a.toLowerCase().slice(0, 5) === b.toLowerCase().slice(0, 5);
+/** Returns whether two names begin alike, or the first is a kind of the second: "breast cancer" of "cancers". */
+function sameDisease(a: string, b: string): boolean {
+  const stem = (name: string): string => name.toLowerCase().slice(0, 5);
+  return stem(a) === stem(b) || (!b.includes(" ") && stem(a.split(" ").at(-1) ?? "") === stem(b));
+}

@@ -34,7 +34,7 @@ const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches words after an intent that order nothing: "I am going to take a look". */
 const notOrder =
-  /^(?:see (?:how|what|if|where)|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
+  /^(?:see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
 /** Start of an order that has lost its verb with the words of intent: "start with | a scan of the chest". */
 const nounOrder =
@@ -42,6 +42,8 @@ const nounOrder =
 /** Hopes, which are not orders: "eventually we can get you off that". */
 const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
+/** Matches a greeting, which announces no visit: "it is good to see you in here". */
+const greets = /\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
 /** Returns whether a sentence expresses a hope, which is not an order. */
 export const isHope = (text: string): boolean => hopes.test(text);
 
@@ -98,7 +100,7 @@ const reasonBefore =
  * the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
-  if (isHope(sentence.text)) return null;
+  if (isHope(sentence.text) || greets.test(sentence.text)) return null;
   const body = withoutLead(sentence.text).replace(lead, "");
   const why = reasonBefore.exec(sentence.text.replace(/^(?:(?:and|so|but|okay),? )+/i, ""));
   const bare = why ? why.input : body.replace(announcement, "").replace(lead, "");

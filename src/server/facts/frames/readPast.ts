@@ -23,6 +23,8 @@ const operationByOrgan: Readonly<Record<string, string>> = {
 /** Words of a guess about the present illness, which is not past history: "I think I am having a heart attack". */
 const supposes =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
+/** Matches the subject of a verb that looks like a disease: "It just burns". */
+const isVerbAfter = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
 /** Words with which a patient reports a condition. */
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
@@ -60,7 +62,8 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   }
   if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
   for (const disease of namedConditions(text)) {
-    if (!isAsked && supposes.test(text.slice(0, disease.start))) continue;
+    const before = text.slice(0, disease.start);
+    if (isVerbAfter.test(before) || (!isAsked && supposes.test(before))) continue;
     facts.push(
       makeFact({
         kind: "condition",

@@ -4,11 +4,14 @@ const female =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
 const male =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
+/** Words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient. */
+const dictated =
+  /\b(?:date of birth|new patient|past medical history|presents (?:today )?(?:with|for)|referral from|is here (?:today )?(?:for|with))\b/i;
 const introduced = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;
 
 /**
- * Infers the patient's sex from what others say. An introduction ("a 41-year-old female") decides; otherwise all other
- * cues ("ma'am", "your husband") must agree. Returns undefined if there are none or they disagree.
+ * Infers the patient's sex from what others say. An introduction ("a 41-year-old female", or "she" in a dictated one) decides;
+ * otherwise all other cues ("ma'am", "your husband") must agree. Returns undefined if there are none or they disagree.
  */
 export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined {
   const said = turns
@@ -18,6 +21,9 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
     .slice(0, 60_000); // limits the time of the patterns
   const named = introduced.exec(said)?.[1]?.toLowerCase();
   if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";
+  const first = turns.find(({ speaker }) => speaker !== "patient")?.text.slice(0, 2_000) ?? "";
+  const [she, he] = [/\bshe\b/i.test(first), /\bhe\b/i.test(first)];
+  if (dictated.test(first) && she !== he) return she ? "female" : "male";
   const [f, m] = [said.match(female)?.length ?? 0, said.match(male)?.length ?? 0];
   if (f >= 1 && m === 0) return "female";
   return m >= 1 && f === 0 ? "male" : undefined;

@@ -92,7 +92,7 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 
 /**
  * Splits the cleaned text of a turn into sentences: at final punctuation, pieces without a comma also where sentences
- * run together, and long pieces before words that start a new thought. Question marks are kept, other final marks are
+ * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") ends no sentence. Question marks are kept, other final marks are
  * removed.
  */
 export function splitSentences(text: string): string[] {
@@ -116,7 +116,7 @@ const ofRelative =
 
 function pieces(text: string): string[] {
   return text
-    .split(/(?<=[.?!;])\s+/)
+    .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
     .flatMap((rough) => rough.split(ofRelative))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))

@@ -4,11 +4,17 @@ export function listOf(items: readonly string[], word: "and" | "or"): string {
   return unique.length < 3 ? unique.join(` ${word} `) : `${unique.slice(0, -1).join(", ")}, ${word} ${unique.at(-1)}`;
 }
 
-/** Removes punctuation at both ends and adds a capital and a period; "" for text without words. */
+const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Removes punctuation at both ends and adds a capital and a period, and capitals of titles and names ("Dr. Flores"). Returns "" for text without words. */
 export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, " ")
+    .replace(
+      /\b(dr|mr|mrs|ms)\. ?([a-z])/gi,
+      (_all, title: string, first: string) => `${upperFirst(title)}. ${first.toUpperCase()}`,
+    )
     .replace(/^[\s,.;:-]+/, "")
     .replace(/(?<![\s,;:.!?-])[\s,;:.!?-]+$/, "");
-  return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+  return trimmed === "" ? "" : `${upperFirst(trimmed)}.`;
 }

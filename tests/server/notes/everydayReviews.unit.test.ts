@@ -242,6 +242,25 @@ const visits: readonly VisitExample[] = [
     says: ["Aunt: breast cancer", "Dr. Flores"],
     lacks: ["diana", "family history of cancers", "burns", "shortly"],
   },
+  {
+    about: "a diagnosis after a result, and partial answers",
+    lines: [
+      ["clinician", "What brings you in?"],
+      ["patient", "I feel tired."],
+      ["clinician", "No chest pain?"],
+      ["patient", "No."],
+      ["clinician", "No shortness of breath?"],
+      ["patient", "A little when I walk upstairs."],
+      ["clinician", "Any history of high blood pressure?"],
+      ["patient", "No, but my dad has it."],
+      [
+        "clinician",
+        "Your hemoglobin is low at 9. So you have iron deficiency anemia. I want you to take iron sulfate 325 mg once a day.",
+      ],
+    ],
+    says: ["ron deficiency anemia", "shortness of breath", "Father: high blood pressure", "Denies high blood pressure"],
+    lacks: ["denies chest pain or shortness of breath"],
+  },
 ];
 
 describeVisitNotes(visits);

@@ -10,6 +10,9 @@ import { questionAndAnswer, type Exchange } from "./Exchange";
 const asksForAttribute =
   /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
 
+/** Answers that affirm a part, also of a negative question. */
+const aLittle =
+  /\b(?:little|a bit|sometimes|occasionally|on and off|off and on|now and (?:then|again)|somewhat|slightly)\b/i;
 /** Words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
 const contrast = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
 
@@ -41,8 +44,9 @@ export function listAnswer(exchange: Exchange): Fact[] {
     const isOther = choice !== -1 && mention.start > choice && yesOrNo === "no" && reply.rest !== ""; // "A, or is it B?" "No, it …"
     const denied = isOther && !items[i]?.words.test(spoken);
     const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
-    // "No" to "No chest pain?" denies it; "Yes" is ambiguous.
-    const polarity = isNegative && yesOrNo === "yes" && !items[i]?.words.test(spoken) ? "unanswered" : said;
+    // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
+    const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
+    const polarity = isAmbiguous ? "unanswered" : said;
     if (polarity === "unanswered" && reply.polarity === null) return [];
     return [
       makeFact({

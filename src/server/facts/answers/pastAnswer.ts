@@ -1,6 +1,7 @@
 import { matchItems } from "../acts/matchItems";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { relativesIn } from "../frames/readFamily";
 import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -47,7 +48,10 @@ export function pastAnswer(
   const object = inWordsAsked(plain, asked);
   const facts =
     items.length > 0 && !/\bany (?:other )?(?:medical|health|past)|other (?:medical|health)/i.test(asked)
-      ? items.map(({ name }) => makeFact({ kind: "condition", from, polarity: "absent", slots: { name } }))
+      ? items.flatMap(({ name }) => [
+          makeFact({ kind: "condition", from, polarity: "absent", slots: { name } }),
+          ...(items.length === 1 ? ofRelative(exchange, name) : []),
+        ])
       : [
           makeFact({
             kind: topic === "conditions" ? "condition" : "procedure",
@@ -58,6 +62,16 @@ export function pastAnswer(
           }),
         ];
   return { facts, coversAnswer: reply.rest.split(" ").length < 4 };
+}
+
+/** Returns the relative's disease if the answer denies the patient's own: "No, but my dad has it". */
+function ofRelative(exchange: Exchange, condition: string): Fact[] {
+  const { rest } = exchange.reply;
+  if (!/\b(?:has|had|have|did|does|do|got)\b(?: (?:it|that|one))?[.,]?$/i.test(rest)) return [];
+  const from = questionAndAnswer(exchange);
+  return relativesIn(rest).map((relative) =>
+    makeFact({ kind: "family", from, subject: { relative }, slots: { relative, condition } }),
+  );
 }
 
 /** Matches the start of a question about diseases: "Do you have high blood pressure, diabetes?" */
@@ -76,7 +90,9 @@ export function diseaseAnswer(exchange: Exchange): Fact[] {
     const polarity = answers[i];
     if (polarity !== "present" && polarity !== "absent") return [];
     const certainty = reply.isHedged ? ("likely" as const) : ("stated" as const);
-    return [makeFact({ kind: "condition", from: questionAndAnswer(exchange), polarity, certainty, slots: { name } })];
+    const from = questionAndAnswer(exchange);
+    const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name } });
+    return polarity === "absent" ? [own, ...ofRelative(exchange, name)] : [own];
   });
 }
 

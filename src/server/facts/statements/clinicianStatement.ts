@@ -154,6 +154,7 @@ function readByTopic(sentence: Sentence, reading: Reading): Fact[] {
   if (
     problem &&
     (reading.phase !== "history" ||
+      (tellsDisease.test(text) && reading.facts.some(({ kind }) => kind === "result" || kind === "exam")) ||
       /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:so |okay |well |and )*this is (?:an?|the|just|most|probably|likely|early)|concerned (?:about|that)|worried (?:that|this|it is)|signs of)/i.test(
         text,
       ))
@@ -187,6 +188,10 @@ function readByTopic(sentence: Sentence, reading: Reading): Fact[] {
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
+
+/** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
+const tellsDisease =
+  /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
 const isOutcome = (text: string, { phase, isAnnounced }: Reading): boolean =>

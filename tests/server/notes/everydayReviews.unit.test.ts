@@ -261,6 +261,17 @@ const visits: readonly VisitExample[] = [
     says: ["ron deficiency anemia", "shortness of breath", "Father: high blood pressure", "Denies high blood pressure"],
     lacks: ["denies chest pain or shortness of breath"],
   },
+  {
+    about: "dates and ages of several diseases in one sentence",
+    lines: [
+      ["clinician", "Any other medical problems?"],
+      ["patient", "I had gestational diabetes in 2010 and my gallbladder was taken out in 2015."],
+      ["clinician", "Any family history of heart disease?"],
+      ["patient", "My dad had a heart attack at 52 and my mom has high cholesterol."],
+    ],
+    says: ["cholecystectomy (2015)", "Father: heart attack at age 52", "Mother: high cholesterol."],
+    lacks: ["cholecystectomy \\(2010\\)"],
+  },
 ];
 
 describeVisitNotes(visits);

@@ -64,7 +64,9 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
     .map((disease) => {
       const before = relatives.filter(({ start }) => start < disease.start).at(-1);
       const who = before ?? relatives.find(({ start }) => start > disease.start);
-      const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(text)?.[1];
+      const next = relatives.find(({ start }) => start > disease.end)?.start;
+      const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
+      const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(own)?.[1];
       return makeFact({
         kind: "family",
         from: asked ? [asked, sentence] : [sentence],

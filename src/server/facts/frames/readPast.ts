@@ -49,7 +49,8 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
     )
       continue;
-    const when = onsetIn(text) ?? pastDate(text);
+    const clause = clauseAround(text, match.index, match.index + match[0].length);
+    const when = onsetIn(clause) ?? pastDate(clause);
     facts.push(
       makeFact({
         kind: "procedure",
@@ -78,6 +79,13 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
     );
   }
   return facts;
+}
+
+/** Returns the words between the nearest "and" or "but" on both sides: a date in another clause belongs to something else. */
+function clauseAround(text: string, start: number, end: number): string {
+  const before = /^.*\b(?:and|but) /i.exec(text.slice(0, start))?.[0].length ?? 0;
+  const after = text.slice(end).search(/\b(?:and|but) /i);
+  return text.slice(before, after < 0 ? undefined : end + after);
 }
 
 /** Returns when something happened: "2018", "at age 12", "in childhood"; undefined if it was not said. */

@@ -20,7 +20,7 @@ type ListedRow = Awaited<ReturnType<VisitsRepository["list"]>>[number];
 
 /** Number of rows that a search for words too short for the index decrypts at a time, and at most for one page. */
 const scanStep = 200;
-const maxScanned = 5_000;
+const maxScanned = 3_600;
 
 /** Visits as the API returns them: rows of `VisitsRepository`, decrypted and encrypted by the vault. */
 export class Visits {

@@ -41,10 +41,8 @@ const conforms = (verb: keyof typeof ehrBridge.requests, value: unknown) =>
 
 test("navigateToPatient opens the chart; the status, currentPatient and currentPage show it [P3.18 P7.46]", async () => {
   expect(await goTo(maria)).toBe(true);
-  const start = performance.now();
   const shown = { name: "Maria E Lopez", birthDate: maria.born, mrn: maria.mrn };
   await expect.poll(() => automation.status.currentPatient, { interval: 20 }).toEqual(shown);
-  expect(performance.now() - start).toBeLessThan(2_000);
   expect(await verbs.currentPatient(undefined)).toEqual(shown);
   expect(await verbs.currentPage(undefined)).toEqual({ url: `${ehr.origin}/app/chart/40011`, key: "chart" });
   expect(automation.status.chart).toMatchObject({ pageKey: "chart", loggedIn: "yes", patient: "unknown", health: [] });

@@ -11,7 +11,7 @@ export const NoNote = observer(function NoNote() {
   const { openVisit, note, recorder } = useStores();
   const { visit, utterances } = openVisit;
   if (!visit) return null;
-  const isUnsent = recorder.localTakes.unsentMs(visit.id) !== null && isBeforeStop(visit.status);
+  const isUnsent = recorder.unsentMs(visit.id) !== null && isBeforeStop(visit.status);
   if (visit.status === "drafting" || note.drafting.isRunning)
     return (
       <div className="cs-note-skeleton">

@@ -32,19 +32,17 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       keys: keysOf(combo, isMac),
       run,
     }));
-  const sessions: PaletteRow[] = sessionRows(visits.items, (id) => recorder.localTakes.unsentMs(id)).map(
-    ({ id, text, sub }) => ({
-      id: `session-${id}`,
-      text,
-      sub,
-      icon: <Person size={16} />,
-      keys: [],
-      run: () => {
-        visits.select(id);
-        void navigate("/dashboard/scribe");
-      },
-    }),
-  );
+  const sessions: PaletteRow[] = sessionRows(visits.items, (id) => recorder.unsentMs(id)).map(({ id, text, sub }) => ({
+    id: `session-${id}`,
+    text,
+    sub,
+    icon: <Person size={16} />,
+    keys: [],
+    run: () => {
+      visits.select(id);
+      void navigate("/dashboard/scribe");
+    },
+  }));
   const navItems: PaletteRow[] = navGroups(viewerOf(stores))
     .flatMap((category) => category.items)
     .map((item) => {

@@ -15,6 +15,9 @@ export const restoreMs = 10 * 60_000;
 /** Message to the other windows of this browser: the owner, and the id of the take that was stopped, deleted or restored. */
 type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { restored: string });
 
+/** A take that has ended on this computer, with its visit and length. */
+type StoppedTake = Pick<KeptTake, "id" | "visitId" | "durationMs">;
+
 interface Deps {
   api: TakesApi;
   /** Returns the signed-in user; "" if signed out. */
@@ -32,7 +35,7 @@ export class LocalTakes {
   /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
   sent: KeptTake[] = [];
   /** Stopped takes that the server does not have completely, by take id. */
-  readonly unsent = new Map<string, Pick<KeptTake, "visitId" | "durationMs">>();
+  readonly unsent = new Map<string, StoppedTake>();
   /** Why a take is not being uploaded, by take id. */
   readonly problems = new Map<string, { error: AppError; willRetry: boolean }>();
   #opened: Promise<{ journal: TakeJournal; outbox: TakesOutbox }> | null = null;
@@ -98,6 +101,12 @@ export class LocalTakes {
     return takes.length === 0 ? null : takes.reduce((sum, { durationMs }) => sum + durationMs, 0);
   }
 
+  /** Returns why a visit's stopped takes are not being sent; null if they are, or if there are none. */
+  unsentProblem(visitId: string): AppError | null {
+    const takes = [...this.unsent.values()].filter((take) => take.visitId === visitId);
+    return takes.flatMap(({ id }) => this.problems.get(id)?.error ?? [])[0] ?? null;
+  }
+
   private noteSent(take: KeptTake): void {
     this.sentMs.delete(take.id);
     this.unsent.delete(take.id);
@@ -144,14 +153,14 @@ export class LocalTakes {
     runInAction(() => {
       this.recovered = recovered;
       this.unsent.clear();
-      for (const take of stopped) this.unsent.set(take.id, take);
+      for (const take of stopped) if (!this.sent.some(({ id }) => id === take.id)) this.unsent.set(take.id, take);
     });
   }
 
   /** Finishes an interrupted take: it is sent completely, and transcript and note follow. */
-  async finish(takeId: string): Promise<void> {
-    await this.stop(takeId);
-    this.forget(takeId);
+  async finish(take: StoppedTake): Promise<void> {
+    await this.stop(take);
+    this.forget(take.id);
   }
 
   private forget(takeId: string): void {
@@ -159,8 +168,10 @@ export class LocalTakes {
   }
 
   /** Stops a take: the rest is sent, and the take is ended on the server. */
-  async stop(takeId: string): Promise<void> {
+  async stop(take: StoppedTake): Promise<void> {
+    const { id: takeId } = take;
     const { journal, outbox } = await this.open();
+    runInAction(() => this.unsent.set(takeId, take)); // before it is sent, which removes it
     outbox.finish(takeId);
     await new Promise((resolve) => setTimeout(resolve)); // lets the sender start before the write below
     try {
@@ -169,9 +180,6 @@ export class LocalTakes {
       // The stop is remembered while this window is open; after that the take appears as interrupted.
       if (AppError.from(error).code !== "local_storage_full") reportError(error);
     }
-    const take = await journal.take(takeId);
-    const isSent = this.sent.some(({ id }) => id === takeId);
-    if (take && !isSent) runInAction(() => this.unsent.set(takeId, take));
     await this.broadcast({ stopped: takeId });
   }
 

@@ -108,6 +108,14 @@ export class RecorderStore {
     return this.take ? (this.localTakes.sentMs.get(this.take.takeId) ?? 0) : 0;
   }
 
+  /**
+   * Returns the milliseconds of a visit's stopped takes that the server does not have completely; null if there are none
+   * or the visit is being recorded in this window.
+   */
+  unsentMs(visitId: string): number | null {
+    return this.state !== "idle" && this.visitId === visitId ? null : this.localTakes.unsentMs(visitId);
+  }
+
   /** Why the current take is not being sent; null if it is, or if there is no take. The recording continues. */
   get sendingProblem(): AppError | null {
     return (this.take && this.localTakes.problems.get(this.take.takeId)?.error) ?? null;
@@ -182,7 +190,7 @@ export class RecorderStore {
     take.writer.post({ kind: "finish", deliveredMs: this.deliveredMs });
     this.reportLost(await finished);
     try {
-      await this.localTakes.stop(take.takeId);
+      await this.localTakes.stop({ id: take.takeId, visitId: take.visitId, durationMs: this.savedMs });
     } finally {
       this.release();
       runInAction(() => (this.state = "idle"));
@@ -227,7 +235,7 @@ export class RecorderStore {
     this.#nextWriter = new WriterProcess();
     const takeId = crypto.randomUUID();
     const { release } = lock;
-    const take: RunningTake = { takeId, writer, microphone: null, replaced: [], release, finished: () => {} };
+    const take: RunningTake = { takeId, visitId, writer, microphone: null, replaced: [], release, finished: () => {} };
     this.take = take;
     const microphone = await Microphone.open(this.microphones.chosenId);
     if (this.take !== take) {
@@ -328,7 +336,7 @@ export class RecorderStore {
     take.finished(0);
     this.release();
     this.state = "idle";
-    void this.localTakes.finish(take.takeId);
+    void this.localTakes.finish({ id: take.takeId, visitId: take.visitId, durationMs: this.savedMs });
   }
 
   /** Updates the status of the visit for other screens. Failures are ignored. */

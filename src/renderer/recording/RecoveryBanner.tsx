@@ -23,13 +23,13 @@ const Recovered = observer(function Recovered({ take, onOpen }: Props) {
   const { recorder, visits } = useStores();
   const problem = recorder.localTakes.problems.get(take.id);
   const continueRecording = async (): Promise<void> => {
-    await recorder.localTakes.finish(take.id);
+    await recorder.localTakes.finish(take);
     visits.select(take.visitId);
     onOpen?.();
     await recorder.start(take.visitId);
   };
   const finish = async (): Promise<void> => {
-    await recorder.localTakes.finish(take.id);
+    await recorder.localTakes.finish(take);
     visits.select(take.visitId);
     onOpen?.();
   };

@@ -4,6 +4,7 @@ import type { WriterProcess } from "./capture/WriterProcess";
 /** One take being written. */
 export interface RunningTake {
   takeId: string;
+  visitId: string;
   writer: WriterProcess;
   microphone: Microphone | null;
   /** Releases the lock of the visit, and what else is held while recording. */

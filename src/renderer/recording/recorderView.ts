@@ -52,7 +52,7 @@ export function recorderView(facts: RecorderFacts): RecorderView {
     return { ...base("Paused", "muted", "paused", line), dot: "muted", actions: ["resume", "stop"] };
   }
   if (state === "recording") return ofRecording(facts);
-  if (state === "idle" && facts.unsentMs !== null) return ofUnsent(facts.unsentMs, facts.isOffline);
+  if (state === "idle" && facts.unsentMs !== null) return ofUnsent(facts.unsentMs, facts);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
   const isNamed = facts.microphone !== null; // the name is shown in the picker
   const text = isNamed ? "Nothing is being recorded" : "Chartside asks for microphone access when you press Record";
@@ -60,12 +60,16 @@ export function recorderView(facts: RecorderFacts): RecorderView {
   return { ...base(waiting ?? "Ready", "muted", "paused", line), actions: waiting === null ? ["record"] : [] };
 }
 
-function ofUnsent(unsentMs: number, isOffline: boolean): RecorderView {
-  const saved = `${formatTimer(unsentMs)} saved on this computer`;
-  const line = isOffline
-    ? ({ icon: "offline", tone: "check", text: `${saved}. Sends when online.` } as const)
-    : ({ icon: "saved", tone: "ok", text: `${saved}. Sending.` } as const);
-  return { ...base("Stopped", "muted", "paused", line), actions: ["record"] };
+function ofUnsent(unsentMs: number, facts: RecorderFacts): RecorderView {
+  return { ...base("Stopped", "muted", "paused", unsentLine(unsentMs, facts)), actions: ["record"] };
+}
+
+function unsentLine(unsentMs: number, { isSignedOut, isOffline, sendingProblem }: RecorderFacts): RecorderView["line"] {
+  const saved = `${formatTimer(unsentMs)} saved on this computer.`;
+  if (isSignedOut) return { icon: "warning", tone: "check", text: `${saved} Sign in to send it.` };
+  if (isOffline) return { icon: "offline", tone: "check", text: `${saved} Sends when online.` };
+  if (sendingProblem !== null) return { icon: "warning", tone: "check", text: `${saved} Not sent: ${sendingProblem}` };
+  return { icon: "saved", tone: "ok", text: `${saved} Sending.` };
 }
 
 function ofRecording(facts: RecorderFacts): RecorderView {

@@ -14,11 +14,15 @@ export function useRecorderFacts(savedMs: number): RecorderFacts {
   const { openVisit, platform, recorder, session } = useStores();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { state, problem, isSilent, isForgotten, space, microphones, microphoneLabel } = recorder;
-  const sending = recorder.sendingProblem;
+  const { visitId } = openVisit;
+  const sending =
+    recorder.state === "idle" && visitId !== null
+      ? recorder.localTakes.unsentProblem(visitId)
+      : recorder.sendingProblem;
   return {
     state,
     problem: recorder.visitId === openVisit.visitId ? problem : null,
-    unsentMs: openVisit.visitId === null ? null : recorder.localTakes.unsentMs(openVisit.visitId),
+    unsentMs: visitId === null ? null : recorder.unsentMs(visitId),
     savedMs,
     elapsedMs: isForgotten ? recorder.elapsedMs : 0,
     quietMs: isForgotten ? recorder.quietMs : 0,

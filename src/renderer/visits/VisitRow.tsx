@@ -43,7 +43,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
     event.preventDefault();
     visits.select(visit.id);
   };
-  const { mark, tone, text } = visitState(visit, recorder.localTakes.unsentMs(visit.id));
+  const { mark, tone, text } = visitState(visit, recorder.unsentMs(visit.id));
   const Mark = marks[mark];
   return (
     <a

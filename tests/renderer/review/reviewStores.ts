@@ -39,7 +39,7 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
       state: "idle",
       visitId: null,
       start: () => {},
-      localTakes: { unsentMs: () => null },
+      unsentMs: () => null,
     }),
     playback: new SoundPlayer(visitSound(http, openVisit)),
     evidence: new EvidenceStore(openVisit),

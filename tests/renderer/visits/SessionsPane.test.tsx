@@ -61,7 +61,7 @@ function show(what = <SessionsPane />): void {
     state: "recording",
     visitId: recordedId,
     elapsedMs: 767_000,
-    localTakes: { unsentMs: () => null },
+    unsentMs: () => null,
   });
   const templates = new TemplatesStore(new TemplatesApi(server.client()));
   const stores = {

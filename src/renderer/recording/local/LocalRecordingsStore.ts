@@ -167,7 +167,7 @@ export class LocalRecordingsStore {
   /** Finishes interrupted takes and sends rejected takes again. @returns the takes for which it succeeded. */
   transcribe(takes: readonly LocalTake[]): Promise<LocalTake[]> {
     return this.bulk.run("transcribe", takes, ({ take, state }) =>
-      state.kind === "refused" ? this.sendAgain(take.id) : this.#deps.localTakes.finish(take.id),
+      state.kind === "refused" ? this.sendAgain(take.id) : this.#deps.localTakes.finish(take),
     );
   }
 
@@ -190,7 +190,7 @@ export class LocalRecordingsStore {
 
   /** Finishes an interrupted take; transcript and note follow. @returns whether it succeeded. */
   finish({ take }: LocalTake): Promise<boolean> {
-    return this.change(() => this.#deps.localTakes.finish(take.id));
+    return this.change(() => this.#deps.localTakes.finish(take));
   }
 
   /** Renames a take; an empty name removes the name. @returns whether it succeeded. */

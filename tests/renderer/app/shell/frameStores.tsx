@@ -80,7 +80,7 @@ export async function frameStores({
     debug: new DebugStore(),
     isRecording: false,
     visits: { toFinish: 0 },
-    recorder: makeAutoObservable({ state: "idle", savedMs: 0, sentMs: 0, localTakes: { unsentMs: () => null } }),
+    recorder: makeAutoObservable({ state: "idle", savedMs: 0, sentMs: 0, unsentMs: () => null }),
     openVisit: { visitId: null, connection: "live" },
     ehr: new EhrStore(platform),
   };

@@ -12,8 +12,8 @@ import { serveFeedFolder } from "./downloads/serveFeedFolder";
 import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { metricsRoutes } from "./metrics/metricsRoutes";
 import { newsletterRoutes } from "./newsletter/newsletterRoutes";
-import { notesRoutes } from "./notes/notesRoutes";
-import { recheckNote } from "./notes/recheckNote";
+import { documentsRoutes } from "./notes/documentsRoutes";
+import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
 import { asPreviewed } from "./platform/http/asPreviewed";
 import { answerProblem, answerProblems } from "./platform/http/answerProblems";
@@ -147,7 +147,7 @@ async function registerApi(
   await api.register(newsletterRoutes, { context, limits });
   await registerTranscript(api, context);
   await api.register(modelRoutes, { context });
-  await api.register(notesRoutes, { context });
+  await api.register(documentsRoutes, { context });
   const routes = [
     patientsRoutes,
     visitsRoutes,
@@ -167,7 +167,7 @@ async function registerApi(
 async function registerTranscript(api: FastifyInstance, context: PipelineContext): Promise<void> {
   await api.register(transcriptRoutes, {
     context,
-    afterChange: (tx, vault, visitId) => recheckNote(tx, vault, visitId, context.noteThreads),
+    afterChange: (tx, vault, visitId) => recheckDocuments(tx, vault, visitId, context.noteThreads),
     infer: (turns) => context.noteThreads.speakers(turns),
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createParser } from "eventsource-parser";
 import type { VisitEvent } from "../../src/shared/events/visitEvent";
-import type { Note } from "../../src/shared/notes/note";
+import type { VisitDocument } from "../../src/shared/notes/document";
 import type { Visit } from "../../src/shared/visits/visit";
 
 /** A signed-in client of the product's public API. */
@@ -95,9 +95,9 @@ export class Recording {
   }
 
   /** Resolves with the complete note when the visit is ready. */
-  async note(): Promise<Note> {
+  async note(): Promise<VisitDocument> {
     const stop = new AbortController();
-    let note: Note | null = null;
+    let note: VisitDocument | null = null;
     let visit: Visit | null = null;
     await this.client.follow(
       this.visitId,

@@ -12,7 +12,7 @@ import { ServerProbe } from "../http/ServerProbe";
 import { SubscriptionStore } from "../billing/SubscriptionStore";
 import type { LayoutStore } from "../base/LayoutStore";
 import { NoteStore } from "../notes/NoteStore";
-import { NotesApi } from "../notes/NotesApi";
+import { DocumentsApi } from "../notes/DocumentsApi";
 import { SoundApi } from "../playback/SoundApi";
 import { SoundPlayer } from "../playback/SoundPlayer";
 import { visitSound } from "../playback/visitSound";
@@ -92,7 +92,7 @@ export class DashboardRootStore implements DashboardStores {
     this.playback = new SoundPlayer(visitSound(this.http, this.openVisit));
     this.evidence = new EvidenceStore(this.openVisit);
     this.transcript = new TranscriptStore(new TranscriptApi(this.http), this.openVisit, this.unsentTexts);
-    this.note = new NoteStore(new NotesApi(this.http), this.openVisit);
+    this.note = new NoteStore(new DocumentsApi(this.http), this.openVisit);
     this.transfer = app.backend.kind === "practice" ? this.createTransfer() : null;
     const { config, http, platform, session } = app;
     const isRecording = () => this.recorder.state !== "idle";

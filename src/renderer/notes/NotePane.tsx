@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
 import { Addenda } from "./signing/Addenda";
@@ -46,7 +46,7 @@ export const NotePane = observer(function NotePane() {
 });
 
 /** The sections and addenda. Sentences share one tab stop; the up and down arrow keys move between them. */
-const NoteBody = observer(function NoteBody({ shown }: { shown: Note }) {
+const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument }) {
   const { note, evidence } = useStores();
   const text = useRef<HTMLDivElement>(null);
   const [lastId, setLastId] = useState<string | null>(null);
@@ -115,5 +115,5 @@ function Writing() {
 }
 
 /** Returns the key of the section that contains a sentence; empty if none does. */
-const sectionOf = (note: Note, sentenceId: string): string =>
+const sectionOf = (note: VisitDocument, sentenceId: string): string =>
   note.sections.find(({ sentences }) => sentences.some(({ id }) => id === sentenceId))?.key ?? "";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import type { DraftNote, exportFormats, Finding, Note, PatchNote } from "../../shared/notes/note";
+import type { DraftDocument, exportFormats, Finding, VisitDocument, PatchDocument } from "../../shared/notes/document";
 import { countOpen } from "../../shared/notes/countOpen";
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
@@ -8,7 +8,7 @@ import { ReviewCursor } from "./review/ReviewCursor";
 import { withoutFindings, type SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
 import { NoteAutosave } from "./save/NoteAutosave";
-import type { NotesApi } from "./NotesApi";
+import type { DocumentsApi } from "./DocumentsApi";
 import { UndoStack } from "./editor/UndoStack";
 import { withUnsaved } from "./save/withUnsaved";
 
@@ -46,7 +46,7 @@ export class NoteStore {
   readonly #openVisit: ReviewedVisit;
 
   constructor(
-    readonly api: NotesApi,
+    readonly api: DocumentsApi,
     openVisit: ReviewedVisit,
   ) {
     this.#openVisit = openVisit;
@@ -71,7 +71,7 @@ export class NoteStore {
   }
 
   /** The note with unsaved edits; null before the first draft. */
-  get shown(): Note | null {
+  get shown(): VisitDocument | null {
     const { note } = this.#openVisit;
     const unsaved = this.autosave?.unsaved;
     if (!note || !unsaved || unsaved.size === 0) return note;
@@ -242,7 +242,7 @@ export class NoteStore {
   }
 
   /** Saves unsaved changes, then requests a draft of the note or of one section. Errors are stored in `drafting`. */
-  async draft(request: DraftNote = {}): Promise<void> {
+  async draft(request: DraftDocument = {}): Promise<void> {
     const { visitId } = this.#openVisit;
     if (visitId === null) return;
     this.stopEditing();
@@ -278,7 +278,7 @@ export class NoteStore {
   /** @param move whether the cursor moves to the next open item and focuses it, moves without focus, or stays. */
   private answerItem(
     id: string,
-    answers: Pick<PatchNote, "findings" | "omissions">,
+    answers: Pick<PatchDocument, "findings" | "omissions">,
     move: "focus" | "noFocus" | "stay",
   ): Promise<void> {
     return this.enqueue(async () => {
@@ -308,7 +308,7 @@ export class NoteStore {
     return this.#openVisit.note?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
   }
 
-  private async patch(changes: Omit<PatchNote, "base_version">, undoable: boolean): Promise<void> {
+  private async patch(changes: Omit<PatchDocument, "base_version">, undoable: boolean): Promise<void> {
     const { note } = this.#openVisit;
     if (!note) return;
     const after = await this.api.patch(note.id, { ...changes, base_version: note.version });
@@ -318,7 +318,7 @@ export class NoteStore {
     });
   }
 
-  private noteArrived(note: Note | null): void {
+  private noteArrived(note: VisitDocument | null): void {
     if (!note) return;
     if (note.replaces !== null && note.version === 1 && this.canEdit) this.undoStack.recordRedraft(note);
     const known = this.#saves.get(note.id);
@@ -331,7 +331,7 @@ export class NoteStore {
     if (!this.canEdit) this.editing = null;
   }
 
-  private saved(before: Note, after: Note, keys: readonly string[]): void {
+  private saved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
     this.undoStack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
     if (this.#openVisit.note?.id === after.id) this.#openVisit.applyNote(after);
   }

@@ -1,4 +1,4 @@
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { Take } from "../../shared/recording/take";
 import type { Utterance } from "../../shared/transcription/utterance";
 import type { Visit } from "../../shared/visits/visit";
@@ -12,11 +12,11 @@ export interface ReviewedVisit {
   /** Ordered by take, then time; typed lines last. */
   readonly utterances: readonly Utterance[];
   /** The newest note, or null before the first draft. */
-  readonly note: Note | null;
+  readonly note: VisitDocument | null;
   /** Returns the start of a take in milliseconds of visit time (all takes joined); 0 if the take is unknown. */
   offsetOf(takeId: string): number;
   /** Applies a note returned by the server, ahead of its event. */
-  applyNote(note: Note): void;
+  applyNote(note: VisitDocument): void;
   /** Adds or replaces an utterance returned by the server, ahead of its event. */
   applyUtterance(utterance: Utterance): void;
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from "mobx";
-import type { Sentence } from "../../shared/notes/note";
+import type { Sentence } from "../../shared/notes/document";
 import type { Utterance } from "../../shared/transcription/utterance";
 import type { TimeRange } from "../playback/SoundPlayer";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";

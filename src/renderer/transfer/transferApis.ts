@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { NotesApi } from "../notes/NotesApi";
+import { DocumentsApi } from "../notes/DocumentsApi";
 import { SoundApi } from "../playback/SoundApi";
 import { TakesApi } from "../recording/upload/TakesApi";
 import { TranscriptApi } from "../transcription/TranscriptApi";
@@ -9,7 +9,7 @@ import { VisitsApi } from "../visits/VisitsApi";
 export interface TransferApis {
   visits: Pick<VisitsApi, "all" | "create" | "remove">;
   takes: Pick<TakesApi, "list" | "begin" | "state" | "sendPart" | "finish">;
-  notes: Pick<NotesApi, "list">;
+  notes: Pick<DocumentsApi, "list">;
   transcript: Pick<TranscriptApi, "get" | "putText">;
   sounds: Pick<SoundApi, "audio">;
 }
@@ -18,7 +18,7 @@ export interface TransferApis {
 export const transferApis = (http: AxiosInstance): TransferApis => ({
   visits: new VisitsApi(http),
   takes: new TakesApi(http),
-  notes: new NotesApi(http),
+  notes: new DocumentsApi(http),
   transcript: new TranscriptApi(http),
   sounds: new SoundApi(http),
 });

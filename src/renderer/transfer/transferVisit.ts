@@ -1,4 +1,4 @@
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { TakeState } from "../../shared/recording/takeState";
 import { builtInTemplate } from "../../shared/templates/builtInTemplates";
 import type { Utterance } from "../../shared/transcription/utterance";
@@ -21,7 +21,7 @@ export async function isTransferable(from: TransferApis, visit: Visit): Promise<
   return !(await from.notes.list(visit.id)).some(isEditedOrSigned);
 }
 
-const isEditedOrSigned = ({ signed_at, sections }: Note): boolean =>
+const isEditedOrSigned = ({ signed_at, sections }: VisitDocument): boolean =>
   signed_at !== null ||
   sections.some(({ sentences }) => sentences.some(({ origin }) => origin === "edited" || origin === "typed"));
 

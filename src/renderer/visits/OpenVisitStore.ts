@@ -2,7 +2,7 @@ import type { AxiosInstance } from "axios";
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { AppError } from "../../shared/errors";
 import { type VisitEvent, visitEventSchema } from "../../shared/events/visitEvent";
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { Take } from "../../shared/recording/take";
 import { transcriptSchema, type Utterance } from "../../shared/transcription/utterance";
 import type { Visit } from "../../shared/visits/visit";
@@ -36,7 +36,7 @@ export class OpenVisitStore {
   gone: AppError | null = null;
   private takesById: ReadonlyMap<string, Take> = new Map();
   private utterancesById: ReadonlyMap<string, Utterance> = new Map();
-  private notesById: ReadonlyMap<string, Note> = new Map();
+  private notesById: ReadonlyMap<string, VisitDocument> = new Map();
   #stream: EventStream | null = null;
 
   readonly #deps: Deps;
@@ -69,8 +69,8 @@ export class OpenVisitStore {
   }
 
   /** The newest note that was not superseded; null before the first draft. */
-  get note(): Note | null {
-    let newest: Note | null = null;
+  get note(): VisitDocument | null {
+    let newest: VisitDocument | null = null;
     for (const note of this.notesById.values()) {
       if (note.status === "superseded") continue;
       if (!newest || note.created_at > newest.created_at) newest = note;
@@ -108,7 +108,7 @@ export class OpenVisitStore {
   }
 
   /** Applies a note unless it belongs to another visit or a newer version is known. */
-  applyNote(note: Note): void {
+  applyNote(note: VisitDocument): void {
     if (note.visit_id !== this.visitId) return;
     const known = this.notesById.get(note.id);
     if (!known || note.version >= known.version) this.notesById = new Map(this.notesById).set(note.id, note);

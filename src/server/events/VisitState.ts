@@ -1,5 +1,5 @@
 import type { VisitEvent } from "../../shared/events/visitEvent";
-import { NotesRepository } from "../notes/NotesRepository";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { TakesRepository } from "../recording/TakesRepository";
 import type { RowLog } from "../platform/database/readableRows";
 import type { ServerContext } from "../platform/ServerContext";
@@ -23,7 +23,7 @@ export class VisitState {
   private readonly visits: Visits;
   private readonly takes: TakesRepository;
   private readonly utterances: UtterancesRepository;
-  private readonly notes: NotesRepository;
+  private readonly notes: DocumentsRepository;
   private readonly log: RowLog;
 
   constructor(
@@ -33,7 +33,7 @@ export class VisitState {
     this.visits = new Visits(database, vault);
     this.takes = new TakesRepository(database);
     this.utterances = new UtterancesRepository(database, vault);
-    this.notes = new NotesRepository(database, vault);
+    this.notes = new DocumentsRepository(database, vault);
     this.log = log;
   }
 

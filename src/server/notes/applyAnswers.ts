@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { NoteSection, Omission, patchNoteSchema, Sentence } from "../../shared/notes/note";
+import type { NoteSection, Omission, patchDocumentSchema, Sentence } from "../../shared/notes/document";
 
-type Answers = Pick<z.output<typeof patchNoteSchema>, "findings" | "omissions">;
+type Answers = Pick<z.output<typeof patchDocumentSchema>, "findings" | "omissions">;
 interface Answered {
   sections: NoteSection[];
   omissions: Omission[];

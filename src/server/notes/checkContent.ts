@@ -1,7 +1,7 @@
-import type { Sentence } from "../../shared/notes/note";
+import type { Sentence } from "../../shared/notes/document";
 import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
-import type { NoteContent } from "./noteContent";
+import type { DocumentContent } from "./documentContent";
 import type { NoteThreads } from "./thread/NoteThreads";
 
 /**
@@ -11,9 +11,9 @@ import type { NoteThreads } from "./thread/NoteThreads";
  */
 export async function checkContent(
   threads: NoteThreads,
-  content: NoteContent,
-  against: { turns: readonly Turn[]; template: SectionNames; earlier: NoteContent | null; inRequest: boolean },
-): Promise<NoteContent> {
+  content: DocumentContent,
+  against: { turns: readonly Turn[]; template: SectionNames; earlier: DocumentContent | null; inRequest: boolean },
+): Promise<DocumentContent> {
   const { turns, template, earlier, inRequest } = against;
   const checked = await threads.check({ note: content, turns, template, earlier }, { inRequest });
   const { removed, addenda } = content;
@@ -24,9 +24,9 @@ export async function checkContent(
 
 /** Removes the findings of sentences whose text changed: an answer to such a finding would restore the old text. */
 function withoutStaleFindings(
-  { sections, omissions }: NoteContent,
-  earlier: NoteContent | null,
-): Pick<NoteContent, "sections" | "omissions"> {
+  { sections, omissions }: DocumentContent,
+  earlier: DocumentContent | null,
+): Pick<DocumentContent, "sections" | "omissions"> {
   const known = new Map(
     (earlier?.sections ?? []).flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)),
   );

@@ -1,15 +1,15 @@
-import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
+import type { VisitDocument, NoteSection, Sentence } from "../../shared/notes/document";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import { matchSections } from "./matchSections";
 import { mergeRedraft } from "./mergeRedraft";
 import type { DraftedSentence } from "./noteEngine";
 import type { Template } from "../../shared/templates/template";
-import type { NoteContent } from "./noteContent";
+import type { DocumentContent } from "./documentContent";
 import { sentenceIds } from "./sentenceIds";
 
 /** The text that a draft is merged with. */
-export type TextBefore = Pick<Note, "sections" | "removed">;
-type Previous = Pick<Note, "sections" | "omissions" | "removed"> | null;
+export type TextBefore = Pick<VisitDocument, "sections" | "removed">;
+type Previous = Pick<VisitDocument, "sections" | "omissions" | "removed"> | null;
 
 /** Returns the sections of a template without sentences. */
 export function emptySections(template: Template): NoteSection[] {
@@ -20,7 +20,7 @@ export function emptySections(template: Template): NoteSection[] {
  * Returns the content of a note whose draft has not started: the previous text in the sections of the template, so that
  * it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
  */
-export function firstContent(template: Template, previous: Previous): NoteContent {
+export function firstContent(template: Template, previous: Previous): DocumentContent {
   const empty = emptySections(template);
   const { olds, others } = matchSections(previous?.sections ?? [], empty);
   const sections = empty.map((section, i) => ({ ...section, sentences: olds[i]?.sentences ?? [] }));

@@ -1,4 +1,4 @@
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import { countOpen } from "../../shared/notes/countOpen";
 import type { VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
@@ -28,7 +28,7 @@ export async function lockVisit(
  * Updates the visit's counts of open findings and its signature from its note, in the same transaction. Publishes a
  * change if any of them differs.
  */
-export async function updateVisitCounts(tx: Queryable, note: Note): Promise<void> {
+export async function updateVisitCounts(tx: Queryable, note: VisitDocument): Promise<void> {
   const { must, look } = countOpen(note);
   const state = { toAnswer: must, toCheck: look, signedAt: note.signed_at };
   if (await new VisitsRepository(tx).setNoteState(note.visit_id, state))

@@ -1,4 +1,4 @@
-import type { NoteSection } from "../../shared/notes/note";
+import type { NoteSection } from "../../shared/notes/document";
 
 /**
  * Finds the sections of an earlier note that continue in a new one: those with the same id, which renaming and moving a

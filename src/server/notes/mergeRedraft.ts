@@ -1,8 +1,8 @@
-import type { Note, NoteSection, Sentence } from "../../shared/notes/note";
+import type { VisitDocument, NoteSection, Sentence } from "../../shared/notes/document";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import { matchSections } from "./matchSections";
 
-type Before = Pick<Note, "sections" | "removed">;
+type Before = Pick<VisitDocument, "sections" | "removed">;
 
 /**
  * Merges a redraft with the note before it and returns its sections. Each sentence that a person wrote is kept once, in

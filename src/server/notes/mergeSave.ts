@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contentId } from "./contentId";
 import { AppError } from "../../shared/errors";
-import type { NoteSection, patchNoteSchema, Sentence } from "../../shared/notes/note";
+import type { NoteSection, patchDocumentSchema, Sentence } from "../../shared/notes/document";
 
-type SectionSave = NonNullable<z.output<typeof patchNoteSchema>["sections"]>[number];
+type SectionSave = NonNullable<z.output<typeof patchDocumentSchema>["sections"]>[number];
 type SavedSentence = SectionSave["sentences"][number];
 
 const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean =>

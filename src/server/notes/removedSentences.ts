@@ -1,11 +1,11 @@
-import type { Note, NoteSection, RemovedSentence } from "../../shared/notes/note";
+import type { VisitDocument, NoteSection, RemovedSentence } from "../../shared/notes/document";
 
 /**
  * Returns the drafted sentences that people have changed or removed, after a change of `before` to `sections`: those
  * recorded before and those that this change removes, except those whose text is in its section again.
  */
 export function removedSentences(
-  before: Pick<Note, "sections" | "removed">,
+  before: Pick<VisitDocument, "sections" | "removed">,
   sections: readonly NoteSection[],
 ): RemovedSentence[] {
   const drafted = before.sections.flatMap(({ id, sentences }) =>

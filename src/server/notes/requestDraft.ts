@@ -1,12 +1,12 @@
 import { AppError } from "../../shared/errors";
-import type { DraftNote } from "../../shared/notes/note";
+import type { DraftDocument } from "../../shared/notes/document";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 import type { NotesContext } from "./NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { setVisitStatus } from "../visits/requireVisit";
-import { NotesRepository } from "./NotesRepository";
+import { DocumentsRepository } from "./DocumentsRepository";
 import { pendingDraft, storePendingDraft } from "./pendingDraft";
 import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
@@ -22,10 +22,10 @@ export async function requestDraft(
   tx: Queryable,
   context: Pick<NotesContext, "vault" | "noteEngine">,
   visitId: string,
-  request: DraftNote,
+  request: DraftDocument,
 ): Promise<string> {
   await wakeDrafters(tx, visitId); // also locks the work row, so that concurrent requests are serialized
-  const notes = new NotesRepository(tx, context.vault);
+  const notes = new DocumentsRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
   const previous = await notes.newestCompleteByVisit(visitId);
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;

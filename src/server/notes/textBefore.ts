@@ -1,6 +1,6 @@
-import type { Note, NoteSection } from "../../shared/notes/note";
+import type { VisitDocument, NoteSection } from "../../shared/notes/document";
 import type { TextBefore } from "./draftedSections";
-import type { NotesRepository } from "./NotesRepository";
+import type { DocumentsRepository } from "./DocumentsRepository";
 
 /**
  * Returns the text that a draft is merged with: that of the note before it, with the sections that were edited in the
@@ -8,7 +8,11 @@ import type { NotesRepository } from "./NotesRepository";
  * @param note the new note.
  * @param previous the note before it; null for a first draft.
  */
-export async function textBefore(notes: NotesRepository, note: Note, previous: TextBefore | null): Promise<TextBefore> {
+export async function textBefore(
+  notes: DocumentsRepository,
+  note: VisitDocument,
+  previous: TextBefore | null,
+): Promise<TextBefore> {
   if (note.version === 1) return previous ?? { sections: [], removed: [] };
   const firstVersion = previous && (await notes.byVersion(note.id, 1));
   if (!previous || !firstVersion) return note;

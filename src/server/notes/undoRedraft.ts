@@ -1,12 +1,12 @@
 import { AppError } from "../../shared/errors";
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { CurrentUser } from "../platform/http/currentUser";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { updateVisitCounts } from "./lockVisit";
 import type { NotesContext } from "./NotesContext";
-import { NotesRepository } from "./NotesRepository";
-import { recheckNote } from "./recheckNote";
-import { requireNote, requireWritable } from "./requireNote";
+import { DocumentsRepository } from "./DocumentsRepository";
+import { recheckDocuments } from "./recheckDocuments";
+import { requireDocument, requireWritable } from "./requireDocument";
 
 /**
  * Undoes a redraft: the note that it replaced becomes the visit's note again, checked against the current transcript,
@@ -21,10 +21,10 @@ export async function undoRedraft(
   user: CurrentUser,
   noteId: string,
   version: number,
-): Promise<Note> {
+): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
-    const notes = new NotesRepository(tx, context.vault);
-    const note = await requireNote(tx, context, user, noteId, { lock: true });
+    const notes = new DocumentsRepository(tx, context.vault);
+    const note = await requireDocument(tx, context, user, noteId, { lock: true });
     requireWritable(note);
     if (note.drafting)
       throw new AppError("conflict", "The note is still being drafted. Undo the redraft when it is complete.");
@@ -39,7 +39,7 @@ export async function undoRedraft(
     await notes.reinstate(former.id);
     for (const { id } of [note, former]) await publishChange(tx, note.visit_id, "note", id);
     await updateVisitCounts(tx, former);
-    await recheckNote(tx, context.vault, note.visit_id, context.noteThreads);
-    return requireNote(tx, context, user, former.id);
+    await recheckDocuments(tx, context.vault, note.visit_id, context.noteThreads);
+    return requireDocument(tx, context, user, former.id);
   });
 }

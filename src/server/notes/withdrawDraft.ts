@@ -3,7 +3,7 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 import { lockVisit } from "./lockVisit";
 import type { NotesContext } from "./NotesContext";
-import { NotesRepository } from "./NotesRepository";
+import { DocumentsRepository } from "./DocumentsRepository";
 import { clearPendingDraft, pendingDraft } from "./pendingDraft";
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawDraft(
   await lockVisit(tx, visitId);
   const pending = await pendingDraft(tx, vault, visitId);
   if (!pending) return;
-  const notes = new NotesRepository(tx, vault);
+  const notes = new DocumentsRepository(tx, vault);
   await notes.supersede(pending.draft.note_id);
   await clearPendingDraft(tx, visitId, pending.sealed);
   await publishChange(tx, visitId, "note", pending.draft.note_id);

@@ -17,10 +17,10 @@ import { templateOfVisit } from "../templates/findTemplate";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import { VisitsRepository } from "../visits/VisitsRepository";
-import type { NoteContent } from "../notes/noteContent";
-import { NotesRepository } from "../notes/NotesRepository";
+import type { DocumentContent } from "../notes/documentContent";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
 import { draftedSections } from "../notes/draftedSections";
 import { textBefore } from "../notes/textBefore";
@@ -191,11 +191,11 @@ class VisitDraft {
   private async checkAhead(
     drafted: readonly DraftedSentence[],
     turns: readonly Turn[],
-  ): Promise<(content: NoteContent, previous: Note | null) => Promise<NoteContent>> {
+  ): Promise<(content: DocumentContent, previous: VisitDocument | null) => Promise<DocumentContent>> {
     const { database, vault, noteThreads } = this.context;
-    const check = (content: NoteContent, earlier: Note | null) =>
+    const check = (content: DocumentContent, earlier: VisitDocument | null) =>
       checkContent(noteThreads, content, { turns, template: this.template, earlier, inRequest: false });
-    const notes = new NotesRepository(database, vault);
+    const notes = new DocumentsRepository(database, vault);
     const note = await notes.byId(this.noteId);
     if (!note?.drafting) return check;
     const before = await notes.newestCompleteByVisit(this.visitId);
@@ -207,11 +207,11 @@ class VisitDraft {
   }
 
   private async contentOf(
-    notes: NotesRepository,
-    note: Note,
+    notes: DocumentsRepository,
+    note: VisitDocument,
     drafted: readonly DraftedSentence[],
-    previous: NoteContent | null,
-  ): Promise<NoteContent> {
+    previous: DocumentContent | null,
+  ): Promise<DocumentContent> {
     const before = await textBefore(notes, note, previous);
     const sections = draftedSections(this.template, before, drafted, this.request.section);
     return { sections, omissions: note.omissions, removed: before.removed, addenda: note.addenda };
@@ -222,10 +222,10 @@ class VisitDraft {
    * @returns false if another draft replaced this one.
    */
   private async fill(
-    notes: NotesRepository,
+    notes: DocumentsRepository,
     drafted: readonly DraftedSentence[],
-    previous: NoteContent | null,
-    finish: (content: NoteContent) => Promise<NoteContent>,
+    previous: DocumentContent | null,
+    finish: (content: DocumentContent) => Promise<DocumentContent>,
   ): Promise<boolean> {
     const note = await notes.byId(this.noteId, { lock: true });
     if (!note?.drafting) return false;
@@ -237,7 +237,7 @@ class VisitDraft {
   private async input(turns: readonly Turn[]): Promise<DraftInput> {
     const { database, vault } = this.context;
     const { patient, status } = await new Visits(database, vault).get(this.visitId);
-    const before = await new NotesRepository(database, vault).newestCompleteByVisit(this.visitId);
+    const before = await new DocumentsRepository(database, vault).newestCompleteByVisit(this.visitId);
     return {
       turns,
       template: this.template,
@@ -265,12 +265,12 @@ class VisitDraft {
   }
 
   private async underLease<T>(
-    work: (tx: Queryable, notes: NotesRepository, isListening: boolean) => Promise<T>,
+    work: (tx: Queryable, notes: DocumentsRepository, isListening: boolean) => Promise<T>,
   ): Promise<T> {
     return this.context.database.transaction(async (tx) => {
       await this.lease.hold(tx);
       const { isListening } = await lockVisit(tx, this.visitId);
-      return work(tx, new NotesRepository(tx, this.context.vault), isListening);
+      return work(tx, new DocumentsRepository(tx, this.context.vault), isListening);
     });
   }
 }

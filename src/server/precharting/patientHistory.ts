@@ -1,8 +1,8 @@
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { Appointment } from "../../shared/precharting/appointment";
 import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
 import type { Visit } from "../../shared/visits/visit";
-import { NotesRepository } from "../notes/NotesRepository";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { searchWords } from "../visits/searchTokens";
@@ -30,7 +30,7 @@ export async function patientHistory(
   const earlier = found
     .filter(({ session }) => session.id !== appointment.visit?.id)
     .toSorted((a, b) => b.session.created_at.localeCompare(a.session.created_at));
-  const notes = new NotesRepository(database, vault);
+  const notes = new DocumentsRepository(database, vault);
   return Promise.all(
     earlier.slice(0, maxSessions).map(async ({ session, by_name }) => {
       const note = session.signed_at === null ? null : await notes.newestByVisit(session.id);
@@ -77,13 +77,13 @@ const nameKey = (name: string): string => searchWords(name).toSorted().join(" ")
 
 function toEarlierSession(
   { id, title, reason, status, started_at, created_at }: Visit,
-  note: Note | null,
+  note: VisitDocument | null,
 ): Omit<EarlierSession, "by_name"> {
   const at = started_at ?? created_at;
   return { visit_id: id, title, reason, at, status, note: note && toHistoryNote(note) };
 }
 
-function toHistoryNote({ id, status, signed_at, signed_by, sections, addenda }: Note): HistoryNote | null {
+function toHistoryNote({ id, status, signed_at, signed_by, sections, addenda }: VisitDocument): HistoryNote | null {
   if (status !== "signed" || signed_at === null) return null;
   return {
     id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteSchema } from "../notes/note";
+import { documentSchema } from "../notes/document";
 import { takeSchema } from "../recording/take";
 import { utteranceSchema } from "../transcription/utterance";
 import { visitSchema } from "../visits/visit";
@@ -14,7 +14,7 @@ export const visitEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("take"), data: takeSchema }),
   z.object({ type: z.literal("utterance"), data: utteranceSchema }),
   z.object({ type: z.literal("transcript"), data: z.object({ visit_id: z.uuid() }) }),
-  z.object({ type: z.literal("note"), data: noteSchema }),
+  z.object({ type: z.literal("note"), data: documentSchema }),
 ]);
 export type VisitEvent = z.infer<typeof visitEventSchema>;
 export type VisitEventType = VisitEvent["type"];

@@ -1,4 +1,4 @@
-import type { Note } from "./note";
+import type { VisitDocument } from "./document";
 
 /** Numbers of open findings and omissions. */
 interface OpenCounts {
@@ -11,7 +11,7 @@ interface OpenCounts {
 }
 
 /** Counts the open findings and omissions of a note. */
-export function countOpen(note: Pick<Note, "sections" | "omissions">): OpenCounts {
+export function countOpen(note: Pick<VisitDocument, "sections" | "omissions">): OpenCounts {
   const findings = note.sections
     .flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings))
     .filter(({ resolved }) => resolved === null);

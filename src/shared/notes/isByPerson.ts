@@ -1,4 +1,4 @@
-import type { Sentence } from "./note";
+import type { Sentence } from "./document";
 
 /**
  * Returns whether a person wrote the sentence (typed, edited or inserted it) or answered a finding of it. A redraft

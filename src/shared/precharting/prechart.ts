@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addendumSchema } from "../notes/note";
+import { addendumSchema } from "../notes/document";
 import { visitStatusSchema } from "../visits/visit";
 import { appointmentSchema } from "./appointment";
 

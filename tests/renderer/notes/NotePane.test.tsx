@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../src/renderer/notes/review/OmissionsPane";
 import { AppError } from "../../../src/shared/errors";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/jsdomGaps";
 import { renderReview } from "../review/renderReview";
@@ -116,7 +116,7 @@ test("an addendum is shown under the signed note", async () => {
 test("an unsent addendum or instruction is kept while another session is open", async () => {
   const { openVisit, unsentTexts } = renderReview(<NotePane />);
   const { visitId, note } = openVisit;
-  const awayAndBack = (shown: Note | null) => {
+  const awayAndBack = (shown: VisitDocument | null) => {
     act(() => openVisit.set({ visitId: "another", note: null }));
     expect(screen.queryByRole("textbox")).toBeNull();
     act(() => openVisit.set({ visitId, note: shown }));

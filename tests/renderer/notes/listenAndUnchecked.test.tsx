@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
-import type { Finding, Note } from "../../../src/shared/notes/note";
+import type { Finding, VisitDocument } from "../../../src/shared/notes/document";
 import { fixtureNote, said } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/jsdomGaps";
 import { renderReview } from "../review/renderReview";
@@ -25,7 +25,7 @@ const unclear: Finding = {
 };
 
 /** A note whose only finding is `unclear`, on its longest sentence. */
-function unclearNote(fields: Partial<Note> = {}): Note {
+function unclearNote(fields: Partial<VisitDocument> = {}): VisitDocument {
   const note = fixtureNote({ omissions: [], ...fields });
   const sections = note.sections.map((section) => ({
     ...section,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Note, NoteSection, Omission, Sentence } from "../../../src/shared/notes/note";
+import type { VisitDocument, NoteSection, Omission, Sentence } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Speaker, Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
@@ -165,7 +165,7 @@ function omission(
 
 const now = "2026-11-21T10:02:00.000Z";
 
-export function fixtureNote(fields: Partial<Note> = {}): Note {
+export function fixtureNote(fields: Partial<VisitDocument> = {}): VisitDocument {
   return structuredClone({
     id: noteId,
     visit_id: visitId,
@@ -240,7 +240,7 @@ export class FixtureOpenVisit implements ReviewedVisit {
   visit: Visit | null = fixtureVisit();
   takes: Take[] = [fixtureTake()];
   utterances: Utterance[] = utterances;
-  note: Note | null = fixtureNote();
+  note: VisitDocument | null = fixtureNote();
 
   constructor(fields: Partial<Pick<ReviewedVisit, "visit" | "takes" | "utterances" | "note">> = {}) {
     Object.assign(this, fields);
@@ -257,7 +257,7 @@ export class FixtureOpenVisit implements ReviewedVisit {
     return this.takes.slice(0, Math.max(0, index)).reduce((sum, { duration_ms }) => sum + duration_ms, 0);
   }
 
-  applyNote(note: Note): void {
+  applyNote(note: VisitDocument): void {
     const known = this.note;
     if (!known || known.id !== note.id || note.version >= known.version) this.note = note;
   }

@@ -2,12 +2,12 @@ import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type Interna
 import { AppError } from "../../../src/shared/errors";
 import { applyAnswers } from "../../../src/server/notes/applyAnswers";
 import { mergeSave } from "../../../src/server/notes/mergeSave";
-import { type Note, type NoteVersion, patchNoteSchema } from "../../../src/shared/notes/note";
+import { type VisitDocument, type DocumentVersion, patchDocumentSchema } from "../../../src/shared/notes/document";
 import { toAppError } from "../../../src/renderer/http/toAppError";
 
 interface Kept {
-  note: Note;
-  cause: NoteVersion["cause"];
+  note: VisitDocument;
+  cause: DocumentVersion["cause"];
 }
 
 /**
@@ -23,10 +23,10 @@ export class NoteServer {
   readonly http: AxiosInstance;
   private ids = 0;
   /** The note that the last redraft replaced. */
-  private former: Note | null = null;
+  private former: VisitDocument | null = null;
 
   constructor(
-    note: Note,
+    note: VisitDocument,
     private readonly other: (config: InternalAxiosRequestConfig) => unknown = () => ({}),
   ) {
     this.versions = [{ note, cause: "draft" }];
@@ -34,15 +34,15 @@ export class NoteServer {
     this.http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toAppError(error)));
   }
 
-  get note(): Note {
+  get note(): VisitDocument {
     const last = this.versions.at(-1);
     if (!last) throw new Error("a note has a version");
     return last.note;
   }
 
   /** A save from another window. */
-  patch(body: unknown): Note {
-    const patch = patchNoteSchema.parse(body);
+  patch(body: unknown): VisitDocument {
+    const patch = patchDocumentSchema.parse(body);
     const { note } = this;
     const isBase = (kept: Kept) => kept.note.id === note.id && kept.note.version === patch.base_version;
     const base = this.versions.findLast(isBase)?.note ?? note;
@@ -55,7 +55,7 @@ export class NoteServer {
   }
 
   /** Replaces the note by a redraft with this text in one section, as a finished draft does. */
-  redraft(key: string, text: string): Note {
+  redraft(key: string, text: string): VisitDocument {
     const sections = this.note.sections.map((section) =>
       section.key === key
         ? { ...section, sentences: section.sentences.map((sentence) => ({ ...sentence, text })) }
@@ -68,13 +68,13 @@ export class NoteServer {
     return note;
   }
 
-  private undoRedraft(): Note {
+  private undoRedraft(): VisitDocument {
     if (!this.former) throw new AppError("conflict", "There is no earlier note.");
     this.versions.push({ note: this.former, cause: "draft" });
     return this.former;
   }
 
-  private keep(note: Note, cause: NoteVersion["cause"]): Note {
+  private keep(note: VisitDocument, cause: DocumentVersion["cause"]): VisitDocument {
     const next = { ...note, version: this.note.version + 1, saved_at: new Date().toISOString() };
     this.versions.push({ note: next, cause });
     return next;
@@ -132,7 +132,7 @@ export class NoteServer {
     return this.other(config);
   }
 
-  private version(version: number): Note {
+  private version(version: number): VisitDocument {
     const found = this.versions.find((kept) => kept.note.version === version)?.note;
     if (!found) throw new AppError("not_found", "This version was not found.");
     return found;

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { DashboardStores } from "../../../src/renderer/base/useStores";
 import { LayoutStore } from "../../../src/renderer/base/LayoutStore";
-import { NotesApi } from "../../../src/renderer/notes/NotesApi";
+import { DocumentsApi } from "../../../src/renderer/notes/DocumentsApi";
 import { NoteStore } from "../../../src/renderer/notes/NoteStore";
 import { SoundPlayer } from "../../../src/renderer/playback/SoundPlayer";
 import { visitSound } from "../../../src/renderer/playback/visitSound";
@@ -44,7 +44,7 @@ export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
     playback: new SoundPlayer(visitSound(http, openVisit)),
     evidence: new EvidenceStore(openVisit),
     transcript: new TranscriptStore(new TranscriptApi(http), openVisit, unsentTexts),
-    note: new NoteStore(new NotesApi(http), openVisit),
+    note: new NoteStore(new DocumentsApi(http), openVisit),
     unsentTexts,
     visits: makeAutoObservable({ nextToFinish: null, select: (_id: string) => {} }),
     templates: new TemplatesStore(new TemplatesApi(http)),

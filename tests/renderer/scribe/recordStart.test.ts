@@ -4,7 +4,7 @@ import { RecordStart } from "../../../src/renderer/scribe/RecordStart";
 import { withRetries } from "../../../src/renderer/base/createQueryClient";
 import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { AppError } from "../../../src/shared/errors";
 import { visitOf, VisitServer } from "../visits/visitServer";
@@ -27,11 +27,11 @@ function recordStart(open: Partial<OpenVisit> = {}) {
   return { start: new RecordStart({ recorder, openVisit, visits }), recorder };
 }
 
-const open = (changes: Partial<Visit>, note: Note | null): Partial<OpenVisit> => {
+const open = (changes: Partial<Visit>, note: VisitDocument | null): Partial<OpenVisit> => {
   const visit = visitOf(changes);
   return { visitId: visit.id, visit, note };
 };
-const aNote = { status: "draft" } as Note;
+const aNote = { status: "draft" } as VisitDocument;
 
 test("Record without an open session records a new one, once per press", async () => {
   const { start, recorder } = recordStart();

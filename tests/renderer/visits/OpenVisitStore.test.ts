@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { configure } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OpenVisitStore } from "../../../src/renderer/visits/OpenVisitStore";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
@@ -52,7 +52,7 @@ function said(text: string, take: Take | null, start_ms: number, seq = 0): Utter
   const more = { speaker: "patient", speaker_source: "inferred", original_text: null, confidence: null } as const;
   return { id: randomUUID(), engine: null, take_id: take?.id ?? null, seq, start_ms, end_ms: start_ms, text, ...more };
 }
-function noteOf(version: number, created_at: string, more: Partial<Note> = {}): Note {
+function noteOf(version: number, created_at: string, more: Partial<VisitDocument> = {}): VisitDocument {
   const rest = {
     template_id: "soap",
     template_version: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkNote } from "../../../src/server/notes/checking/checkNote";
-import type { NoteSection } from "../../../src/shared/notes/note";
+import type { NoteSection } from "../../../src/shared/notes/document";
 import { draftSentences } from "../../../src/server/notes/writing/draftSentences";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 import type { Speaker } from "../../../src/shared/transcription/utterance";

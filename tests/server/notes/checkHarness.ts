@@ -1,5 +1,5 @@
 import { checkNote } from "../../../src/server/notes/checking/checkNote";
-import type { Finding, Omission, Sentence } from "../../../src/shared/notes/note";
+import type { Finding, Omission, Sentence } from "../../../src/shared/notes/document";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matchSections } from "../../../src/server/notes/matchSections";
-import type { NoteSection } from "../../../src/shared/notes/note";
+import type { NoteSection } from "../../../src/shared/notes/document";
 
 const section = (id: string, key: string): NoteSection => ({ id, key, title: key, style: "prose", sentences: [] });
 const idsOf = (sections: readonly (NoteSection | null)[]) => sections.map((one) => one?.id ?? null);

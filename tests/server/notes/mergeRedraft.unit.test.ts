@@ -5,7 +5,7 @@ import { mergeRedraft } from "../../../src/server/notes/mergeRedraft";
 import { mergeSave } from "../../../src/server/notes/mergeSave";
 import { removedSentences } from "../../../src/server/notes/removedSentences";
 import { isByPerson } from "../../../src/shared/notes/isByPerson";
-import type { Finding, NoteSection, RemovedSentence, Sentence } from "../../../src/shared/notes/note";
+import type { Finding, NoteSection, RemovedSentence, Sentence } from "../../../src/shared/notes/document";
 
 interface Before {
   sections: NoteSection[];

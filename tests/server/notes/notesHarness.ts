@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Note, noteSchema } from "../../../src/shared/notes/note";
+import { type VisitDocument, documentSchema } from "../../../src/shared/notes/document";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 import { Lease } from "../../../src/server/pipeline/Lease";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
@@ -57,10 +57,10 @@ export async function claimLease(server: TestServer, visitId: string): Promise<L
   return new Lease(visitId, rows[0]?.epoch ?? -1, new AbortController().signal, "draft_work");
 }
 
-export async function readNote(response: Response): Promise<Note> {
+export async function readNote(response: Response): Promise<VisitDocument> {
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
-  return noteSchema.parse(body);
+  return documentSchema.parse(body);
 }
 
 /** Requests a draft over HTTP and drafts it as a worker does. @returns the note. */
@@ -69,14 +69,14 @@ export async function drafted(
   user: TestUser,
   visitId: string,
   request: object = {},
-): Promise<Note> {
+): Promise<VisitDocument> {
   const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, request));
   await draftVisit(server.context, visitId, await claimLease(server, visitId));
   return readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
 }
 
 /** Returns the save that the note editor sends after a change to one section. */
-export function saveOf(note: Note, key: string, change: (text: string) => string) {
+export function saveOf(note: VisitDocument, key: string, change: (text: string) => string) {
   const section = note.sections.find((candidate) => candidate.key === key);
   if (!section) throw new Error(`no section ${key}`);
   return {
@@ -96,7 +96,7 @@ export function saveOf(note: Note, key: string, change: (text: string) => string
 }
 
 /** Returns the sentences of a section, joined by spaces. */
-export const textOf = (note: Note, key: string): string =>
+export const textOf = (note: VisitDocument, key: string): string =>
   note.sections
     .find((section) => section.key === key)
     ?.sentences.map(({ text }) => text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
-import type { Note, Sentence } from "../../../src/shared/notes/note";
+import type { VisitDocument, Sentence } from "../../../src/shared/notes/document";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, kneeVisit, readNote, saveOf, claimLease, textOf, visitWith } from "./notesHarness";
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const patch = async (note: Note, body: object) =>
+const patch = async (note: VisitDocument, body: object) =>
   readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, body));
 const read = async (id: string) => readNote(await server.call(user, "GET", `/api/v1/notes/${id}`));
-const undo = (note: Note, version = note.version) =>
+const undo = (note: VisitDocument, version = note.version) =>
   server.call(user, "POST", `/api/v1/notes/${note.id}/undo-redraft`, { version });
-const sentencesOf = (note: Note, key: string): Sentence[] =>
+const sentencesOf = (note: VisitDocument, key: string): Sentence[] =>
   note.sections.find((section) => section.key === key)?.sentences ?? [];
 const typed = (text: string) => ({ text, evidence: [], origin: "typed" });
 const say = async (visitId: string, lineId: string | undefined, text: string) => {
@@ -98,7 +98,7 @@ describe("a redraft", () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
-    const add = (to: Note, key: string, text: string) =>
+    const add = (to: VisitDocument, key: string, text: string) =>
       patch(to, { base_version: 1, sections: [{ key, sentences: [...sentencesOf(to, key), typed(text)] }] });
     await add(note, "subjective", "Lives alone.");
     await add(asked, "objective", "No swelling.");
@@ -145,7 +145,7 @@ describe("POST /notes/{id}/undo-redraft", () => {
   test("answers 409 for a first draft, an older version, and a superseded or signed note", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const first = await drafted(server, user, visitId);
-    const refused = async (note: Note, version?: number) => {
+    const refused = async (note: VisitDocument, version?: number) => {
       const answer = await undo(note, version);
       return [answer.status, ((await answer.json()) as { code: string }).code];
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Note, NoteVersion } from "../../../src/shared/notes/note";
+import type { VisitDocument, DocumentVersion } from "../../../src/shared/notes/document";
 import type { Problem } from "../../../src/shared/errors";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
@@ -14,10 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const patch = (note: Note, body: object, who = user) => server.call(who, "PATCH", `/api/v1/notes/${note.id}`, body);
+const patch = (note: VisitDocument, body: object, who = user) =>
+  server.call(who, "PATCH", `/api/v1/notes/${note.id}`, body);
 const problemOf = async (response: Response) => (await response.json()) as Problem;
-const versionsOf = async (note: Note) =>
-  ((await (await server.call(user, "GET", `/api/v1/notes/${note.id}/versions`)).json()) as { items: NoteVersion[] })
+const versionsOf = async (note: VisitDocument) =>
+  ((await (await server.call(user, "GET", `/api/v1/notes/${note.id}/versions`)).json()) as { items: DocumentVersion[] })
     .items;
 const newNote = async (lines = kneeVisit) => drafted(server, user, (await visitWith(server, user, lines)).visitId);
 
@@ -90,8 +91,8 @@ describe("PATCH /notes/{id}", () => {
     expect(response.status).toBe(409);
     const problem = await problemOf(response);
     expect(problem.code).toBe("note_conflict");
-    expect((problem.current as Note).version).toBe(first.version);
-    expect(textOf(problem.current as Note, "objective")).toContain("First window.");
+    expect((problem.current as VisitDocument).version).toBe(first.version);
+    expect(textOf(problem.current as VisitDocument, "objective")).toContain("First window.");
     const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
     expect(now).toEqual(first);
     const resolved = await readNote(await patch(note, { ...both, base_version: first.version }));
@@ -175,7 +176,7 @@ describe("answers to findings and omissions", () => {
     if (!finding) throw new Error("no finding");
     return { saved, finding };
   };
-  const openCountOf = async (note: Note) => {
+  const openCountOf = async (note: VisitDocument) => {
     const visit = (await (await server.call(user, "GET", `/api/v1/visits/${note.visit_id}`)).json()) as {
       to_answer: number;
     };

@@ -3,7 +3,7 @@ import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { Database } from "../../../src/server/platform/database/Database";
 import { Notifications } from "../../../src/server/platform/Notifications";
 import { visitChannels } from "../../../src/server/visits/visitChannels";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Template } from "../../../src/shared/templates/template";
 import { startTestServer, type TestServer } from "../testServer";
 import { type SpeechStub, startSpeechStub } from "../transcription/speechStub";
@@ -40,8 +40,8 @@ const draftsAtLeast = (count: number) =>
     (drafts) => drafts.length >= count,
     timeoutS,
   );
-const notesOf = async (visit: VisitClient): Promise<Note[]> =>
-  ((await (await visit.call("GET", "/notes")).json()) as { items: Note[] }).items;
+const notesOf = async (visit: VisitClient): Promise<VisitDocument[]> =>
+  ((await (await visit.call("GET", "/notes")).json()) as { items: VisitDocument[] }).items;
 
 /** A visit with a typed transcript, whose draft hangs in the engine. */
 async function hangingVisit(): Promise<VisitClient> {

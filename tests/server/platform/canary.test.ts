@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Transcript, Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { ProcessClient } from "./processClient";
@@ -63,15 +63,15 @@ async function writeEverywhere(server: ServerProcess, client: ProcessClient): Pr
   if (!section) throw new Error("The note has no sections");
   const typed = { id: crypto.randomUUID(), text: canaries.note, evidence: [], origin: "typed", findings: [] };
   const sections = [{ ...section, sentences: [...section.sentences, typed] }, ...others];
-  await client.json<Note>(url, "PATCH", `/notes/${note.id}`, { base_version: note.version, sections });
+  await client.json<VisitDocument>(url, "PATCH", `/notes/${note.id}`, { base_version: note.version, sections });
   expect(JSON.stringify(await notesOf(client, url, id))).toContain(canaries.note);
   for (const query of [canaries.query, canaries.name]) await client.json(url, "GET", `/visits?q=${query}`);
   await client.call(url, "POST", "/visits", { title: 7, reason: canaries.reason });
   await client.call(url, "GET", `/${canaries.query}?q=${canaries.query}`);
 }
 
-async function notesOf(client: ProcessClient, url: string, id: string): Promise<Note[]> {
-  const answer = await client.json<Note[] | { items: Note[] }>(url, "GET", `/visits/${id}/notes`);
+async function notesOf(client: ProcessClient, url: string, id: string): Promise<VisitDocument[]> {
+  const answer = await client.json<VisitDocument[] | { items: VisitDocument[] }>(url, "GET", `/visits/${id}/notes`);
   return Array.isArray(answer) ? answer : answer.items;
 }
 

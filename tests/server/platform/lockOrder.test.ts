@@ -4,7 +4,7 @@ import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { requestDraft } from "../../../src/server/notes/requestDraft";
 import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { spokenParts } from "../../bench/ogg";
 import { claimLease } from "../notes/notesHarness";
@@ -38,7 +38,7 @@ test("concurrent changes of one visit cause no deadlock", async () => {
     server.call(user, method, path, json);
   const put = await call("PUT", `${at}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
   const line = ((await put.json()) as Transcript).utterances[0]?.id ?? "";
-  const note = (await (await call("POST", `${at}/notes`, {})).json()) as Note;
+  const note = (await (await call("POST", `${at}/notes`, {})).json()) as VisitDocument;
 
   const found: string[] = [];
   for (const [seq, bytes] of parts.entries()) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { spokenParts } from "../../bench/ogg";
 import { newVisit, RecordingClient } from "../recording/recordingClient";
@@ -80,7 +80,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
   await client.begin();
   await client.putAll(spokenParts(0.1).parts.slice(0, 2));
   const { utterances } = await made<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
-  const note = await made<Note>("POST", `/visits/${visit}/notes`, {});
+  const note = await made<VisitDocument>("POST", `/visits/${visit}/notes`, {});
   const sections = [{ title: "Plan", style: "bullets" }];
   const template = await made<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
@@ -76,8 +76,8 @@ export class ScribePage {
   async takes(): Promise<Take[]> {
     return (await this.get<{ items: Take[] }>(`/visits/${this.visitId()}/takes`)).items;
   }
-  async notes(): Promise<Note[]> {
-    return (await this.get<{ items: Note[] }>(`/visits/${this.visitId()}/notes`)).items;
+  async notes(): Promise<VisitDocument[]> {
+    return (await this.get<{ items: VisitDocument[] }>(`/visits/${this.visitId()}/notes`)).items;
   }
   /** Returns the audio of a take from the server. */
   async audio(takeId: string): Promise<Buffer> {

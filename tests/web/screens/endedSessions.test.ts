@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import { ScribePage } from "../pages/scribePage";
 import { accessibilityFaults } from "../support/accessibility";
 import { baseFlags, executablePath } from "../support/browser";
@@ -208,7 +208,7 @@ async function openWithoutSaving() {
     },
     /** Returns the note's text on the server. */
     saved: async () => {
-      const kept = await (await Service.signedInAs(product, email)).call<Note>("GET", `/notes/${note.id}`);
+      const kept = await (await Service.signedInAs(product, email)).call<VisitDocument>("GET", `/notes/${note.id}`);
       return JSON.stringify(kept.sections);
     },
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ResolvedPos } from "@tiptap/pm/model";
-import type { Note, Sentence } from "../../../src/shared/notes/note";
+import type { VisitDocument, Sentence } from "../../../src/shared/notes/document";
 import { accessibilityFaults } from "../support/accessibility";
 import { type Browser, openBrowser } from "../support/browser";
 import { serveReviewPage } from "../support/reviewPage";
@@ -51,11 +51,11 @@ async function kept(key: string, wanted: string[]): Promise<Sentence[]> {
   await page.waitForFunction(([section, texts]) => textsNow(section) === texts, [key, wanted.join("|")] as const);
   return page.evaluate((section) => noteNow().sections.find((s) => s.key === section)?.sentences ?? [], key);
 }
-declare function noteNow(): Note;
+declare function noteNow(): VisitDocument;
 declare function textsNow(key: string): string;
 beforeEach(async () => {
   await page.evaluate(() => {
-    const { stores } = window as unknown as { stores: { server: { note: Note } } };
+    const { stores } = window as unknown as { stores: { server: { note: VisitDocument } } };
     const noteNow = () => stores.server.note;
     const textsNow = (key: string) =>
       (noteNow().sections.find((s) => s.key === key)?.sentences ?? []).map(({ text }) => text).join("|");

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
-import type { Note } from "../../../src/shared/notes/note";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
 import type { Product } from "./product";
 import { password, type Visitor } from "./screens";
@@ -56,28 +56,28 @@ export class Service {
   }
 
   /** Creates a session with a typed transcript and its draft. */
-  async draftedNote(details: { patient_name: string; reason?: string }, transcript: string): Promise<Note> {
+  async draftedNote(details: { patient_name: string; reason?: string }, transcript: string): Promise<VisitDocument> {
     const visit = await this.call<Visit>("POST", "/visits", details);
     await this.call("PUT", `/visits/${visit.id}/transcript`, { text: transcript });
-    const { id } = await this.call<Note>("POST", `/visits/${visit.id}/notes`, {});
+    const { id } = await this.call<VisitDocument>("POST", `/visits/${visit.id}/notes`, {});
     return this.whole(id);
   }
 
   /** Creates a session with a typed transcript, keeps every finding of its draft and signs it. */
-  async signedSession(details: { patient_name: string; reason: string }, transcript: string): Promise<Note> {
+  async signedSession(details: { patient_name: string; reason: string }, transcript: string): Promise<VisitDocument> {
     const draft = await this.draftedNote(details, transcript);
     const found = draft.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
-    const answered = await this.call<Note>("PATCH", `/notes/${draft.id}`, {
+    const answered = await this.call<VisitDocument>("PATCH", `/notes/${draft.id}`, {
       base_version: draft.version,
       findings: Object.fromEntries(found.map((finding) => [finding.id, "keep"])),
       omissions: Object.fromEntries(draft.omissions.map((omission) => [omission.id, "left_out"])),
     });
-    return this.call<Note>("POST", `/notes/${draft.id}/sign`, { version: answered.version });
+    return this.call<VisitDocument>("POST", `/notes/${draft.id}/sign`, { version: answered.version });
   }
 
-  private async whole(id: string): Promise<Note> {
+  private async whole(id: string): Promise<VisitDocument> {
     for (;;) {
-      const note = await this.call<Note>("GET", `/notes/${id}`);
+      const note = await this.call<VisitDocument>("GET", `/notes/${id}`);
       if (!note.drafting) return note;
       await delay(50); // polling interval; limited by the test's time-out
     }

@@ -140,7 +140,7 @@ const fieldSchema = z.strictObject({
 });
 export type ProfileField = z.output<typeof fieldSchema>;
 
-const noteSchema = z.strictObject({
+const documentSchema = z.strictObject({
   /** Key of the page with the fields. */
   page: keySchema,
   reveal: z.array(stepSchema).max(10).optional(),
@@ -196,7 +196,7 @@ export const ehrProfileSchema = z.strictObject({
       z.strictObject({ search: z.array(stepSchema).min(1).max(20) }),
     ])
     .optional(),
-  note: noteSchema.optional(),
+  note: documentSchema.optional(),
   data: z.array(dataSchema).max(40).default([]),
   /** Elements that no step may click, in addition to the built-in words. */
   forbidden: z.array(targetSchema).max(40).default([]),

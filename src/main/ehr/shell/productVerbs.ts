@@ -12,8 +12,8 @@ type Run = ShellVerb["run"];
 const sectionsSchema = z
   .record(z.string(), z.string())
   .transform((byId) => Object.entries(byId).map(([id, text]) => ({ id, title: id, text })));
-const noteSchema = ehrBridge.requests.loadNote.input.unwrap();
-const shellNoteSchema = noteSchema.extend({ sections: z.union([noteSchema.shape.sections, sectionsSchema]) });
+const documentSchema = ehrBridge.requests.loadNote.input.unwrap();
+const shellNoteSchema = documentSchema.extend({ sections: z.union([documentSchema.shape.sections, sectionsSchema]) });
 
 /** Other names of the bridge's verbs. */
 const aliases = {

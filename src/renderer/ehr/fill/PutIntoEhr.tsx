@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
-import type { Note } from "../../../shared/notes/note";
+import type { VisitDocument } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { showToast } from "../../ui/showToast";
 import { noteToFill } from "./noteToFill";
@@ -10,7 +10,7 @@ import { noteToFill } from "./noteToFill";
 const FillDialog = lazy(() => import("./FillDialog").then((m) => ({ default: m.FillDialog })));
 
 interface Props {
-  note: Note;
+  note: VisitDocument;
   intent?: "primary";
 }
 

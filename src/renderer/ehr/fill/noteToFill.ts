@@ -1,10 +1,10 @@
 import type { NoteToFill } from "../../../shared/ehr/ehrFill";
-import type { Note } from "../../../shared/notes/note";
+import type { VisitDocument } from "../../../shared/notes/document";
 import type { Visit } from "../../../shared/visits/visit";
 
 /** Converts a note for filling into the EHR: sections with key and plain text, then addenda; lists use hyphens. Pure. */
 export function noteToFill(
-  { id, sections, addenda }: Pick<Note, "id" | "sections" | "addenda">,
+  { id, sections, addenda }: Pick<VisitDocument, "id" | "sections" | "addenda">,
   { patient, patient_name }: Pick<Visit, "patient" | "patient_name">,
 ): NoteToFill {
   const texts = sections.map(({ key, title, style, sentences }) => ({

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { NoteSection } from "../../../shared/notes/note";
+import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./toSentences";
 import { sentenceSchema } from "./sentenceSchema";

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { Note, NoteSection, PatchNote } from "../../../shared/notes/note";
+import type { VisitDocument, NoteSection, PatchDocument } from "../../../shared/notes/document";
 import { withoutFindings } from "./toSentences";
 
 interface Step {
@@ -29,7 +29,12 @@ export class UndoStack {
    *
    * @param typing key of the section being edited, whose consecutive saves become one step; null for other changes.
    */
-  record(before: Note, after: Note, answers: Pick<PatchNote, "findings" | "omissions">, typing: string | null): void {
+  record(
+    before: VisitDocument,
+    after: VisitDocument,
+    answers: Pick<PatchDocument, "findings" | "omissions">,
+    typing: string | null,
+  ): void {
     const sections = after.sections.flatMap((section) => {
       const old = before.sections.find(({ key }) => key === section.key);
       return old && !sameText(old, section) ? [{ before: old, after: section }] : [];
@@ -48,7 +53,7 @@ export class UndoStack {
   }
 
   /** Adds a step for the redraft that created this note; does nothing if the note has a step already. */
-  recordRedraft({ id, sections }: Note): void {
+  recordRedraft({ id, sections }: VisitDocument): void {
     if (this.steps.some(({ noteId }) => noteId === id)) return;
     const all = sections.map((section) => ({ before: section, after: section }));
     this.steps.push({ noteId: id, sections: all, findings: [], omissions: [], typing: null, isRedraft: true });
@@ -66,7 +71,7 @@ export class UndoStack {
   }
 
   /** Whether the newest step can be undone: it changed this note, a draft, whose sections have not changed since. */
-  canUndo(note: Note | null): boolean {
+  canUndo(note: VisitDocument | null): boolean {
     const last = this.steps.at(-1);
     if (!note || !last || last.noteId !== note.id || note.status !== "draft") return false;
     return last.sections.every(({ after }) => {
@@ -76,7 +81,7 @@ export class UndoStack {
   }
 
   /** Removes the newest step. @returns the patch that restores its sections and reopens its findings and omissions. */
-  pop(): Omit<PatchNote, "base_version"> {
+  pop(): Omit<PatchDocument, "base_version"> {
     const step = this.steps.pop();
     const sections = step?.sections.map(({ before }) => ({
       key: before.key,

@@ -1,8 +1,8 @@
-import type { NoteSection, PatchNote, Sentence } from "../../../shared/notes/note";
+import type { NoteSection, PatchDocument, Sentence } from "../../../shared/notes/document";
 import { splitProse } from "./splitProse";
 
 /** A sentence as sent in a save: without findings, which the server adds. */
-export type SavedSentence = NonNullable<PatchNote["sections"]>[number]["sentences"][number];
+export type SavedSentence = NonNullable<PatchDocument["sections"]>[number]["sentences"][number];
 
 /** Returns a copy of a sentence with the fields that a save sends, without findings. */
 export const withoutFindings = ({ id, text, evidence, origin }: SavedSentence): SavedSentence => ({

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretUp, Document, Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { exportFormats } from "../../../shared/notes/note";
+import type { exportFormats } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { MenuPopover } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";

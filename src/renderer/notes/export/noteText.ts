@@ -1,4 +1,4 @@
-import type { Note, NoteSection } from "../../../shared/notes/note";
+import type { VisitDocument, NoteSection } from "../../../shared/notes/document";
 import { formatLocalDateTime } from "../../format/formatTime";
 
 /** A text in the two formats written to the clipboard. */
@@ -19,7 +19,7 @@ export function sectionText(section: Section): CopyText {
 }
 
 /** Returns the text of the whole note without empty sections, followed by the addenda with author and local time. */
-export function noteText(note: Pick<Note, "sections" | "addenda">): CopyText {
+export function noteText(note: Pick<VisitDocument, "sections" | "addenda">): CopyText {
   const parts = note.sections.filter(({ sentences }) => sentences.length > 0).map(sectionText);
   for (const { text, by, at } of note.addenda) {
     const title = `Addendum, ${by}, ${formatLocalDateTime(at)}`;

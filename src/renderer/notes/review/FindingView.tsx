@@ -2,7 +2,7 @@ import { Button, Tag } from "@blueprintjs/core";
 import { Error as ErrorIcon, Issue, Play, TickCircle } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { Finding, Sentence } from "../../../shared/notes/note";
+import type { Finding, Sentence } from "../../../shared/notes/document";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { useStores } from "../../base/useStores";
 import { formatClock } from "../../format/formatClock";

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Cross, Tick, TickCircle } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
-import type { Note, Omission } from "../../../shared/notes/note";
+import type { VisitDocument, Omission } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { formatClock } from "../../format/formatClock";
 import { Key } from "../../ui/Key";
@@ -62,7 +62,7 @@ function formatSummary(listed: readonly Omission[], isSigned: boolean): string {
   return `${answered} of ${listed.length} resolved before signing${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
 }
 
-const OmissionRow = observer(function OmissionRow({ omission, shown }: { omission: Omission; shown: Note }) {
+const OmissionRow = observer(function OmissionRow({ omission, shown }: { omission: Omission; shown: VisitDocument }) {
   const { note, evidence } = useStores();
   const row = useRef<HTMLLIElement>(null);
   const isActive = note.cursor.activeId === omission.id;

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { Note } from "../../../shared/notes/note";
+import type { VisitDocument } from "../../../shared/notes/document";
 import { type ReviewItem, neighbor, openItems, reviewOrder } from "./openItems";
 
 /** The position in the list of open findings and omissions of a note. */
@@ -11,10 +11,10 @@ export class ReviewCursor {
   /** Whether an answer moved the cursor: `next` then focuses the item that was moved to, instead of the one after it. */
   private movedOn = false;
 
-  readonly #shown: () => Note | null;
+  readonly #shown: () => VisitDocument | null;
 
   /** @param shown returns the note on the screen. */
-  constructor(shown: () => Note | null) {
+  constructor(shown: () => VisitDocument | null) {
     this.#shown = shown;
     makeAutoObservable(this);
   }

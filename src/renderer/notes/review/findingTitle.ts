@@ -1,4 +1,4 @@
-import type { Finding, Omission } from "../../../shared/notes/note";
+import type { Finding, Omission } from "../../../shared/notes/document";
 
 /** Short title of each kind of finding; the finding's `detail` has the specifics. */
 export const findingTitle = {

@@ -1,11 +1,11 @@
-import type { Finding, Note, Omission, Sentence } from "../../../shared/notes/note";
+import type { Finding, VisitDocument, Omission, Sentence } from "../../../shared/notes/document";
 
 /** An item to review: a finding of a sentence, or an omission. */
 export type ReviewItem =
   | { kind: "finding"; id: string; must: boolean; finding: Finding; sentence: Sentence }
   | { kind: "omission"; id: string; must: boolean; omission: Omission };
 
-type Content = Pick<Note, "sections" | "omissions">;
+type Content = Pick<VisitDocument, "sections" | "omissions">;
 
 /** Returns the omissions in the order in which they are listed: required omissions first. */
 export function listedOmissions(note: Content): Omission[] {

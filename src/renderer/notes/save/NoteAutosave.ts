@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../../shared/errors";
-import { type Note, noteSchema } from "../../../shared/notes/note";
+import { type VisitDocument, documentSchema } from "../../../shared/notes/document";
 import type { SavedSentence } from "../editor/toSentences";
-import type { NotesApi } from "../NotesApi";
+import type { DocumentsApi } from "../DocumentsApi";
 import { type ConflictChoice, findConflict, resolveConflict, type SectionConflict } from "./sectionConflict";
 
 /** Milliseconds between the last change and its save. */
@@ -23,19 +23,19 @@ export class NoteAutosave {
   /** The unsaved sentences by section key. */
   readonly unsaved = observable.map<string, SavedSentence[]>([], { deep: false });
 
-  #base: Note;
+  #base: VisitDocument;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #inFlight: Promise<void> | null = null;
 
-  readonly #api: Pick<NotesApi, "patch">;
-  readonly #applied: (before: Note, after: Note, keys: readonly string[]) => void;
+  readonly #api: Pick<DocumentsApi, "patch">;
+  readonly #applied: (before: VisitDocument, after: VisitDocument, keys: readonly string[]) => void;
 
   /** @param applied called with the note before and after each save or resolved conflict, and the keys saved. */
   constructor(
-    note: Note,
-    api: Pick<NotesApi, "patch">,
-    applied: (before: Note, after: Note, keys: readonly string[]) => void,
+    note: VisitDocument,
+    api: Pick<DocumentsApi, "patch">,
+    applied: (before: VisitDocument, after: VisitDocument, keys: readonly string[]) => void,
   ) {
     this.#api = api;
     this.#applied = applied;
@@ -44,7 +44,7 @@ export class NoteAutosave {
   }
 
   /** Takes a newer note as the base of the next save, unless changes are unsaved or being saved. */
-  follow(note: Note): void {
+  follow(note: VisitDocument): void {
     if (this.unsaved.size === 0 && !this.#inFlight && note.version >= this.#base.version) this.#base = note;
   }
 
@@ -121,7 +121,7 @@ export class NoteAutosave {
     }
   }
 
-  private saved(sent: ReadonlyMap<string, SavedSentence[]>, note: Note): void {
+  private saved(sent: ReadonlyMap<string, SavedSentence[]>, note: VisitDocument): void {
     const before = this.#base;
     this.#base = note;
     this.#failures = 0;
@@ -131,7 +131,7 @@ export class NoteAutosave {
   }
 
   private conflicted(failure: AppError): void {
-    const current = noteSchema.safeParse(failure.current);
+    const current = documentSchema.safeParse(failure.current);
     if (!current.success) return this.failed(failure);
     this.conflict = findConflict(this.#base, current.data, this.unsaved);
     if (!this.conflict) this.#base = current.data; // no text would be lost: `flush` sends again

@@ -1,4 +1,4 @@
-import type { Note, NoteSection } from "../../../shared/notes/note";
+import type { VisitDocument, NoteSection } from "../../../shared/notes/document";
 import type { SavedSentence } from "../editor/toSentences";
 
 /** A section changed both here and in another window. */
@@ -10,7 +10,7 @@ export interface SectionConflict {
   /** The section as the other window saved it. */
   theirs: NoteSection;
   /** The current note on the server. */
-  current: Note;
+  current: VisitDocument;
 }
 export type ConflictChoice = "mine" | "theirs" | "both";
 
@@ -24,8 +24,8 @@ const sameTexts = (a: Sentences, b: Sentences): boolean =>
  * @returns null if all unsaved sections can be saved over `current` without losing text.
  */
 export function findConflict(
-  base: Pick<Note, "sections">,
-  current: Note,
+  base: Pick<VisitDocument, "sections">,
+  current: VisitDocument,
   unsaved: ReadonlyMap<string, readonly SavedSentence[]>,
 ): SectionConflict | null {
   for (const [key, mine] of unsaved) {

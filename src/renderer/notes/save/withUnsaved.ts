@@ -1,4 +1,4 @@
-import type { NoteSection, Sentence } from "../../../shared/notes/note";
+import type { NoteSection, Sentence } from "../../../shared/notes/document";
 import type { SavedSentence } from "../editor/toSentences";
 
 /** Returns a section with its unsaved sentences, if any. Sentences with unchanged text keep their findings. */

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Duplicate, Edit, More, Refresh } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { NoteSection } from "../../../shared/notes/note";
+import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { MenuPopover } from "../../ui/MenuPopover";
 import { copyText } from "../export/copyText";

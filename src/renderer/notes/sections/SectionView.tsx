@@ -3,7 +3,7 @@ import { Edit, Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
 import { isByPerson } from "../../../shared/notes/isByPerson";
-import type { Note, NoteSection } from "../../../shared/notes/note";
+import type { VisitDocument, NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
 import { LazyEditor } from "../editor/LazyEditor";
@@ -15,7 +15,7 @@ import { SentenceView } from "./SentenceView";
 
 interface Props {
   section: NoteSection;
-  shown: Note;
+  shown: VisitDocument;
   tabStop: string | null;
 }
 

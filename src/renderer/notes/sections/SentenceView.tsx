@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Sentence } from "../../../shared/notes/note";
+import type { Sentence } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { findingId } from "../review/FindingView";
 

@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogBody, DialogFooter, Tag } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { Note, NoteVersion } from "../../../shared/notes/note";
+import type { VisitDocument, DocumentVersion } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { formatDayAndTime } from "../../format/formatTime";
 import { noteText } from "../export/noteText";
-import { NoteVersions } from "./NoteVersions";
+import { DocumentVersions } from "./DocumentVersions";
 import { SideBySide } from "./SideBySide";
 
 /** Label of each cause of a version. */
@@ -17,7 +17,7 @@ const causes = {
   restore: "Restored",
   sign: "Signed",
   addendum: "Addendum",
-} as const satisfies Record<NoteVersion["cause"], string>;
+} as const satisfies Record<DocumentVersion["cause"], string>;
 
 interface Props {
   isOpen: boolean;
@@ -36,7 +36,7 @@ export const VersionsDialog = observer(function VersionsDialog({ isOpen, onClose
 
 const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () => void }) {
   const { note } = useStores();
-  const [versions] = useState(() => new NoteVersions(note.api));
+  const [versions] = useState(() => new DocumentVersions(note.api));
   const { shown } = note;
   const noteId = shown?.id;
   useEffect(() => {
@@ -90,4 +90,4 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
   );
 });
 
-const plain = (note: Note): string => noteText(note).plain;
+const plain = (note: VisitDocument): string => noteText(note).plain;

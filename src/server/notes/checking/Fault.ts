@@ -1,4 +1,4 @@
-import type { Finding } from "../../../shared/notes/note";
+import type { Finding } from "../../../shared/notes/document";
 import type { SaidStatement } from "./reading/SaidVisit";
 
 /** The result of one check of a sentence, before it becomes a finding of the note. */

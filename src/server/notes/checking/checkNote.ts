@@ -1,4 +1,4 @@
-import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/notes/note";
+import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/notes/document";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";

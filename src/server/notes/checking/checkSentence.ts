@@ -1,4 +1,4 @@
-import type { Finding, Sentence } from "../../../shared/notes/note";
+import type { Finding, Sentence } from "../../../shared/notes/document";
 import type { CheckedSentence } from "./CheckedSentence";
 import { clausesOf } from "./clausesOf";
 import type { SideCounts } from "./countSides";

@@ -1,6 +1,6 @@
 import type { Fact } from "../../facts/Fact";
 import { contentId } from "../contentId";
-import type { NoteSection, Omission } from "../../../shared/notes/note";
+import type { NoteSection, Omission } from "../../../shared/notes/document";
 import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
 import { drugOmissions } from "./omissions/drugOmissions";
 import { factOmissions } from "./omissions/factOmissions";

@@ -1,4 +1,4 @@
-import type { Omission } from "../../../shared/notes/note";
+import type { Omission } from "../../../shared/notes/document";
 import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../facts/lexicon/tokenize";
 

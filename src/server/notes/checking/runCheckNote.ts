@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { NoteSection } from "../../../shared/notes/note";
+import type { NoteSection } from "../../../shared/notes/document";
 import type { Turn } from "../../transcription/Turn";
 import { checkNote } from "./checkNote";
 

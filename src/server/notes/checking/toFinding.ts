@@ -1,4 +1,4 @@
-import type { Finding, Sentence } from "../../../shared/notes/note";
+import type { Finding, Sentence } from "../../../shared/notes/document";
 import { contentId } from "../contentId";
 import type { Fault } from "./Fault";
 import { quote } from "./quote";

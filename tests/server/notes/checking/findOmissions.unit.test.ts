@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkNote } from "../../../../src/server/notes/checking/checkNote";
-import type { Sentence } from "../../../../src/shared/notes/note";
+import type { Sentence } from "../../../../src/shared/notes/document";
 import type { Speaker } from "../../../../src/shared/transcription/utterance";
 import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { checkNote } from "../../../../src/server/notes/checking/checkNote";
-import type { Finding, Sentence } from "../../../../src/shared/notes/note";
+import type { Finding, Sentence } from "../../../../src/shared/notes/document";
 import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
 import { turnsOf } from "../../facts/harness";
 

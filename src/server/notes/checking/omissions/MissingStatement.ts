@@ -1,4 +1,4 @@
-import type { Omission } from "../../../../shared/notes/note";
+import type { Omission } from "../../../../shared/notes/document";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import type { SaidStatement } from "../reading/SaidVisit";
 

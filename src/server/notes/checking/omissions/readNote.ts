@@ -1,4 +1,4 @@
-import type { NoteSection } from "../../../../shared/notes/note";
+import type { NoteSection } from "../../../../shared/notes/document";
 import { readStatement } from "../reading/readStatement";
 import type { Statement } from "../reading/Statement";
 

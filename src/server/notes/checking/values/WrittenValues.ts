@@ -1,4 +1,4 @@
-import type { NoteSection } from "../../../../shared/notes/note";
+import type { NoteSection } from "../../../../shared/notes/document";
 import { riskWords } from "../../../facts/frames/riskWords";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";

@@ -1,4 +1,4 @@
-import type { NoteSection, Omission } from "../../../../shared/notes/note";
+import type { NoteSection, Omission } from "../../../../shared/notes/document";
 import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";

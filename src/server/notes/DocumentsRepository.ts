@@ -1,26 +1,26 @@
 import type { z } from "zod";
 import {
-  type Note,
-  type noteListSchema,
-  noteSchema,
-  type NoteVersion,
-  type noteVersionsSchema,
-} from "../../shared/notes/note";
+  type VisitDocument,
+  type documentListSchema,
+  documentSchema,
+  type DocumentVersion,
+  type documentVersionsSchema,
+} from "../../shared/notes/document";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
-import { type NoteContent, noteContext } from "./noteContent";
+import { type DocumentContent, documentContext } from "./documentContent";
 
-interface NoteRow {
+interface DocumentRow {
   id: string;
   visit_id: string;
   template_id: string;
   template_version: number;
   replaces: string | null;
-  status: Note["status"];
+  status: VisitDocument["status"];
   version: number;
   drafting: boolean;
   engine: string;
@@ -34,35 +34,35 @@ interface NoteRow {
   v_signed: boolean;
 }
 
-interface NewNote {
+interface NewDocument {
   visitId: string;
   template: Pick<Template, "id" | "version">;
   engine: string;
-  content: NoteContent;
+  content: DocumentContent;
 }
 
 interface NewVersion {
-  content: NoteContent;
-  cause: NoteVersion["cause"];
+  content: DocumentContent;
+  cause: DocumentVersion["cause"];
   savedBy: string;
   signed?: boolean;
 }
 
-const selectNote = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
+const selectDocument = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
   to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_us
   from notes n join note_versions v on v.note_id = n.id`;
 
 /** A page of notes; `after` is the creation time and id of the last note of the previous page. */
-interface NotesFilter {
+interface DocumentsFilter {
   after: PageCursor | null;
   limit: number;
 }
 
 /** Maximum number of notes loaded for an event stream, which then sends those that changed. */
-const maxNotes = 100;
+const maxDocuments = 100;
 
 /** Owns `notes` and `note_versions`. Callers check who owns the visit (`requireVisit`). */
-export class NotesRepository {
+export class DocumentsRepository {
   constructor(
     private readonly db: Queryable,
     private readonly vault: Vault,
@@ -72,8 +72,10 @@ export class NotesRepository {
    * Returns the note at its newest version; null if there is no such note. `lock` locks the note's row until the
    * transaction ends.
    */
-  async byId(id: string, { lock = false } = {}): Promise<Note | null> {
-    return this.one(`${selectNote} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [id]);
+  async byId(id: string, { lock = false } = {}): Promise<VisitDocument | null> {
+    return this.one(`${selectDocument} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [
+      id,
+    ]);
   }
 
   /** Returns the id of the note's visit; null if there is no such note. */
@@ -83,23 +85,23 @@ export class NotesRepository {
   }
 
   /** Returns the note at a version; null if the note or the version does not exist. */
-  async byVersion(id: string, version: number): Promise<Note | null> {
-    return this.one(`${selectNote} where n.id = $1 and v.version = $2`, [id, version]);
+  async byVersion(id: string, version: number): Promise<VisitDocument | null> {
+    return this.one(`${selectDocument} where n.id = $1 and v.version = $2`, [id, version]);
   }
 
   /** Returns the newest 100 notes of a visit, newest first. Rows that cannot be read are logged and left out. */
-  async listByVisit(visitId: string, log: RowLog): Promise<Note[]> {
-    return (await this.pageOfVisit(visitId, { after: null, limit: maxNotes }, log)).items;
+  async listByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
+    return (await this.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items;
   }
 
   /** Returns a page of a visit's notes, superseded ones included, newest first. Rows that cannot be read are logged. */
   async pageOfVisit(
     visitId: string,
-    { after, limit }: NotesFilter,
+    { after, limit }: DocumentsFilter,
     log: RowLog,
-  ): Promise<z.infer<typeof noteListSchema>> {
-    const { rows } = await this.db.query<NoteRow & { created_at_us: string }>(
-      `${selectNote} and v.version = n.version where n.visit_id = $1
+  ): Promise<z.infer<typeof documentListSchema>> {
+    const { rows } = await this.db.query<DocumentRow & { created_at_us: string }>(
+      `${selectDocument} and v.version = n.version where n.visit_id = $1
          and ($2::timestamptz is null or (n.created_at, n.id) < ($2, $3::uuid))
        order by n.created_at desc, n.id desc limit $4`,
       [visitId, after?.createdAt ?? null, after?.id ?? null, limit + 1],
@@ -111,7 +113,7 @@ export class NotesRepository {
       page.map((row) => row.v_sealed),
     );
     return {
-      items: readableRows(page, (row) => toNote(row, keys), { what: "note", schema: noteSchema, log }),
+      items: readableRows(page, (row) => toDocument(row, keys), { what: "note", schema: documentSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.created_at_us, id: last.id }) : null,
     };
   }
@@ -120,9 +122,9 @@ export class NotesRepository {
    * Returns the visit's newest note that is not superseded, which can still be being drafted; null if there is none. A
    * note whose draft failed is superseded too.
    */
-  async newestByVisit(visitId: string): Promise<Note | null> {
+  async newestByVisit(visitId: string): Promise<VisitDocument | null> {
     return this.one(
-      `${selectNote} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
+      `${selectDocument} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
        order by n.created_at desc, n.id desc limit 1`,
       [visitId],
     );
@@ -132,18 +134,22 @@ export class NotesRepository {
    * Returns the note that a draft starts from: the newest that is neither superseded nor being drafted; null if there
    * is none. Locks the note's row until the transaction ends.
    */
-  async newestCompleteByVisit(visitId: string): Promise<Note | null> {
+  async newestCompleteByVisit(visitId: string): Promise<VisitDocument | null> {
     return this.one(
-      `${selectNote} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded' and not n.drafting
+      `${selectDocument} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded' and not n.drafting
        order by n.created_at desc, n.id desc limit 1 for update of n`,
       [visitId],
     );
   }
 
   /** Returns a page of a note's versions, newest first. @param cursor the last version of the previous page. */
-  async versions(id: string, cursor: string | undefined, limit: number): Promise<z.infer<typeof noteVersionsSchema>> {
+  async versions(
+    id: string,
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<z.infer<typeof documentVersionsSchema>> {
     const before = cursor === undefined || !/^\d{1,9}$/.test(cursor) ? null : Number(cursor);
-    const { rows } = await this.db.query<Omit<NoteVersion, "saved_at"> & { saved_at: Date }>(
+    const { rows } = await this.db.query<Omit<DocumentVersion, "saved_at"> & { saved_at: Date }>(
       `select version, saved_at, saved_by, cause, signed from note_versions
        where note_id = $1 and ($2::int is null or version < $2) order by version desc limit $3`,
       [id, before, limit + 1],
@@ -153,7 +159,7 @@ export class NotesRepository {
   }
 
   /** Inserts a note whose version 1 is being drafted. Returns its id. */
-  async create(note: NewNote): Promise<string> {
+  async create(note: NewDocument): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(
       // now() would give two notes of one transaction the same time
       `insert into notes (visit_id, template_id, template_version, engine, created_at)
@@ -169,12 +175,12 @@ export class NotesRepository {
    * Overwrites the content of `version`, which the caller knows to be the newest. The database rejects this for a
    * signed version.
    */
-  async rewriteNewest(id: string, version: number, content: NoteContent): Promise<void> {
+  async rewriteNewest(id: string, version: number, content: DocumentContent): Promise<void> {
     const key = await this.vault.key(this.db, "visit", (await this.visitIdOf(id)) ?? id);
     await this.db.query("update note_versions set sealed = $3, saved_at = now() where note_id = $1 and version = $2", [
       id,
       version,
-      key.sealJson(content, noteContext(id, version)),
+      key.sealJson(content, documentContext(id, version)),
     ]);
   }
 
@@ -187,7 +193,7 @@ export class NotesRepository {
   }
 
   /** Marks the draft of a note as complete, and stores the engine that wrote it and the note that it replaces. */
-  async finishDraft(id: string, { engine, replaces }: Pick<Note, "engine" | "replaces">): Promise<void> {
+  async finishDraft(id: string, { engine, replaces }: Pick<VisitDocument, "engine" | "replaces">): Promise<void> {
     await this.db.query(
       "update notes set drafting = false, engine = $2, fallback_reason = $3, replaces = $4 where id = $1",
       [id, engine.name, engine.fallback_reason, replaces],
@@ -221,7 +227,7 @@ export class NotesRepository {
       [
         id,
         version,
-        key.sealJson(next.content, noteContext(id, version)),
+        key.sealJson(next.content, documentContext(id, version)),
         next.cause,
         next.savedBy,
         next.signed ?? false,
@@ -229,15 +235,15 @@ export class NotesRepository {
     );
   }
 
-  private async one(sql: string, values: readonly unknown[]): Promise<Note | null> {
-    const { rows } = await this.db.query<NoteRow>(sql, values);
-    return rows[0] ? toNote(rows[0], await this.vault.opener(this.db, [rows[0].v_sealed])) : null;
+  private async one(sql: string, values: readonly unknown[]): Promise<VisitDocument | null> {
+    const { rows } = await this.db.query<DocumentRow>(sql, values);
+    return rows[0] ? toDocument(rows[0], await this.vault.opener(this.db, [rows[0].v_sealed])) : null;
   }
 }
 
 /** Opens a version. An older version that was not signed has the status `draft`, even if the note is signed. */
-function toNote(row: NoteRow, keys: Opener): Note {
-  const content = keys.openJson<NoteContent>(row.v_sealed, noteContext(row.id, row.v_version));
+function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
+  const content = keys.openJson<DocumentContent>(row.v_sealed, documentContext(row.id, row.v_version));
   const isNewest = row.v_version === row.version;
   const signed = row.v_signed;
   return {

@@ -1,9 +1,9 @@
 import { dayIn } from "../../shared/patients/age";
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { Amendment } from "../../shared/visits/amendment";
 
 /** The lines above the sections of an exported note. */
-export interface NoteHeading {
+export interface DocumentHeading {
   /** Kind of note: the template's title. */
   title: string;
   /** Title of the visit; can be empty. */
@@ -34,13 +34,13 @@ function formatAmendment(
   return { head: `${by}, ${formatTime(at, timeZone)}`, text: [...changes.map(from), explanation].join(" ") };
 }
 
-function signature(note: Note, timeZone: string): string {
+function signature(note: VisitDocument, timeZone: string): string {
   if (!note.signed_at) return "Draft, not signed.";
   return `Signed by ${note.signed_by ?? "unknown"}, ${formatTime(note.signed_at, timeZone)}.`;
 }
 
 /** Returns the note as plain text: heading, non-empty sections, signature, addenda. Lines end with \n. */
-export function noteAsText(note: Note, heading: NoteHeading): string {
+export function documentAsText(note: VisitDocument, heading: DocumentHeading): string {
   const sections = note.sections
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ title, style, sentences }) => {
@@ -62,8 +62,8 @@ export function noteAsText(note: Note, heading: NoteHeading): string {
   return `${[head, ...sections, signature(note, heading.timeZone), ...addenda, ...amendments].join("\n\n")}\n`;
 }
 
-/** Returns the content of `noteAsText` as Markdown, with the text escaped. */
-export function noteAsMarkdown(note: Note, heading: NoteHeading): string {
+/** Returns the content of `documentAsText` as Markdown, with the text escaped. */
+export function documentAsMarkdown(note: VisitDocument, heading: DocumentHeading): string {
   const sections = note.sections
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ title, style, sentences }) => {

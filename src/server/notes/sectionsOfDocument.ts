@@ -1,4 +1,4 @@
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -9,10 +9,10 @@ import { templateOfVisit } from "../templates/findTemplate";
  * which can have changed since the draft, these are the note's own sections, because a sentence in a section that the
  * note lacks would be lost.
  */
-export async function sectionsOfNote(
+export async function sectionsOfDocument(
   db: Queryable,
   vault: Vault,
-  note: Pick<Note, "visit_id" | "template_id" | "template_version" | "sections">,
+  note: Pick<VisitDocument, "visit_id" | "template_id" | "template_version" | "sections">,
 ): Promise<SectionNames> {
   const template = await templateOfVisit(db, vault, note.visit_id, note.template_id, note.template_version);
   return template.built_in ? template : note;

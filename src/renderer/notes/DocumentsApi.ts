@@ -1,74 +1,74 @@
 import type { AxiosInstance } from "axios";
 import {
-  type DraftNote,
+  type DraftDocument,
   type exportFormats,
-  type Note,
-  noteListSchema,
-  noteSchema,
-  type NoteVersion,
-  noteVersionsSchema,
-  type PatchNote,
-  type SignNote,
-} from "../../shared/notes/note";
+  type VisitDocument,
+  documentListSchema,
+  documentSchema,
+  type DocumentVersion,
+  documentVersionsSchema,
+  type PatchDocument,
+  type SignDocument,
+} from "../../shared/notes/document";
 import { allPages } from "../http/allPages";
 
 /**
  * Calls the routes for notes. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
  */
-export class NotesApi {
+export class DocumentsApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  async list(visitId: string): Promise<Note[]> {
+  async list(visitId: string): Promise<VisitDocument[]> {
     return allPages(async (cursor) => {
       const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/notes`, { params: { cursor } });
-      return noteListSchema.parse(data);
+      return documentListSchema.parse(data);
     });
   }
 
   /** Requests a draft. @returns the note as drafting begins; new sentences arrive over the visit's event stream. */
-  async draft(visitId: string, request: DraftNote): Promise<Note> {
+  async draft(visitId: string, request: DraftDocument): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/visits/${visitId}/notes`, request);
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
   /** Saves changes. @throws {AppError} `note_conflict` with the newest note in `current`. */
-  async patch(noteId: string, changes: PatchNote): Promise<Note> {
+  async patch(noteId: string, changes: PatchDocument): Promise<VisitDocument> {
     const { data } = await this.http.patch<unknown>(`/api/v1/notes/${noteId}`, changes);
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
-  async sign(noteId: string, request: SignNote): Promise<Note> {
+  async sign(noteId: string, request: SignDocument): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/sign`, request);
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
-  async addAddendum(noteId: string, text: string): Promise<Note> {
+  async addAddendum(noteId: string, text: string): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/addenda`, { text });
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
-  async restore(noteId: string, version: number): Promise<Note> {
+  async restore(noteId: string, version: number): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/restore`, { version });
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
   /** Undoes a redraft. @returns the note that it replaced, which is the visit's note again. */
-  async undoRedraft(noteId: string, version: number): Promise<Note> {
+  async undoRedraft(noteId: string, version: number): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/undo-redraft`, { version });
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
   /** Returns the list of versions, newest first. */
-  async versions(noteId: string): Promise<NoteVersion[]> {
+  async versions(noteId: string): Promise<DocumentVersion[]> {
     return allPages(async (cursor) => {
       const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions`, { params: { cursor } });
-      return noteVersionsSchema.parse(data);
+      return documentVersionsSchema.parse(data);
     });
   }
 
-  async version(noteId: string, version: number): Promise<Note> {
+  async version(noteId: string, version: number): Promise<VisitDocument> {
     const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions/${version}`);
-    return noteSchema.parse(data);
+    return documentSchema.parse(data);
   }
 
   /** Returns the note as a file, with the name that the server gave it. */

@@ -1,20 +1,20 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Note, NoteVersion } from "../../../shared/notes/note";
+import type { VisitDocument, DocumentVersion } from "../../../shared/notes/document";
 import { AsyncTask } from "../../base/AsyncTask";
-import type { NotesApi } from "../NotesApi";
+import type { DocumentsApi } from "../DocumentsApi";
 
 /** The list of a note's versions, and the version selected for comparison. */
-export class NoteVersions {
+export class DocumentVersions {
   readonly loading = new AsyncTask();
   readonly opening = new AsyncTask();
   /** Newest first. */
-  items: readonly NoteVersion[] = [];
+  items: readonly DocumentVersion[] = [];
   /** The note at the selected version; null before a version is opened. */
-  old: Note | null = null;
+  old: VisitDocument | null = null;
 
-  readonly #api: Pick<NotesApi, "versions" | "version">;
+  readonly #api: Pick<DocumentsApi, "versions" | "version">;
 
-  constructor(api: Pick<NotesApi, "versions" | "version">) {
+  constructor(api: Pick<DocumentsApi, "versions" | "version">) {
     this.#api = api;
     makeAutoObservable(this, { items: observableRef, old: observableRef });
   }

@@ -5,16 +5,16 @@ import { applyAnswers } from "./applyAnswers";
 import { checkContent } from "./checkContent";
 import type { NotesContext } from "./NotesContext";
 import { mergeSave } from "./mergeSave";
-import type { Note, NoteVersion, patchNoteSchema } from "../../shared/notes/note";
+import type { VisitDocument, DocumentVersion, patchDocumentSchema } from "../../shared/notes/document";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
-import { requireNote, requireWritable } from "./requireNote";
-import { isSameContent, type NoteContent } from "./noteContent";
-import { NotesRepository } from "./NotesRepository";
-import { sectionsOfNote } from "./sectionsOfNote";
+import { requireDocument, requireWritable } from "./requireDocument";
+import { isSameContent, type DocumentContent } from "./documentContent";
+import { DocumentsRepository } from "./DocumentsRepository";
+import { sectionsOfDocument } from "./sectionsOfDocument";
 import { removedSentences } from "./removedSentences";
 import { updateVisitCounts } from "./lockVisit";
 
@@ -26,14 +26,14 @@ import { updateVisitCounts } from "./lockVisit";
  * its `base_version`; `note_signed` or `conflict` if the note can no longer be edited; `not_found`; `invalid_input` for
  * an unknown section or version.
  */
-export async function saveNote(
+export async function saveDocument(
   context: NotesContext,
   user: CurrentUser,
   noteId: string,
-  patch: z.output<typeof patchNoteSchema>,
-): Promise<Note> {
+  patch: z.output<typeof patchDocumentSchema>,
+): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
-    const note = await requireNote(tx, context, user, noteId, { lock: true });
+    const note = await requireDocument(tx, context, user, noteId, { lock: true });
     requireWritable(note);
     const merged = { ...note, sections: await mergeSections(tx, context, note, patch) };
     const saved = new Set(patch.sections?.map(({ key }) => key));
@@ -51,18 +51,18 @@ export async function saveNote(
  * @throws {AppError} `not_found` also for an unknown version; `conflict` also while the note is being drafted;
  * `note_signed`.
  */
-export async function restoreNote(
+export async function restoreDocument(
   context: NotesContext,
   user: CurrentUser,
   noteId: string,
   version: number,
-): Promise<Note> {
+): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
-    const note = await requireNote(tx, context, user, noteId, { lock: true });
+    const note = await requireDocument(tx, context, user, noteId, { lock: true });
     requireWritable(note);
     if (note.drafting)
       throw new AppError("conflict", "The note is still being drafted. Restore it when the draft is complete.");
-    const old = await new NotesRepository(tx, context.vault).byVersion(noteId, version);
+    const old = await new DocumentsRepository(tx, context.vault).byVersion(noteId, version);
     if (!old) throw new AppError("not_found", "This version was not found.");
     const { sections, removed } = old;
     const { omissions, addenda } = note;
@@ -78,12 +78,12 @@ export async function restoreNote(
 export async function addVersion(
   tx: Queryable,
   context: ServerContext,
-  note: Note,
-  content: NoteContent,
-  cause: NoteVersion["cause"],
+  note: VisitDocument,
+  content: DocumentContent,
+  cause: DocumentVersion["cause"],
   user: CurrentUser,
-): Promise<Note> {
-  const notes = new NotesRepository(tx, context.vault);
+): Promise<VisitDocument> {
+  const notes = new DocumentsRepository(tx, context.vault);
   const signed = cause === "sign" || cause === "addendum";
   await notes.addVersion(note.id, note.version + 1, {
     content: {
@@ -109,11 +109,11 @@ export async function addVersion(
 async function mergeSections(
   tx: Queryable,
   context: ServerContext,
-  note: Note,
-  patch: z.output<typeof patchNoteSchema>,
-): Promise<Note["sections"]> {
+  note: VisitDocument,
+  patch: z.output<typeof patchDocumentSchema>,
+): Promise<VisitDocument["sections"]> {
   if (!patch.sections?.length) return note.sections;
-  const notes = new NotesRepository(tx, context.vault);
+  const notes = new DocumentsRepository(tx, context.vault);
   const { base_version: baseVersion = note.version } = patch;
   const base = baseVersion === note.version ? note : await notes.byVersion(note.id, baseVersion);
   if (!base) throw new AppError("invalid_input", "This note has no such version. Load the note again, then save.");
@@ -129,11 +129,11 @@ async function mergeSections(
 async function checkUnlessDrafting(
   tx: Queryable,
   context: NotesContext,
-  note: Note,
-  content: NoteContent,
-): Promise<NoteContent> {
+  note: VisitDocument,
+  content: DocumentContent,
+): Promise<DocumentContent> {
   if (note.drafting) return content; // checked once the draft is complete
   const turns = await new UtterancesRepository(tx, context.vault).listByVisit(note.visit_id);
-  const template = await sectionsOfNote(tx, context.vault, note);
+  const template = await sectionsOfDocument(tx, context.vault, note);
   return checkContent(context.noteThreads, content, { turns, template, earlier: note, inRequest: true });
 }

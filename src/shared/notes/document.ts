@@ -118,7 +118,7 @@ export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z
  * adds a new one. A redraft creates a new note with the sentences that people wrote, and the old one becomes
  * `superseded`; undoing the redraft reverses that.
  */
-export const noteSchema = z.object({
+export const documentSchema = z.object({
   id: z.uuid(),
   visit_id: z.uuid(),
   version: z.number().int().positive(),
@@ -143,19 +143,19 @@ export const noteSchema = z.object({
   /** Present if the check took too long: findings and omissions are incomplete. */
   unchecked: z.literal(true).optional(),
 });
-export type Note = z.infer<typeof noteSchema>;
+export type VisitDocument = z.infer<typeof documentSchema>;
 
 /**
  * `section`: drafts only that section. A redraft uses the version of the template that the note was drafted with, unless
  * `latest` is true or `template_id` is another template. The response is 202 with the Note that is being drafted (`drafting`).
  */
-export const draftNoteSchema = z.object({
+export const draftDocumentSchema = z.object({
   template_id: z.string().max(100).optional(),
   instructions: z.string().max(2_000).optional(),
   section: z.string().max(64).optional(),
   latest: z.boolean().optional(),
 });
-export type DraftNote = z.input<typeof draftNoteSchema>;
+export type DraftDocument = z.input<typeof draftDocumentSchema>;
 
 /**
  * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from:
@@ -163,7 +163,7 @@ export type DraftNote = z.input<typeof draftNoteSchema>;
  * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new. `findings` maps
  * ids of findings to answers, `omissions` ids of omissions; null removes the answer.
  */
-export const patchNoteSchema = z.object({
+export const patchDocumentSchema = z.object({
   base_version: z.number().int().positive().optional(),
   sections: z
     .array(
@@ -186,34 +186,34 @@ export const patchNoteSchema = z.object({
   findings: z.record(z.string(), z.enum(["change", "keep", "remove"]).nullable()).optional(),
   omissions: z.record(z.string(), z.enum(["inserted", "left_out"]).nullable()).optional(),
 });
-export type PatchNote = z.output<typeof patchNoteSchema>;
+export type PatchDocument = z.output<typeof patchDocumentSchema>;
 
 /**
  * `version`: the version that the clinician read; if it is no longer the newest, nothing is signed. By default the
  * newest is signed. `unchecked`: the clinician signs although the check of the note was not completed; without it, such
  * a note is not signed.
  */
-export const signNoteSchema = z.object({
+export const signDocumentSchema = z.object({
   version: z.number().int().positive().optional(),
   unchecked: z.boolean().default(false),
 });
-export type SignNote = z.input<typeof signNoteSchema>;
+export type SignDocument = z.input<typeof signDocumentSchema>;
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
-export const restoreNoteSchema = z.object({ version: z.number().int().positive() });
+export const restoreDocumentSchema = z.object({ version: z.number().int().positive() });
 /** `version`: the version of the redraft that the clinician sees; if it is no longer the newest, nothing is undone. */
 export const undoRedraftSchema = z.object({ version: z.number().int().positive() });
 
-const noteVersionSchema = z.object({
+const documentVersionSchema = z.object({
   version: z.number().int().positive(),
   saved_at: z.iso.datetime({ offset: true }),
   saved_by: z.string(),
   cause: z.enum(["draft", "edit", "answer", "restore", "sign", "addendum"]),
   signed: z.boolean(),
 });
-export type NoteVersion = z.infer<typeof noteVersionSchema>;
-export const noteVersionsSchema = pageSchema(noteVersionSchema);
+export type DocumentVersion = z.infer<typeof documentVersionSchema>;
+export const documentVersionsSchema = pageSchema(documentVersionSchema);
 /** Queries of the lists. A note can have a hundred kilobytes, an entry of its versions has 100 bytes. */
-export const listNotesQuerySchema = pageQuerySchema(50);
+export const listDocumentsQuerySchema = pageQuerySchema(50);
 export const listVersionsQuerySchema = pageQuerySchema(500);
-export const noteListSchema = pageSchema(noteSchema);
+export const documentListSchema = pageSchema(documentSchema);
 export const exportFormats = ["txt", "md"] as const;

@@ -1,5 +1,5 @@
-import { type NoteHeading, noteAsMarkdown, noteAsText } from "./noteAsText";
-import type { exportFormats, Note } from "../../shared/notes/note";
+import { type DocumentHeading, documentAsMarkdown, documentAsText } from "./documentAsText";
+import type { exportFormats, VisitDocument } from "../../shared/notes/document";
 import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { PatientSummary } from "../../shared/patients/patient";
 import type { ServerContext } from "../platform/ServerContext";
@@ -10,9 +10,9 @@ import { Visits } from "../visits/Visits";
  * Returns the note as a file: its name, media type and text. The name has the day of the visit and the built-in
  * template, never the patient or a title. Days and times are in the visit's time zone; UTC if it is not known.
  */
-export async function exportNote(
+export async function exportDocument(
   context: Pick<ServerContext, "database" | "vault">,
-  note: Note,
+  note: VisitDocument,
   format: (typeof exportFormats)[number],
 ): Promise<{ name: string; type: string; text: string }> {
   const visit = await new Visits(context.database, context.vault).byId(note.visit_id);
@@ -20,7 +20,7 @@ export async function exportNote(
   const date = dayIn(visit?.started_at ?? visit?.created_at ?? note.created_at, timeZone);
   const { visit_id, template_id, template_version } = note;
   const template = await templateOfVisit(context.database, context.vault, visit_id, template_id, template_version);
-  const heading: NoteHeading = {
+  const heading: DocumentHeading = {
     title: template.title,
     visit: visit?.title ?? "",
     patient: visit?.patient ? identityLines(visit.patient, date, visit.title) : [],
@@ -31,8 +31,8 @@ export async function exportNote(
   const kind = template.built_in ? `-${template.id}` : ""; // the title of a user's own template is free text
   const name = `note-${date}${kind}.${format}`;
   return format === "md"
-    ? { name, type: "text/markdown; charset=utf-8", text: noteAsMarkdown(note, heading) }
-    : { name, type: "text/plain; charset=utf-8", text: noteAsText(note, heading) };
+    ? { name, type: "text/markdown; charset=utf-8", text: documentAsMarkdown(note, heading) }
+    : { name, type: "text/plain; charset=utf-8", text: documentAsText(note, heading) };
 }
 
 /** Returns the lines that identify the patient: the name unless it is the title, birth date with the age, numbers. */

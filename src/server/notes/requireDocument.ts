@@ -1,10 +1,10 @@
 import { AppError } from "../../shared/errors";
-import type { Note } from "../../shared/notes/note";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
-import { NotesRepository } from "./NotesRepository";
+import { DocumentsRepository } from "./DocumentsRepository";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const notFound = (): AppError => new AppError("not_found", "This note was not found. It may have been deleted.");
@@ -20,14 +20,14 @@ function requireUuid(id: string): string {
  * @param lock locks the rows of the visit and the note until the transaction ends; required before any change.
  * @throws {AppError} `not_found`.
  */
-export async function requireNote(
+export async function requireDocument(
   db: Queryable,
   context: Pick<ServerContext, "vault">,
   user: Owner,
   noteId: string,
   { lock = false } = {},
-): Promise<Note> {
-  const notes = new NotesRepository(db, context.vault);
+): Promise<VisitDocument> {
+  const notes = new DocumentsRepository(db, context.vault);
   const visitId = await notes.visitIdOf(requireUuid(noteId));
   if (!visitId) throw notFound();
   await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function requireNote(
 }
 
 /** Rejects a note that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded. */
-export function requireWritable(note: Note): void {
+export function requireWritable(note: VisitDocument): void {
   if (note.status === "signed")
     throw new AppError("note_signed", "This note is signed and can’t be edited. Add an addendum instead.");
   if (note.status === "superseded")

@@ -1,12 +1,12 @@
 import { AppError } from "../../shared/errors";
-import type { Note, SignNote } from "../../shared/notes/note";
+import type { VisitDocument, SignDocument } from "../../shared/notes/document";
 import { countOpen } from "../../shared/notes/countOpen";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
-import { requireNote, requireWritable } from "./requireNote";
-import { addVersion } from "./saveNote";
+import { requireDocument, requireWritable } from "./requireDocument";
+import { addVersion } from "./saveDocument";
 
 /**
  * Signs the note as the clinician saw it: adds a signed version, which never changes, with name and time, and sets the
@@ -17,14 +17,14 @@ import { addVersion } from "./saveNote";
  * `unchecked` is not set; `note_conflict` with the current note if `version` is not the newest; `conflict` while the
  * note is being drafted or if it is superseded; `note_signed`; `not_found`.
  */
-export async function signNote(
+export async function signDocument(
   context: ServerContext,
   user: CurrentUser,
   noteId: string,
-  { version, unchecked = false }: SignNote,
-): Promise<Note> {
+  { version, unchecked = false }: SignDocument,
+): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
-    const note = await requireNote(tx, context, user, noteId, { lock: true });
+    const note = await requireDocument(tx, context, user, noteId, { lock: true });
     requireWritable(note);
     if (note.drafting)
       throw new AppError("conflict", "The note is still being drafted. Sign it when the draft is complete.");
@@ -58,9 +58,9 @@ export async function addAddendum(
   user: CurrentUser,
   noteId: string,
   text: string,
-): Promise<Note> {
+): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
-    const note = await requireNote(tx, context, user, noteId, { lock: true });
+    const note = await requireDocument(tx, context, user, noteId, { lock: true });
     if (note.status !== "signed") throw new AppError("conflict", "This note isn’t signed yet. Edit the note itself.");
     if (note.addenda.length >= maxAddenda)
       throw new AppError("conflict", `A note can have up to ${maxAddenda} addenda. This one has as many.`);

@@ -3,31 +3,31 @@ import { z } from "zod";
 import { AppError } from "../../shared/errors";
 import {
   addendumRequestSchema,
-  draftNoteSchema,
+  draftDocumentSchema,
   exportFormats,
-  listNotesQuerySchema,
+  listDocumentsQuerySchema,
   listVersionsQuerySchema,
-  noteListSchema,
-  noteSchema,
-  noteVersionsSchema,
-  patchNoteSchema,
-  restoreNoteSchema,
-  signNoteSchema,
+  documentListSchema,
+  documentSchema,
+  documentVersionsSchema,
+  patchDocumentSchema,
+  restoreDocumentSchema,
+  signDocumentSchema,
   undoRedraftSchema,
-} from "../../shared/notes/note";
+} from "../../shared/notes/document";
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
 import { requireTemplate } from "../templates/findTemplate";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
-import { exportNote } from "./exportNote";
-import { requireNote } from "./requireNote";
-import { NotesRepository } from "./NotesRepository";
+import { exportDocument } from "./exportDocument";
+import { requireDocument } from "./requireDocument";
+import { DocumentsRepository } from "./DocumentsRepository";
 import { requestDraft } from "./requestDraft";
-import { restoreNote, saveNote } from "./saveNote";
+import { restoreDocument, saveDocument } from "./saveDocument";
 import { undoRedraft } from "./undoRedraft";
-import { addAddendum, signNote } from "./signNote";
+import { addAddendum, signDocument } from "./signDocument";
 
 /** Maximum size of the body of a save, in bytes. */
 const maxSaveBytes = 2 * 1024 * 1024;
@@ -38,18 +38,18 @@ const byVisit = z.object({ id: z.uuid() });
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
 /** Routes to draft, read, save, restore, sign, supplement and export notes. */
-export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
+export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, log } = context;
 
   app.post(
     "/visits/:id/notes",
-    { schema: { params: byVisit, body: draftNoteSchema.nullish(), response: { 202: noteSchema } } },
+    { schema: { params: byVisit, body: draftDocumentSchema.nullish(), response: { 202: documentSchema } } },
     async (request, reply) => {
       const user = requireUser(request);
       const wanted = request.body ?? {};
       const noteId = await database.transaction(async (tx) => {
         const visit = await requireVisit(tx, user, request.params.id);
-        const note = await new NotesRepository(tx, vault).newestByVisit(visit.id);
+        const note = await new DocumentsRepository(tx, vault).newestByVisit(visit.id);
         // A note can be redrafted with its template after that was deleted.
         if (wanted.template_id !== undefined && wanted.template_id !== note?.template_id)
           await requireTemplate(tx, vault, user, wanted.template_id);
@@ -59,50 +59,50 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
           throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
         return requestDraft(tx, context, visit.id, wanted);
       });
-      return reply.code(202).send(await requireNote(database, context, user, noteId));
+      return reply.code(202).send(await requireDocument(database, context, user, noteId));
     },
   );
 
-  const listing = { params: byVisit, querystring: listNotesQuerySchema, response: { 200: noteListSchema } };
+  const listing = { params: byVisit, querystring: listDocumentsQuerySchema, response: { 200: documentListSchema } };
   app.get("/visits/:id/notes", { schema: listing }, async (request) => {
     const visit = await requireVisit(database, requireUser(request), request.params.id);
     const page = { after: readCursor(request.query.cursor), limit: request.query.limit };
-    return new NotesRepository(database, vault).pageOfVisit(visit.id, page, log);
+    return new DocumentsRepository(database, vault).pageOfVisit(visit.id, page, log);
   });
 
-  app.get("/notes/:id", { schema: { params: byId, response: { 200: noteSchema } } }, (request) =>
-    requireNote(database, context, requireUser(request), request.params.id),
+  app.get("/notes/:id", { schema: { params: byId, response: { 200: documentSchema } } }, (request) =>
+    requireDocument(database, context, requireUser(request), request.params.id),
   );
 
   versionRoutes(app, context);
 
   app.patch(
     "/notes/:id",
-    { bodyLimit: maxSaveBytes, schema: { params: byId, body: patchNoteSchema, response: { 200: noteSchema } } },
-    (request) => saveNote(context, requireUser(request), request.params.id, request.body),
+    { bodyLimit: maxSaveBytes, schema: { params: byId, body: patchDocumentSchema, response: { 200: documentSchema } } },
+    (request) => saveDocument(context, requireUser(request), request.params.id, request.body),
   );
 
   app.post(
     "/notes/:id/restore",
-    { schema: { params: byId, body: restoreNoteSchema, response: { 200: noteSchema } } },
-    (request) => restoreNote(context, requireUser(request), request.params.id, request.body.version),
+    { schema: { params: byId, body: restoreDocumentSchema, response: { 200: documentSchema } } },
+    (request) => restoreDocument(context, requireUser(request), request.params.id, request.body.version),
   );
 
   app.post(
     "/notes/:id/undo-redraft",
-    { schema: { params: byId, body: undoRedraftSchema, response: { 200: noteSchema } } },
+    { schema: { params: byId, body: undoRedraftSchema, response: { 200: documentSchema } } },
     (request) => undoRedraft(context, requireUser(request), request.params.id, request.body.version),
   );
 
   app.post(
     "/notes/:id/sign",
-    { schema: { params: byId, body: signNoteSchema.nullish(), response: { 200: noteSchema } } },
-    (request) => signNote(context, requireUser(request), request.params.id, request.body ?? {}),
+    { schema: { params: byId, body: signDocumentSchema.nullish(), response: { 200: documentSchema } } },
+    (request) => signDocument(context, requireUser(request), request.params.id, request.body ?? {}),
   );
 
   app.post(
     "/notes/:id/addenda",
-    { schema: { params: byId, body: addendumRequestSchema, response: { 201: noteSchema } } },
+    { schema: { params: byId, body: addendumRequestSchema, response: { 201: documentSchema } } },
     async (request, reply) => {
       const note = await addAddendum(context, requireUser(request), request.params.id, request.body.text);
       return reply.code(201).send(note);
@@ -113,8 +113,8 @@ export const notesRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = asy
     "/notes/:id/export",
     { schema: { params: byId, querystring: z.object({ format: z.enum(exportFormats).default("txt") }) } },
     async (request, reply) => {
-      const note = await requireNote(database, context, requireUser(request), request.params.id);
-      const file = await exportNote(context, note, request.query.format);
+      const note = await requireDocument(database, context, requireUser(request), request.params.id);
+      const file = await exportDocument(context, note, request.query.format);
       return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
     },
   );
@@ -125,20 +125,20 @@ const versionRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], context: Notes
   const { database, vault } = context;
   app.get(
     "/notes/:id/versions",
-    { schema: { params: byId, querystring: listVersionsQuerySchema, response: { 200: noteVersionsSchema } } },
+    { schema: { params: byId, querystring: listVersionsQuerySchema, response: { 200: documentVersionsSchema } } },
     async (request) => {
-      const note = await requireNote(database, context, requireUser(request), request.params.id);
+      const note = await requireDocument(database, context, requireUser(request), request.params.id);
       const { cursor, limit } = request.query;
-      return new NotesRepository(database, vault).versions(note.id, cursor, limit);
+      return new DocumentsRepository(database, vault).versions(note.id, cursor, limit);
     },
   );
 
   app.get(
     "/notes/:id/versions/:version",
-    { schema: { params: byVersion, response: { 200: noteSchema } } },
+    { schema: { params: byVersion, response: { 200: documentSchema } } },
     async (request) => {
-      const { id } = await requireNote(database, context, requireUser(request), request.params.id);
-      const note = await new NotesRepository(database, vault).byVersion(id, request.params.version);
+      const { id } = await requireDocument(database, context, requireUser(request), request.params.id);
+      const note = await new DocumentsRepository(database, vault).byVersion(id, request.params.version);
       if (!note) throw new AppError("not_found", "This version was not found.");
       return note;
     },

@@ -12,12 +12,12 @@ import type { RecordingKeys } from "../recordings/RecordingKeys";
 import { type AuditEvent, AuditLog } from "./audit/AuditLog";
 import { CapturedSessions } from "./captured/CapturedSessions";
 import { SealedStore } from "./captured/SealedStore";
-import { ChartWatch } from "./ChartWatch";
+import { ChartMonitor } from "./ChartMonitor";
 import { CommandQueue } from "./commands/CommandQueue";
 import type { EhrBrowser } from "./EhrBrowser";
 import { extractData, pageText } from "./extractData";
 import { FillRecord } from "./fill/FillRecord";
-import { asRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
+import { toEhrRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
 import { refusedPlan } from "./fill/refusedPlan";
 import { hashText } from "./fill/sameText";
 import { readShownPatient } from "./identity/readShownPatient";
@@ -51,7 +51,7 @@ export class EhrAutomation {
   readonly audit: AuditLog;
   /** Resolves when the profiles are read. */
   readonly ready: Promise<void>;
-  private readonly watch: ChartWatch;
+  private readonly monitor: ChartMonitor;
   private readonly queue = new CommandQueue();
   private readonly filled: FillRecord;
   private readonly noteFill: NoteFill;
@@ -65,7 +65,7 @@ export class EhrAutomation {
     this.filled = new FillRecord(new SealedStore(join(folder, "filled.sealed"), keys));
     this.noteFill = new NoteFill(this.filled);
     this.ready = this.profiles.load().catch(() => undefined);
-    this.watch = new ChartWatch(
+    this.monitor = new ChartMonitor(
       () => browser.pages,
       this.profiles,
       () => this.report(),
@@ -73,33 +73,33 @@ export class EhrAutomation {
   }
 
   get status(): EhrStatus {
-    return { ...this.deps.browser.status, ...this.watch.status };
+    return { ...this.deps.browser.status, ...this.monitor.status };
   }
 
   /** Whether a note was filled in and not seen saved. */
   get isNoteUnsaved(): boolean {
-    return this.watch.isNoteUnsaved;
+    return this.monitor.isNoteUnsaved;
   }
 
-  /** Stores a profile that was taught, as the next version of the one with its id. */
-  async storeTaught(taught: EhrProfile): Promise<void> {
-    const profile = { ...taught, version: (this.profiles.byId(taught.id)?.version ?? 0) + 1 };
+  /** Stores a profile from the wizard as the next version of the one with its id. */
+  async storeFromWizard(made: EhrProfile): Promise<void> {
+    const profile = { ...made, version: (this.profiles.byId(made.id)?.version ?? 0) + 1 };
     await this.profiles.put(profile);
     const name = `${profile.id}@${profile.version}`;
     await this.log({
-      verb: "teachProfile",
+      verb: "setUpProfile",
       outcome: "stored",
       page: this.browserPages().at(-1) ?? null,
       profile: name,
     });
-    this.watch.wake();
+    this.monitor.refreshSoon();
   }
 
   /** Called after each event of the browser. */
   browserChanged(): void {
     if (this.deps.browser.pages?.dialogs.all.length)
       this.queue.cancelAll(new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again."));
-    this.watch.wake();
+    this.monitor.refreshSoon();
     this.report();
   }
 
@@ -119,7 +119,7 @@ export class EhrAutomation {
 
   async close(): Promise<boolean> {
     this.queue.cancelAll();
-    this.watch.follow(null);
+    this.monitor.trackFilled(null);
     return this.deps.browser.close();
   }
 
@@ -183,12 +183,12 @@ export class EhrAutomation {
   }
 
   loadNote(note: NoteToFill | null): void {
-    this.watch.note = note;
-    this.watch.wake();
+    this.monitor.note = note;
+    this.monitor.refreshSoon();
   }
 
   async planFill(): Promise<FillPlan> {
-    const { note } = this.watch;
+    const { note } = this.monitor;
     if (!note) return refusedPlan(new Refusal("no_note", "No note is chosen to be filled in."));
     let page: Page | null = null;
     try {
@@ -200,7 +200,7 @@ export class EhrAutomation {
         return plan;
       });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       if (refusal.code === "not_running") throw refusal;
       await this.log({ verb: "planFill", outcome: refusal.code, page, patientId: note.patient.id ?? null });
       return refusedPlan(refusal);
@@ -215,10 +215,10 @@ export class EhrAutomation {
         return outcome.receipt;
       });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       if (refusal.code === "not_running") throw refusal;
       await this.log({ verb: "fillNote", outcome: refusal.code, page: null });
-      return { state: "stopped", refusal: asRefusal(refusal), fields: [] };
+      return { state: "stopped", refusal: toEhrRefusal(refusal), fields: [] };
     }
   }
 
@@ -263,7 +263,7 @@ export class EhrAutomation {
         page: null,
         profile: `${profile.id}@${profile.version}`,
       });
-      this.watch.wake();
+      this.monitor.refreshSoon();
     }
     return { accepted, profile: summaryOf(profile), faults: [] };
   }
@@ -276,7 +276,7 @@ export class EhrAutomation {
   /**
    * Answers the open dialog in the person's place; only for trials without a window. @returns whether there was one.
    */
-  async answerDialogForTrial(accept: boolean, text?: string): Promise<boolean> {
+  async answerDialog(accept: boolean, text?: string): Promise<boolean> {
     const [open] = this.deps.browser.pages?.dialogs.all ?? [];
     if (open) await (accept ? open.dialog.accept(text) : open.dialog.dismiss());
     return open !== undefined;
@@ -309,7 +309,7 @@ export class EhrAutomation {
   private async remember({ receipt, note, profile, page, shown, texts, plan }: FillOutcome): Promise<void> {
     if (receipt.state === "filled") {
       await this.filled.add(profile.id, shown, texts);
-      if (texts.length > 0) this.watch.follow({ profile, note, texts: texts.map(({ text }) => text) });
+      if (texts.length > 0) this.monitor.trackFilled({ profile, note, texts: texts.map(({ text }) => text) });
     }
     const fields = plan.map(({ key, oldText, newText }) => ({
       key,
@@ -339,7 +339,7 @@ const patientOf = ({ name, birthDate, mrn }: EhrPatientQuery): EhrPatient => ({
   mrn: mrn ?? null,
 });
 
-export const refusalOf = (error: unknown): Refusal =>
+export const toRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not answer. Try again.");
 
-const codeOf = (error: unknown): string => refusalOf(error).code;
+const codeOf = (error: unknown): string => toRefusal(error).code;

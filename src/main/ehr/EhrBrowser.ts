@@ -2,7 +2,7 @@ import { chmod, mkdir } from "node:fs/promises";
 import type { BrowserContext } from "playwright-core";
 import type { EhrFault, EhrStatus } from "../../shared/bridge/ehrBridge";
 import { EhrFailure } from "./EhrFailure";
-import { PagesSeen } from "./PagesSeen";
+import { OpenPages } from "./OpenPages";
 import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBrowser";
 
 export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
@@ -19,7 +19,7 @@ export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadle
 interface Open {
   process: BrowserProcess;
   context: BrowserContext;
-  pages: PagesSeen;
+  pages: OpenPages;
   isConnected: boolean;
 }
 
@@ -30,7 +30,7 @@ const endTimeoutMs = 5_000;
 /** Maximum time of one action in a page, in milliseconds. */
 const stepTimeoutMs = 5_000;
 /** Exit codes of Chromium when its profile is already open in another instance. */
-const handedOver: readonly (number | null)[] = [0, 21];
+const profileInUseCodes: readonly (number | null)[] = [0, 21];
 
 /**
  * The browser for the clinician's health record: at most one, with its own profile that only this user can read. The
@@ -66,7 +66,7 @@ export class EhrBrowser {
   }
 
   /** The browser's pages; null while none runs or it is not connected. */
-  get pages(): PagesSeen | null {
+  get pages(): OpenPages | null {
     return this.open?.isConnected ? this.open.pages : null;
   }
 
@@ -109,7 +109,7 @@ export class EhrBrowser {
 
   private attend(process: BrowserProcess, context: BrowserContext): void {
     context.setDefaultTimeout(stepTimeoutMs);
-    const open: Open = { process, context, pages: new PagesSeen(context), isConnected: true };
+    const open: Open = { process, context, pages: new OpenPages(context), isConnected: true };
     const changed = () => this.deps.onChange?.();
     context.on("close", () => {
       open.isConnected = false;
@@ -126,7 +126,7 @@ export class EhrBrowser {
 }
 
 /** Returns the dialog of the current page, else of another one. */
-function dialogOf(pages: PagesSeen | null): EhrStatus["dialog"] {
+function dialogOf(pages: OpenPages | null): EhrStatus["dialog"] {
   const all = pages?.dialogs.all ?? [];
   const dialog = all.find(({ page }) => page === pages?.current) ?? all[0];
   return dialog ? { type: dialog.type, message: dialog.message.slice(0, 1_000) } : null;
@@ -144,7 +144,7 @@ async function attach(process: BrowserProcess): Promise<BrowserContext> {
     // The pipe closes shortly before the process exits; the exit code gives the reason.
   }
   const code = await endOf(process, 1_000);
-  throw new EhrFailure(handedOver.includes(code) ? "profile_in_use" : "not_started");
+  throw new EhrFailure(profileInUseCodes.includes(code) ? "profile_in_use" : "not_started");
 }
 
 /** Waits for the browser to exit and kills it after the time-out. @returns its exit code. */

@@ -1,6 +1,6 @@
 import type { BridgeHandlers } from "../bridge/registerBridge";
 import type { Refusal } from "./page/Refusal";
-import { type EhrAutomation, refusalOf } from "./EhrAutomation";
+import { type EhrAutomation, toRefusal } from "./EhrAutomation";
 import { summaryOf } from "./profile/ProfileStore";
 
 type OnRefusal = (verb: string, refusal: Refusal) => void;
@@ -28,7 +28,7 @@ const quietly =
   (onRefusal: OnRefusal): Quiet =>
   (verb, empty, work) =>
     work.catch((error: unknown) => {
-      onRefusal(verb, refusalOf(error));
+      onRefusal(verb, toRefusal(error));
       return empty;
     });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
-import { requireTime } from "./commands/CommandQueue";
+import { throwIfAborted } from "./commands/CommandQueue";
 import { comparePatients } from "./identity/comparePatients";
 import { readShownPatient } from "./identity/readShownPatient";
 import { findTarget } from "./page/findTarget";
@@ -52,7 +52,7 @@ export async function navigate(
 async function arrive(page: Page, profile: EhrProfile, wanted: PatientWanted, signal: AbortSignal): Promise<void> {
   const until = performance.now() + arrivalMs;
   while (performance.now() < until) {
-    requireTime(signal);
+    throwIfAborted(signal);
     const shown = await readShownPatient(page, profile);
     const { result, mrn } = comparePatients(shown, wanted);
     const isPid = wanted.pid !== null && shown.pid === wanted.pid;

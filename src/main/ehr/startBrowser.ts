@@ -30,7 +30,7 @@ export interface BrowserProcess {
 export function startBrowser(start: BrowserStart): BrowserProcess {
   const child = spawn(start.program, argumentsFor(start), {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
-    env: withoutOurs(start.env),
+    env: withoutOwnVariables(start.env),
   });
   const ended = once(child, "exit").then(
     ([code]) => code as number | null,
@@ -56,7 +56,7 @@ function argumentsFor({ profile, isHeadless, startUrl }: BrowserStart): string[]
 }
 
 /** Returns the environment without our settings and Electron's; ours can hold keys that the browser must not get. */
-export const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+export const withoutOwnVariables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !settingNames.includes(name) && !/^(CHARTSIDE|ELECTRON)_/.test(name)),
   );

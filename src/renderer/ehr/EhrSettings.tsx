@@ -32,24 +32,24 @@ const faultTexts: Record<EhrFault, string> = {
 export const EhrSettings = observer(function EhrSettings() {
   const { ehr, ehrWizard } = useStores();
   const isActive = useScreenActive();
-  const [isTeaching, setIsTeaching] = useState(false);
+  const [isSettingUp, setIsSettingUp] = useState(false);
   useEffect(() => (isActive ? ehr.watch() : undefined), [ehr, isActive]);
   useEffect(() => ehrWizard.follow(), [ehrWizard]);
-  const isShowingWizard = isTeaching || ehrWizard.state !== null;
+  const isShowingWizard = isSettingUp || ehrWizard.state !== null;
   return (
     <div className="cs-page cs-ehr">
       <ScreenHead title="EHR Settings" sub="Puts signed notes into your EHR, which opens in its own browser window." />
       <EhrDialogNotice />
-      <div className="cs-ehr-columns" data-teaching={isShowingWizard || undefined}>
+      <div className="cs-ehr-columns" data-wizard={isShowingWizard || undefined}>
         <div>
           <BrowserSection />
-          <Profiles onTeach={() => setIsTeaching(true)} />
+          <Profiles onSetUp={() => setIsSettingUp(true)} />
         </div>
         <div>
           {isShowingWizard ? (
-            <section aria-labelledby="cs-ehr-teach">
-              <h2 id="cs-ehr-teach">Set up an EHR</h2>
-              <Wizard onEnd={() => setIsTeaching(false)} />
+            <section aria-labelledby="cs-ehr-wizard">
+              <h2 id="cs-ehr-wizard">Set up an EHR</h2>
+              <Wizard onEnd={() => setIsSettingUp(false)} />
             </section>
           ) : (
             <CapturedSessions />

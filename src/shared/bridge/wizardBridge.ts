@@ -64,12 +64,12 @@ const modeSchema = z.enum(["replace-if-empty", "append", "replace"]);
 const state = { input: z.undefined(), output: wizardStateSchema };
 
 /**
- * Teaches an EHR: the clinician points, in the EHR's window, at what Chartside reads and fills. Each verb returns the
+ * Sets up an EHR: the clinician points, in the EHR's window, at what Chartside reads and fills. Each verb returns the
  * new state; what did not work is its `problem`. Fails with `bad_request` if no EHR page is open, or before `start`.
  */
 export const wizardBridge = {
   requests: {
-    /** Begins with the open page, and forgets what was taught before. */
+    /** Begins with the open page, and discards an unfinished setup. */
     start: state,
     state: { input: z.undefined(), output: wizardStateSchema.nullable() },
     /**
@@ -101,7 +101,7 @@ export const wizardBridge = {
     removeBox: { input: z.object({ id: z.string() }), output: wizardStateSchema },
     /** Writes a line into each box, reads it back and restores the box. For a test patient. */
     dryRun: state,
-    /** Makes the profile of what was taught, and stores it. */
+    /** Makes the profile and stores it. */
     finish: {
       input: z.object({ name: z.string().trim().min(1).max(100) }),
       output: z.object({

@@ -226,7 +226,7 @@ describe("tabs of nested iframes where the server has one current patient per si
     automation.loadNote(noteOf(maria));
     expect((await automation.planFill()).refusal?.code).toBe("dialog_open");
     expect(ehr.answers()).toEqual([]);
-    await automation.answerDialogForTrial(true);
+    await automation.answerDialog(true);
     await expect.poll(() => automation.status.dialog).toBeNull();
     await expect.poll(() => ehr.answers()).toEqual(["alert"]);
     expect((await automation.planFill()).refusal).toBeNull();
@@ -243,7 +243,7 @@ describe("tabs of nested iframes where the server has one current patient per si
     const receipt = await automation.fillNote({ planId: plan.id, overwrite: [] });
     expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "dialog_open" } });
     expect(automation.status.dialog).toEqual({ type: "alert", message: "Reminder" });
-    await automation.answerDialogForTrial(true);
+    await automation.answerDialog(true);
     await expect
       .poll(() => form.locator("textarea").evaluateAll((all) => all.map((box) => (box as { value?: string }).value)))
       .toEqual(["", "", "", ""]);

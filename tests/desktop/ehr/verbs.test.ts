@@ -61,7 +61,7 @@ test("the status answers from memory in under 50 ms, also while a page blocks", 
   expect((performance.now() - start) / 100).toBeLessThan(50);
   expect(await verbs.currentPatient(undefined)).toBeNull();
   expect(ehr.answers()).toEqual([]);
-  await automation.answerDialogForTrial(false);
+  await automation.answerDialog(false);
   await expect.poll(() => ehr.answers()).toEqual(["false"]);
 });
 

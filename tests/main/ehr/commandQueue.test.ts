@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CommandQueue, requireTime } from "../../../src/main/ehr/commands/CommandQueue";
+import { CommandQueue, throwIfAborted } from "../../../src/main/ehr/commands/CommandQueue";
 import { Refusal } from "../../../src/main/ehr/page/Refusal";
 
 /** A promise with its ends. */
@@ -30,7 +30,7 @@ test("a command that hangs is answered at its deadline, and the next one waits f
   const hung = queue.run(20, async (signal) => {
     await opened;
     restored = true;
-    requireTime(signal);
+    throwIfAborted(signal);
   });
   const next = queue.run(5_000, () => Promise.resolve(restored));
   await expect(hung).rejects.toMatchObject({ code: "timeout" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutOurs } from "../../../src/main/ehr/startBrowser";
+import { withoutOwnVariables } from "../../../src/main/ehr/startBrowser";
 import { settingNames } from "../../../src/server/platform/settings/settings";
 
 test("the EHR browser gets the user's environment without any of the server's settings", () => {
@@ -7,5 +7,5 @@ test("the EHR browser gets the user's environment without any of the server's se
     [...settingNames, "CHARTSIDE_EHR_BROWSER", "ELECTRON_RUN_AS_NODE"].map((name) => [name, "x"]),
   );
   expect(Object.keys(ours)).toEqual(expect.arrayContaining(["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY"]));
-  expect(withoutOurs({ ...ours, PATH: "/usr/bin", DISPLAY: ":0" })).toEqual({ PATH: "/usr/bin", DISPLAY: ":0" });
+  expect(withoutOwnVariables({ ...ours, PATH: "/usr/bin", DISPLAY: ":0" })).toEqual({ PATH: "/usr/bin", DISPLAY: ":0" });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { patternFault } from "../../../src/main/ehr/profile/pattern";
-import { deriveNavigation, type FrameSeen } from "../../../src/main/ehr/wizard/deriveNavigation";
+import { deriveNavigation, type FrameInfo } from "../../../src/main/ehr/wizard/deriveNavigation";
 import { inAddress } from "../../../src/main/ehr/wizard/formIdentity";
 import { deriveReading } from "../../../src/main/ehr/wizard/readingPattern";
 import { sectionsOf, suggestSection } from "../../../src/main/ehr/wizard/suggestSections";
@@ -59,7 +59,7 @@ describe("urlPattern", () => {
 });
 
 describe("deriveNavigation", () => {
-  const frame = (path: string, more: Partial<FrameSeen> = {}): FrameSeen => ({
+  const frame = (path: string, more: Partial<FrameInfo> = {}): FrameInfo => ({
     url: `https://a.example${path}`,
     area: 100,
     isTop: false,

@@ -146,7 +146,7 @@ describe("profiles", () => {
       return { accepted, profile, faults: [] };
     };
     const { stores, inputsOf } = ehrShell({ "ehr.importProfile": importProfile });
-    show(stores, <Profiles onTeach={() => undefined} />);
+    show(stores, <Profiles onSetUp={() => undefined} />);
     const file = new File(["{}"], "ehr.json", { type: "application/json" });
     await userEvent.upload(screen.getByLabelText("EHR profile"), file);
     const question = await screen.findByRole("alertdialog", { hidden: true });
@@ -160,7 +160,7 @@ describe("profiles", () => {
   test("an invalid profile file shows which field is wrong", async () => {
     const faults = [{ field: "note.fields[0].target", message: "Give a role, name, label, nearText or css." }];
     const { stores } = ehrShell({ "ehr.importProfile": { accepted: false, profile: null, faults } });
-    show(stores, <Profiles onTeach={() => undefined} />);
+    show(stores, <Profiles onSetUp={() => undefined} />);
     await userEvent.upload(screen.getByLabelText("EHR profile"), new File(["{}"], "ehr.json"));
     expect((await screen.findByRole("alert")).textContent).toContain("note.fields[0].target: Give a role");
   });
@@ -169,7 +169,7 @@ describe("profiles", () => {
     const health = [{ target: "Date of birth", found: "many" as const }];
     const { stores } = ehrShell({ "ehr.profiles": [profile] });
     runInAction(() => (stores.ehr.status = { ...openStatus, chart: { ...chart, health } }));
-    show(stores, <Profiles onTeach={() => undefined} />);
+    show(stores, <Profiles onSetUp={() => undefined} />);
     await screen.findByText(/Date of birth found more than once/);
   });
 });

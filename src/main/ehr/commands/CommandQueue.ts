@@ -17,7 +17,7 @@ export class CommandQueue {
     this.running.add(cancel);
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(timeoutMs)]);
     const result = this.last.then(() => {
-      requireTime(signal);
+      throwIfAborted(signal);
       return work(signal);
     });
     this.last = result.then(
@@ -34,7 +34,7 @@ export class CommandQueue {
 }
 
 /** @throws {Refusal} if the command was cancelled or its time is over. */
-export function requireTime(signal: AbortSignal): void {
+export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw reasonOf(signal);
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import type { PagesSeen } from "../PagesSeen";
+import type { OpenPages } from "../OpenPages";
 import type { EhrProfile } from "../profile/ehrProfile";
 
 /** Where a note is filled in. */
 export interface FillTarget {
-  pages: PagesSeen;
+  pages: OpenPages;
   page: Page;
   profile: EhrProfile;
 }

@@ -10,10 +10,10 @@ import type {
   PlannedField,
   VisitPatient,
 } from "../../../shared/ehr/ehrFill";
-import { requireTime } from "../commands/CommandQueue";
+import { throwIfAborted } from "../commands/CommandQueue";
 import { isInOrigins } from "../page/frameOrigin";
 import type { ShownPatient } from "../identity/readShownPatient";
-import type { PagesSeen } from "../PagesSeen";
+import type { OpenPages } from "../OpenPages";
 import { Refusal } from "../page/Refusal";
 import type { EhrProfile } from "../profile/ehrProfile";
 import type { Box } from "./Box";
@@ -113,7 +113,7 @@ export class NoteFill {
    * @throws {Refusal} if the plan has expired or been replaced, or its year of birth cannot be confirmed. Later refusals
    * are in the receipt.
    */
-  async fill(request: FillRequest, pages: PagesSeen, signal: AbortSignal): Promise<FillOutcome> {
+  async fill(request: FillRequest, pages: OpenPages, signal: AbortSignal): Promise<FillOutcome> {
     const { plan } = this;
     if (!plan || plan.id !== request.planId || performance.now() - plan.at > planLifeMs)
       throw new Refusal("plan_expired", "This preview is out of date. Review it again before you fill in the note.");
@@ -153,7 +153,7 @@ export class NoteFill {
     const boxes: Box[] = [];
     const planned: FieldPlan[] = [];
     for (const composed of fields) {
-      requireTime(signal);
+      throwIfAborted(signal);
       if (composed.text === "") {
         planned.push({ composed, planned: emptyField(composed), text: "" });
         continue;
@@ -199,17 +199,17 @@ export class NoteFill {
   /** Writes a box if its text has not changed since the plan. @returns null if it has the new text already. */
   private async writeField(composed: ComposedField, planned: PlannedField, run: Run): Promise<Written | null> {
     const { plan, pages, watch, signal } = run;
-    requireTime(signal);
+    throwIfAborted(signal);
     const target = { pages, page: plan.page, profile: plan.profile };
-    await watch.require();
-    const box = await openBox(composed, target, signal, () => watch.ignore());
+    await watch.throwIfActive();
+    const box = await openBox(composed, target, signal, () => watch.reset());
     await runGuard({ ...target, patient: plan.note.patient, fieldFrames: [box.frame] }).then(requireSameAsPlan(plan));
     const before = await box.read();
     if (sameText(before, planned.newText, box.facts.isRich)) return null;
     if (!sameText(before, planned.oldText, box.facts.isRich))
       throw new Refusal("changed", `${planned.label} was changed in the EHR since you looked at it.`);
-    await watch.require();
-    requireTime(signal);
+    await watch.throwIfActive();
+    throwIfAborted(signal);
     const written = { planned, box, before };
     try {
       await box.write(planned.newText);
@@ -221,7 +221,7 @@ export class NoteFill {
   }
 
   private async verify({ plan, pages, watch, written }: Omit<Run, "signal">): Promise<void> {
-    await watch.require();
+    await watch.throwIfActive();
     const fieldFrames = written.map(({ box }) => box.frame);
     const target = { pages, page: plan.page, profile: plan.profile };
     await runGuard({ ...target, patient: plan.note.patient, fieldFrames }).then(requireSameAsPlan(plan));
@@ -240,7 +240,7 @@ export class NoteFill {
     if (refusal) for (const each of written.toReversed()) outcomes.set(each.planned.key, await undo(each));
     else for (const { planned } of written) outcomes.set(planned.key, "verified");
     await written[0]?.box.focus();
-    const reason = asRefusal(refusal);
+    const reason = toEhrRefusal(refusal);
     const fields = plan.fields.map(({ planned }): FilledField => {
       const { key, label } = planned;
       const outcome = outcomes.get(key) ?? notWritten(planned, request, refusal !== null);
@@ -251,12 +251,12 @@ export class NoteFill {
 }
 
 /** Returns the number of tabs that show the EHR. */
-const tabsOf = ({ all }: PagesSeen, profile: EhrProfile): number =>
+const tabsOf = ({ all }: OpenPages, profile: EhrProfile): number =>
   all.filter((page) => isInOrigins(page.mainFrame(), profile)).length;
 
 interface Run {
   plan: Plan;
-  pages: PagesSeen;
+  pages: OpenPages;
   watch: PersonWatch;
   signal: AbortSignal;
   written: Written[];
@@ -285,7 +285,7 @@ async function undo({ box, planned, before }: Written): Promise<FilledField["out
   return isRestored ? "restored" : "failed";
 }
 
-export const asRefusal = (refusal: Refusal | null): EhrRefusal | null =>
+export const toEhrRefusal = (refusal: Refusal | null): EhrRefusal | null =>
   refusal && { code: refusal.code, message: refusal.message };
 
 function emptyField({ key, label, field }: ComposedField): PlannedField {
@@ -306,7 +306,7 @@ function mustConfirmYear(patient: VisitPatient, { shown, comparison }: GuardResu
 /** @throws {Refusal} unless the year is that of every birth date that is known. */
 async function confirmYearOfBirth(
   { note, page, profile }: Plan,
-  pages: PagesSeen,
+  pages: OpenPages,
   year: number | undefined,
 ): Promise<void> {
   const { shown } = await runGuard({ pages, page, profile, patient: note.patient, fieldFrames: null });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { JSHandle, Page } from "playwright-core";
-import type { PagesSeen } from "../PagesSeen";
+import type { OpenPages } from "../OpenPages";
 import { Refusal } from "../page/Refusal";
 
 interface Counter {
@@ -11,18 +11,18 @@ interface Counter {
 /** Notices that a person types or clicks in a page, or that it is navigated, so that automation can back off. */
 export class PersonWatch {
   private moves: number;
-  private acts = 0;
+  private actions = 0;
 
   private constructor(
-    private readonly pages: PagesSeen,
+    private readonly pages: OpenPages,
     private readonly page: Page,
     private readonly counters: JSHandle<Counter>[],
   ) {
     this.moves = pages.movesOf(page);
   }
 
-  static async start(pages: PagesSeen, page: Page): Promise<PersonWatch> {
-    const counters = page.frames().map((frame) => frame.evaluateHandle(countActs).catch(() => null));
+  static async start(pages: OpenPages, page: Page): Promise<PersonWatch> {
+    const counters = page.frames().map((frame) => frame.evaluateHandle(countActions).catch(() => null));
     return new PersonWatch(
       pages,
       page,
@@ -30,10 +30,10 @@ export class PersonWatch {
     );
   }
 
-  /** @throws {Refusal} if a person acted or the page was navigated since the start or the last `ignore`. */
-  async require(): Promise<void> {
-    this.requireStill();
-    if ((await this.count()) !== this.acts)
+  /** @throws {Refusal} if a person acted or the page was navigated since the start or the last `reset`. */
+  async throwIfActive(): Promise<void> {
+    this.throwIfNavigated();
+    if ((await this.count()) !== this.actions)
       throw new Refusal(
         "person_active",
         "Filling stopped because you are working in the EHR. Try again when you’re done.",
@@ -41,15 +41,15 @@ export class PersonWatch {
   }
 
   /** @throws {Refusal} if the page was navigated. */
-  requireStill(): void {
+  throwIfNavigated(): void {
     if (this.pages.movesOf(this.page) !== this.moves)
       throw new Refusal("navigated", "Filling stopped because the EHR’s page changed.");
   }
 
   /** Does not count what happened so far, because automation did it. */
-  async ignore(): Promise<void> {
+  async reset(): Promise<void> {
     this.moves = this.pages.movesOf(this.page);
-    this.acts = await this.count();
+    this.actions = await this.count();
   }
 
   async stop(): Promise<void> {
@@ -63,7 +63,7 @@ export class PersonWatch {
 }
 
 /** Runs in the page. Counts keys and clicks of a person; filling a field causes neither. */
-function countActs(): Counter {
+function countActions(): Counter {
   const stopped = new AbortController();
   const counter = { count: 0, stop: () => stopped.abort() };
   const options = { capture: true, signal: stopped.signal };

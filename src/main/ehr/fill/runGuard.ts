@@ -3,7 +3,7 @@ import type { VisitPatient } from "../../../shared/ehr/ehrFill";
 import { type Comparison, comparePatients } from "../identity/comparePatients";
 import { numberOf, readShownPatient, type ShownPatient, textOf } from "../identity/readShownPatient";
 import { sameName } from "../identity/sameName";
-import type { PagesSeen } from "../PagesSeen";
+import type { OpenPages } from "../OpenPages";
 import { frameOrigin, isInOrigins } from "../page/frameOrigin";
 import { isLoggedOut } from "../page/isLoggedOut";
 import { readExtract } from "../page/readExtract";
@@ -12,7 +12,7 @@ import { findFrames } from "../page/resolveFrame";
 import type { EhrProfile } from "../profile/ehrProfile";
 
 export interface GuardInput {
-  pages: PagesSeen;
+  pages: OpenPages;
   page: Page;
   profile: EhrProfile;
   /** The visit's patient. */
@@ -47,7 +47,7 @@ export async function runGuard(input: GuardInput): Promise<GuardResult> {
 }
 
 /** @throws {Refusal} if a page of the EHR shows a dialog, or the page crashed or was closed. */
-function requireLive(pages: PagesSeen, page: Page, profile: EhrProfile): void {
+function requireLive(pages: OpenPages, page: Page, profile: EhrProfile): void {
   if (page.isClosed()) throw new Refusal("no_page", "The EHR’s page was closed.");
   if (pages.hasCrashed(page)) throw new Refusal("page_crashed", "The EHR’s page crashed. Reload it, then try again.");
   const ours = pages.dialogs.all.filter((each) => each.page === page || isOfEhr(each.page, profile));

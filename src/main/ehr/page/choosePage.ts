@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { PagesSeen } from "../PagesSeen";
+import type { OpenPages } from "../OpenPages";
 import type { EhrProfile } from "../profile/ehrProfile";
 import type { ProfileStore } from "../profile/ProfileStore";
 import { frameOrigin } from "./frameOrigin";
@@ -14,7 +14,7 @@ export interface EhrPage {
  * Returns the current page with the profile of its EHR.
  * @throws {Refusal} if it belongs to no known EHR, crashed, or shows a dialog.
  */
-export function choosePage(pages: PagesSeen, profiles: ProfileStore): EhrPage {
+export function choosePage(pages: OpenPages, profiles: ProfileStore): EhrPage {
   const page = pages.current;
   if (!page) throw new Refusal("no_page", "No page is open in the EHR’s browser.");
   const profile = profiles.byOrigin(frameOrigin(page.mainFrame()));

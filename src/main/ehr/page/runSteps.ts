@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { ElementHandle, Page } from "playwright-core";
-import { requireTime } from "../commands/CommandQueue";
+import { throwIfAborted } from "../commands/CommandQueue";
 import type { EhrProfile, Step } from "../profile/ehrProfile";
 import { forbiddenWord } from "../profile/forbiddenWords";
 import { findTarget } from "./findTarget";
@@ -27,7 +27,7 @@ export async function runSteps(steps: readonly Step[], input: StepsInput): Promi
   await input.page.bringToFront(); // clicks time out in a page that is not visible
   for (const step of steps) {
     const element = await waitForTarget(step, input);
-    requireTime(input.signal);
+    throwIfAborted(input.signal);
     const value = withValues(step.value ?? "", input.values ?? {});
     if (step.action === "waitFor") continue;
     await requireAllowed(element, input);
@@ -42,7 +42,7 @@ export async function runSteps(steps: readonly Step[], input: StepsInput): Promi
 async function waitForTarget({ frame, target }: Step, { page, profile, signal }: StepsInput): Promise<ElementHandle> {
   const until = performance.now() + waitMs;
   for (;;) {
-    requireTime(signal);
+    throwIfAborted(signal);
     try {
       const where = await resolveFrame(page, frame);
       if (!isInOrigins(where, profile)) throw new Refusal("origin_not_allowed", "A step leads to another address.");

@@ -44,7 +44,7 @@ const actingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => {
     }),
     "person.dialog": verb(answer, async ({ accept, text }) => {
       const { dialog } = automation.status;
-      await automation.answerDialogForTrial(accept, text);
+      await automation.answerDialog(accept, text);
       return dialog;
     }),
   };

@@ -33,11 +33,11 @@ export function productVerbs(automation: EhrAutomation, print: (value: object) =
   for (const [alias, verb] of Object.entries(aliases)) verbs[alias] = verbs[verb]!;
   verbs["note.load"] = { input: shellNoteSchema, run: handlers["loadNote"]! };
   verbs["note.clear"] = { input: z.undefined(), run: () => handlers["loadNote"]!(null) };
-  const taught = wizard as unknown as Record<string, unknown>;
+  const methods = wizard as unknown as Record<string, unknown>;
   return {
     ...verbs,
     ...verbsOf("wizard.", wizardBridge.requests, (verb) => (input) => {
-      const method = taught[verb];
+      const method = methods[verb];
       return typeof method === "function" ? (method as Run).call(wizard, input) : method;
     }),
   };

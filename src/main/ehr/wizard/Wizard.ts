@@ -10,7 +10,7 @@ import { assembleProfile } from "./assembleProfile";
 import { Picker } from "./Picker";
 import { flashOutline } from "./pickInPage";
 import { described, type Pointed, pointAt } from "./pointAt";
-import { Teaching } from "./Teaching";
+import { ProfileSetup } from "./ProfileSetup";
 import { tryBox } from "./tryBox";
 
 /** Shown in the EHR beside the element under the pointer. */
@@ -32,18 +32,18 @@ export interface WizardDeps {
 }
 
 /**
- * Teaches an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes,
+ * Sets up an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes,
  * try them. The result is a profile without patient data. If something pointed at cannot be used, no method rejects:
  * the state has the problem. Methods called before `start`, or without an EHR page, throw `Refusal`.
  */
 export class Wizard {
-  private teaching: Teaching | null = null;
+  private setup: ProfileSetup | null = null;
   private readonly picker = new Picker();
 
   constructor(private readonly deps: WizardDeps) {}
 
   get state(): WizardState | null {
-    return this.teaching && { ...this.teaching.state, isPicking: this.picker.isOn };
+    return this.setup && { ...this.setup.state, isPicking: this.picker.isOn };
   }
 
   /** Begins with the open page. @throws {Refusal} if no page of an EHR is open. */
@@ -54,38 +54,38 @@ export class Wizard {
     if (!isAllowedOrigin(origin))
       throw new Refusal("origin_not_allowed", "Open your EHR first. Its address must begin with https.");
     this.cancel();
-    this.teaching = new Teaching(page, origin);
+    this.setup = new ProfileSetup(page, origin);
     return this.state!;
   }
 
   cancel(): void {
     this.picker.stop();
-    this.teaching?.stop();
-    this.teaching = null;
+    this.setup?.stop();
+    this.setup = null;
   }
 
   /** Awaits a click in the EHR, or ends the wait. @param as a question to ask instead of the current one. */
   pick({ on, as }: { on: boolean; as?: WizardQuestion | undefined }): WizardState {
-    const teaching = this.begun();
-    if (as) teaching.ask(as);
+    const setup = this.requireSetup();
+    if (as) setup.ask(as);
     this.picker.stop();
-    if (on) this.startPicking(teaching);
+    if (on) this.startPicking(setup);
     return this.state!;
   }
 
   point({ as, ...place }: WizardElement & { as?: WizardQuestion | undefined }): Promise<WizardState> {
-    return this.run(async (teaching) => {
-      if (as) teaching.ask(as);
-      await this.take(teaching, await pointAt(this.page(), place));
+    return this.run(async (setup) => {
+      if (as) setup.ask(as);
+      await this.accept(setup, await pointAt(this.page(), place));
     });
   }
 
   skip(): Promise<WizardState> {
-    return this.run((teaching) => teaching.skip());
+    return this.run((setup) => setup.skip());
   }
 
   secondPatient(): Promise<WizardState> {
-    return this.run((teaching) => teaching.compare(this.page()));
+    return this.run((setup) => setup.compare(this.page()));
   }
 
   field({
@@ -93,11 +93,11 @@ export class Wizard {
     mode,
     ...place
   }: WizardElement & { section?: WizardBox["section"] | undefined; mode?: WizardBox["mode"] | undefined }) {
-    return this.run(async (teaching) => {
-      teaching.ask("box");
-      await this.take(teaching, await pointAt(this.page(), place));
-      const added = teaching.state.boxes.at(-1)!;
-      teaching.changeBox(added.id, { section: section ?? undefined, mode });
+    return this.run(async (setup) => {
+      setup.ask("box");
+      await this.accept(setup, await pointAt(this.page(), place));
+      const added = setup.state.boxes.at(-1)!;
+      setup.changeBox(added.id, { section: section ?? undefined, mode });
     });
   }
 
@@ -109,18 +109,18 @@ export class Wizard {
     section?: string | string[] | undefined;
     mode?: WizardBox["mode"] | undefined;
   }) {
-    return this.run((teaching) => teaching.changeBox(id, change));
+    return this.run((setup) => setup.changeBox(id, change));
   }
 
   removeBox({ id }: { id: string }): Promise<WizardState> {
-    return this.run((teaching) => teaching.removeBox(id));
+    return this.run((setup) => setup.removeBox(id));
   }
 
   /** Tries every box on the open note: writes a line, reads it back, restores the box. */
   dryRun(): Promise<WizardState> {
-    return this.run(async (teaching) => {
-      teaching.requireBoxes();
-      for (const box of teaching.boxes) {
+    return this.run(async (setup) => {
+      setup.requireBoxes();
+      for (const box of setup.boxes) {
         const frame = await resolveFrame(this.page(), box.frameRef);
         const found = await findTarget(frame, box.target, "field");
         if (found.state !== "once")
@@ -128,33 +128,33 @@ export class Wizard {
         await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
         box.check = await tryBox(found.element);
       }
-      teaching.checked();
+      setup.checked();
     });
   }
 
   /** Makes the profile and stores it. @returns its id, or why there is none. */
   async finish({ name }: { name: string }): Promise<{ profileId: string | null; problems: string[] }> {
-    const teaching = this.begun();
+    const setup = this.requireSetup();
     this.picker.stop();
     let input: EhrProfileInput;
     try {
-      input = assembleProfile(await teaching.taught(name));
+      input = assembleProfile(await setup.parts(name));
     } catch (error) {
       if (error instanceof Refusal) return { profileId: null, problems: [error.message] };
       throw error;
     }
-    if (teaching.secrets.some((secret) => JSON.stringify(input).includes(secret)))
+    if (setup.secrets.some((secret) => JSON.stringify(input).includes(secret)))
       return { profileId: null, problems: ["The profile would contain data of a patient. Point at other places."] };
     const parsed = parseProfile(input);
     if (!parsed.ok) return { profileId: null, problems: parsed.faults.map(({ message }) => message) };
     await this.deps.save(parsed.profile);
-    teaching.finished();
+    setup.finished();
     return { profileId: parsed.profile.id, problems: [] };
   }
 
-  private begun(): Teaching {
-    if (!this.teaching) throw new Refusal("invalid_input", "Start to teach an EHR first.");
-    return this.teaching;
+  private requireSetup(): ProfileSetup {
+    if (!this.setup) throw new Refusal("invalid_input", "Start the setup first.");
+    return this.setup;
   }
 
   private page(): Page {
@@ -163,37 +163,37 @@ export class Wizard {
     return page;
   }
 
-  private async run(work: (teaching: Teaching) => void | Promise<void>): Promise<WizardState> {
+  private async run(work: (setup: ProfileSetup) => void | Promise<void>): Promise<WizardState> {
     await this.attempt(work);
     this.deps.onChange(this.state!);
     return this.state!;
   }
 
   /** Runs a step; what did not work becomes the state's problem. */
-  private async attempt(work: (teaching: Teaching) => void | Promise<void>): Promise<void> {
-    const teaching = this.begun();
+  private async attempt(work: (setup: ProfileSetup) => void | Promise<void>): Promise<void> {
+    const setup = this.requireSetup();
     this.picker.stop();
-    teaching.problem = null;
+    setup.problem = null;
     try {
-      await work(teaching);
+      await work(setup);
     } catch (error) {
-      teaching.problem = error instanceof Refusal ? error.message : "The EHR’s page did not answer. Try again.";
+      setup.problem = error instanceof Refusal ? error.message : "The EHR’s page did not answer. Try again.";
     }
   }
 
-  private async take(teaching: Teaching, pointed: Pointed): Promise<void> {
-    await teaching.take(pointed);
+  private async accept(setup: ProfileSetup, pointed: Pointed): Promise<void> {
+    await setup.accept(pointed);
     await pointed.element.evaluate(flashOutline).catch(() => undefined); // the page may have changed
   }
 
-  private startPicking(teaching: Teaching): void {
+  private startPicking(setup: ProfileSetup): void {
     const page = this.page();
-    this.picker.start(page, hints[teaching.asks ?? "box"], (picked) => {
+    this.picker.start(page, hints[setup.asks ?? "box"], (picked) => {
       if (!picked) return this.deps.onChange(this.state!);
       const { frame, element } = picked;
-      void this.attempt(async () => this.take(teaching, await described(page, frame as Frame, element))).then(() => {
-        if (this.teaching !== teaching) return;
-        if (teaching.asks !== null) this.startPicking(teaching);
+      void this.attempt(async () => this.accept(setup, await described(page, frame as Frame, element))).then(() => {
+        if (this.setup !== setup) return;
+        if (setup.asks !== null) this.startPicking(setup);
         this.deps.onChange(this.state!);
       });
     });

@@ -1,35 +1,35 @@
 import type { Frame } from "playwright-core";
 import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
-import type { TaughtBox, TaughtReveal } from "./boxes";
-import type { FormSeen } from "./formIdentity";
-import { extractOf, type TaughtIdentifier } from "./identifiers";
+import type { BoxMapping, RevealMapping } from "./boxes";
+import type { DerivedForm } from "./formIdentity";
+import { extractOf, type IdentifierMapping } from "./identifiers";
 import type { Identifier } from "./readingPattern";
 import { sectionsOf } from "./suggestSections";
 import { urlPattern } from "./urlPattern";
 
-/** Everything that was taught. */
-export interface Taught {
+/** All parts of the profile to make. */
+export interface ProfileParts {
   name: string;
   origins: string[];
   startUrl: string;
   bannerRef: FrameRef | undefined;
   bannerUrl: string;
-  identifiers: Partial<Record<Identifier, TaughtIdentifier>>;
+  identifiers: Partial<Record<Identifier, IdentifierMapping>>;
   navigate: EhrProfileInput["navigate"] | null;
-  form: FormSeen;
-  reveal: TaughtReveal[];
-  boxes: TaughtBox[];
+  form: DerivedForm;
+  reveal: RevealMapping[];
+  boxes: BoxMapping[];
   /** Parts of addresses that are patients' numbers. */
   values: string[];
 }
 
-/** Returns the profile of what was taught, to be checked by `parseProfile`. Pure. */
-export function assembleProfile(taught: Taught): EhrProfileInput {
-  const { name, origins, startUrl, navigate, values, boxes } = taught;
+/** Returns the profile of these parts, to be checked by `parseProfile`. Pure. */
+export function assembleProfile(parts: ProfileParts): EhrProfileInput {
+  const { name, origins, startUrl, navigate, values, boxes } = parts;
   const [first] = boxes;
   const banner = {
-    ...(taught.bannerRef ? { frame: taught.bannerRef } : {}),
-    urlPattern: urlPattern(taught.bannerUrl, values),
+    ...(parts.bannerRef ? { frame: parts.bannerRef } : {}),
+    urlPattern: urlPattern(parts.bannerUrl, values),
   };
   const pages = [{ key: "chart", ...banner }, ...(first ? [pageOf(first.frame, first.frameRef, values)] : [])];
   return {
@@ -39,9 +39,9 @@ export function assembleProfile(taught: Taught): EhrProfileInput {
     origins,
     startUrl,
     pages,
-    identity: identityOf(taught),
+    identity: identityOf(parts),
     ...(navigate ? { navigate } : {}),
-    ...(first ? { note: noteOf(taught) } : {}),
+    ...(first ? { note: noteOf(parts) } : {}),
     loggedOut: [[{ css: "input[type=password]", visible: true }]],
   };
 }
@@ -53,7 +53,7 @@ const pageOf = (frame: Frame, ref: FrameRef | undefined, values: string[]): EhrP
   requires: "patient",
 });
 
-function identityOf({ bannerRef, identifiers, form }: Taught): EhrProfileInput["identity"] {
+function identityOf({ bannerRef, identifiers, form }: ProfileParts): EhrProfileInput["identity"] {
   const { name, dob, mrn } = identifiers;
   return {
     banner: {
@@ -68,7 +68,7 @@ function identityOf({ bannerRef, identifiers, form }: Taught): EhrProfileInput["
   };
 }
 
-function noteOf({ reveal, boxes }: Taught): NonNullable<EhrProfileInput["note"]> {
+function noteOf({ reveal, boxes }: ProfileParts): NonNullable<EhrProfileInput["note"]> {
   const sections = sectionsOf(boxes.map(({ section }) => section!));
   return {
     page: "note",

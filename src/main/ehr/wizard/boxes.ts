@@ -8,8 +8,8 @@ import { frameRefOf } from "./frameRefOf";
 import type { Pointed } from "./pointAt";
 import { suggestSection } from "./suggestSections";
 
-/** A box of the note, as taught. */
-export interface TaughtBox extends WizardBox {
+/** A box of the note. */
+export interface BoxMapping extends WizardBox {
   frame: Frame;
   frameRef: FrameRef | undefined;
   target: Target;
@@ -18,7 +18,7 @@ export interface TaughtBox extends WizardBox {
 }
 
 /** A click that reveals boxes, with its words on the page. */
-export interface TaughtReveal {
+export interface RevealMapping {
   step: Step;
   words: string;
 }
@@ -26,7 +26,7 @@ export interface TaughtReveal {
 const unsafe = "This can’t be found again safely. Open another note or ask for a box with a label.";
 
 /** Returns how a box is found. @throws {Refusal} if it does not take text or cannot be found again. */
-export async function teachBox(pointed: Pointed, secrets: string[], values: string[]): Promise<TaughtBox> {
+export async function mapBox(pointed: Pointed, secrets: string[], values: string[]): Promise<BoxMapping> {
   const { frame, element, seen } = pointed;
   const kind = kindOf(pointed);
   if (seen.isPassword) throw new Refusal("not_editable", "This is a password. Chartside never writes into it.");
@@ -50,7 +50,7 @@ function kindOf({ seen }: Pointed): WizardBox["kind"] | null {
 }
 
 /** Returns a click that reveals boxes. @throws {Refusal} if only the clinician may press the element. */
-export async function teachReveal(pointed: Pointed, secrets: string[], values: string[]): Promise<TaughtReveal> {
+export async function mapReveal(pointed: Pointed, secrets: string[], values: string[]): Promise<RevealMapping> {
   const { frame, element, seen } = pointed;
   const words = seen.words || seen.text.trim().slice(0, 60) || seen.tag;
   const word = [words, seen.name ?? "", ...seen.css].map(forbiddenWord).find((each) => each !== null);

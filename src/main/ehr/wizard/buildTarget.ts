@@ -1,7 +1,7 @@
 import type { ElementHandle, Frame } from "playwright-core";
 import { findTarget, type Wanted } from "../page/findTarget";
 import type { Target, TargetCandidate } from "../profile/ehrProfile";
-import type { ElementSeen } from "./describeElement";
+import type { ElementInfo } from "./describeElement";
 
 /** Maximum number of candidates in a target. */
 const maxCandidates = 3;
@@ -15,7 +15,7 @@ const maxCandidates = 3;
 export async function buildTarget(
   frame: Frame,
   element: ElementHandle,
-  seen: ElementSeen,
+  seen: ElementInfo,
   { what, secrets }: { what: Wanted | "press"; secrets: readonly string[] },
 ): Promise<Target> {
   const target: Target = [];
@@ -29,7 +29,7 @@ export async function buildTarget(
   return target;
 }
 
-function candidatesOf(seen: ElementSeen, what: Wanted | "press"): TargetCandidate[] {
+function candidatesOf(seen: ElementInfo, what: Wanted | "press"): TargetCandidate[] {
   const { label, role, words, name, near, css } = seen;
   const selectors = css.map((selector) => ({ css: selector, visible: true }));
   if (what === "press") return role && words ? [{ role, name: words, visible: true }, ...selectors] : selectors;

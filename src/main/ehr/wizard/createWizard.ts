@@ -6,6 +6,6 @@ import { Wizard } from "./Wizard";
 export const createWizard = (automation: EhrAutomation, onChange: (state: WizardState) => void): Wizard =>
   new Wizard({
     currentPage: () => automation.browserPages().at(-1) ?? null,
-    save: (profile) => automation.storeTaught(profile),
+    save: (profile) => automation.storeFromWizard(profile),
     onChange,
   });

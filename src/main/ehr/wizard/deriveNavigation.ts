@@ -1,5 +1,5 @@
 /** A visible frame while a patient's chart is open. */
-export interface FrameSeen {
+export interface FrameInfo {
   url: string;
   /** Size on screen, in square pixels. */
   area: number;
@@ -9,7 +9,7 @@ export interface FrameSeen {
 }
 
 /** How a chart is opened: the second chart's frame with this index, whose address has the patient in one position. */
-export interface NavigationSeen {
+export interface DerivedNavigation {
   /** Index of the frame in `second`. */
   frame: number;
   /** e.g. "https://ehr.example.org/chart?pid={pid}" */
@@ -24,10 +24,10 @@ export interface NavigationSeen {
  * does. Prefers addresses with the record number, then frames other than the banner's, then the largest. Pure.
  */
 export function deriveNavigation(
-  first: readonly FrameSeen[],
-  second: readonly FrameSeen[],
+  first: readonly FrameInfo[],
+  second: readonly FrameInfo[],
   numbers: [string, string] | null,
-): NavigationSeen | null {
+): DerivedNavigation | null {
   const found = second.flatMap((frame, index) => {
     const differences = first.map((other) => differenceOf(other.url, frame.url)).filter((each) => each !== null);
     const [difference] = differences;

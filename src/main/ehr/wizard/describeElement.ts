@@ -4,7 +4,7 @@ import { selectorsOf } from "./selectorsOf";
 import { textsNear } from "./textsNear";
 
 /** What a page says about an element; `buildTarget` makes ways to find it again from this. */
-export interface ElementSeen extends OwnFacts {
+export interface ElementInfo extends OwnFacts {
   /** Short texts left of it and above it, the nearest first. */
   near: string[];
   /** Selectors with one match. */
@@ -30,7 +30,7 @@ interface OwnFacts {
 }
 
 /** Describes an element; for one inside an editor, the editor. */
-export async function describeElement(clicked: ElementHandle<Element>): Promise<ElementSeen> {
+export async function describeElement(clicked: ElementHandle<Element>): Promise<ElementInfo> {
   const element = (await clicked.evaluateHandle(editorAround)) as ElementHandle<Element>;
   const [own, near, css] = await Promise.all([
     element.evaluate(ownFacts),

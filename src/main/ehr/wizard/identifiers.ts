@@ -9,8 +9,8 @@ import { buildTarget } from "./buildTarget";
 import type { Pointed } from "./pointAt";
 import { type DerivedReading, deriveReading, type Identifier } from "./readingPattern";
 
-/** How an identifier of the patient is read, as taught. */
-export interface TaughtIdentifier {
+/** How an identifier of the patient is read. */
+export interface IdentifierMapping {
   what: Identifier;
   target: Target;
   /** Text of the first patient's element. */
@@ -27,11 +27,11 @@ export const identifierWords: Record<Identifier, string> = {
 };
 
 /** Returns how to read an identifier. @throws {Refusal} if it cannot be read or found again there. */
-export async function teachIdentifier(
+export async function mapIdentifier(
   what: Identifier,
   { frame, element, seen }: Pointed,
-  known: readonly TaughtIdentifier[],
-): Promise<TaughtIdentifier> {
+  known: readonly IdentifierMapping[],
+): Promise<IdentifierMapping> {
   const reading = deriveReading(what, seen.text);
   if (seen.isPassword || !reading)
     throw new Refusal("not_found", `There is no ${identifierWords[what]} in it. Point at the text that shows it.`);
@@ -43,16 +43,16 @@ export async function teachIdentifier(
 }
 
 /** Reads an identifier again of the patient that is shown now, who becomes the first patient. */
-export async function readAgain(frame: Frame, taught: TaughtIdentifier): Promise<TaughtIdentifier> {
-  const found = await findTarget(frame, taught.target);
-  if (found.state !== "once") return { ...taught, second: null };
+export async function readAgain(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
+  const found = await findTarget(frame, mapping.target);
+  if (found.state !== "once") return { ...mapping, second: null };
   const raw = await textOf(found.element);
-  const reading = readingOfBoth(taught.what, taught.reading, raw, raw);
-  return reading ? { ...taught, raw, reading: reading.first, second: null } : { ...taught, second: null };
+  const reading = readingOfBoth(mapping.what, mapping.reading, raw, raw);
+  return reading ? { ...mapping, raw, reading: reading.first, second: null } : { ...mapping, second: null };
 }
 
 /** Returns the extract of a profile that reads an identifier. */
-export const extractOf = ({ target, reading }: TaughtIdentifier): Extract => ({
+export const extractOf = ({ target, reading }: IdentifierMapping): Extract => ({
   target,
   from: "text",
   ...(reading.pattern === undefined ? {} : { pattern: reading.pattern }),
@@ -63,11 +63,11 @@ export const extractOf = ({ target, reading }: TaughtIdentifier): Extract => ({
 export async function readPatient(
   page: Page,
   frameRef: FrameRef | undefined,
-  taught: readonly TaughtIdentifier[],
+  mappings: readonly IdentifierMapping[],
 ): Promise<Partial<Record<Identifier, string>>> {
   const frame = await resolveFrame(page, frameRef);
   const read: Partial<Record<Identifier, string>> = {};
-  for (const each of taught) {
+  for (const each of mappings) {
     const reading = await readExtract(frame, extractOf(each), each.what);
     if (reading.state === "found") read[each.what] = reading.text;
   }
@@ -81,14 +81,14 @@ export async function readPatient(
 export async function compareSecond(
   page: Page,
   frameRef: FrameRef | undefined,
-  taught: readonly TaughtIdentifier[],
-): Promise<TaughtIdentifier[]> {
+  mappings: readonly IdentifierMapping[],
+): Promise<IdentifierMapping[]> {
   const frame = await resolveFrame(page, frameRef);
-  const compared: TaughtIdentifier[] = [];
-  for (const each of taught) compared.push(await compareOne(frame, each));
+  const compared: IdentifierMapping[] = [];
+  for (const each of mappings) compared.push(await compareOne(frame, each));
   const same = compared.filter(({ reading, second }) => isSame(reading.text, second!));
   if (same.length === compared.length)
-    throw new Refusal("changed", "This is still the same patient. Open the chart of another patient, then go on.");
+    throw new Refusal("changed", "This is still the same patient. Open the chart of another patient, then continue.");
   const [first] = same;
   if (first)
     throw new Refusal(
@@ -98,22 +98,22 @@ export async function compareSecond(
   return compared;
 }
 
-async function compareOne(frame: Frame, taught: TaughtIdentifier): Promise<TaughtIdentifier> {
-  const { what, raw } = taught;
-  const found = await findTarget(frame, taught.target);
+async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
+  const { what, raw } = mapping;
+  const found = await findTarget(frame, mapping.target);
   const word = identifierWords[what];
   if (found.state !== "once")
     throw new Refusal(
       found.state === "many" ? "ambiguous" : "not_found",
       `The ${word} was found ${found.state === "many" ? "more than once" : "nowhere"} on the second chart. Point at it again.`,
     );
-  const target = await waysTo(frame, taught.target, found.element);
+  const target = await waysTo(frame, mapping.target, found.element);
   const text = await textOf(found.element);
-  const reading = [taught.reading, deriveReading(what, text)]
+  const reading = [mapping.reading, deriveReading(what, text)]
     .map((each) => each && readingOfBoth(what, each, raw, text))
     .find((each) => each !== null && each !== undefined);
   if (!reading) throw new Refusal("not_found", `The ${word} could not be read on the second chart. Point at it again.`);
-  return { ...taught, target, reading: reading.first, second: reading.second };
+  return { ...mapping, target, reading: reading.first, second: reading.second };
 }
 
 /** Applies a reading to the texts of both patients; null if one does not match. */

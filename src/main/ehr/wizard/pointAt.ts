@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame, Page } from "playwright-core";
 import { Refusal } from "../page/Refusal";
-import { describeElement, type ElementSeen } from "./describeElement";
+import { describeElement, type ElementInfo } from "./describeElement";
 import { visibleFrames } from "./frameRefOf";
 
 /** An element that the clinician pointed at. */
@@ -8,7 +8,7 @@ export interface Pointed {
   page: Page;
   frame: Frame;
   element: ElementHandle<Element>;
-  seen: ElementSeen;
+  seen: ElementInfo;
 }
 
 /** Maximum time for looking at an element, in milliseconds. */

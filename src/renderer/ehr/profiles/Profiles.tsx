@@ -12,7 +12,7 @@ import { FileButton } from "../FileButton";
 import { saveText } from "../saveText";
 
 /** The EHRs that are set up, with import, export, and whether their fields are found on the page that is open. */
-export const Profiles = observer(function Profiles({ onTeach }: { onTeach: () => void }) {
+export const Profiles = observer(function Profiles({ onSetUp }: { onSetUp: () => void }) {
   const { ehr } = useStores();
   useEffect(() => void ehr.loadProfiles(), [ehr]);
   const { profiles } = ehr;
@@ -30,7 +30,7 @@ export const Profiles = observer(function Profiles({ onTeach }: { onTeach: () =>
         ))}
       </ul>
       <div className="cs-ehr-actions">
-        <Button text="Set up an EHR" onClick={onTeach} />
+        <Button text="Set up an EHR" onClick={onSetUp} />
         <ImportProfile />
       </div>
     </section>

@@ -12,7 +12,7 @@ const actionTexts: Record<string, string> = {
   navigateToPatient: "Opened a chart",
   extractPageData: "Read a chart",
   importProfile: "Imported an EHR",
-  teachProfile: "Set up an EHR",
+  setUpProfile: "Set up an EHR",
   removeProfile: "Removed an EHR",
   import: "Imported data",
   export: "Exported data",

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { DialogsSeen } from "./DialogsSeen";
+import { OpenDialogs } from "./OpenDialogs";
 
 /**
  * Tracks the browser's pages from its events, because a hung or crashed page does not answer requests. The events do
  * not say which tab is visible, so the one that was opened or navigated last counts as the current one.
  */
-export class PagesSeen {
-  readonly dialogs: DialogsSeen;
+export class OpenPages {
+  readonly dialogs: OpenDialogs;
   /** Called after a page opened, closed, crashed or navigated, and when a dialog opened or closed. */
   onChange: () => void = () => undefined;
   /** The current page is the last one. */
@@ -15,7 +15,7 @@ export class PagesSeen {
   private readonly moves = new WeakMap<Page, number>();
 
   constructor(private readonly context: BrowserContext) {
-    this.dialogs = new DialogsSeen(context, () => this.onChange());
+    this.dialogs = new OpenDialogs(context, () => this.onChange());
     for (const page of context.pages()) this.watch(page);
     context.on("page", (page) => this.watch(page));
   }

@@ -12,7 +12,7 @@ export interface OpenDialog {
  * Tracks the dialogs that pages show. They are never answered here: without a listener Playwright would dismiss them
  * before a person has seen them.
  */
-export class DialogsSeen {
+export class OpenDialogs {
   private readonly open = new Map<Page, OpenDialog>();
 
   constructor(

@@ -1,9 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 import { visibleFrames } from "./frameRefOf";
-import type { FrameSeen } from "./deriveNavigation";
+import type { FrameInfo } from "./deriveNavigation";
 
-/** Remembers which addresses each frame of a page has shown while an EHR is taught. */
-export class FrameTrail {
+/** Remembers which addresses each frame of a page has shown while an EHR is set up. */
+export class FrameHistory {
   private readonly urls = new Map<Frame, string[]>();
 
   constructor(private readonly page: Page) {
@@ -26,7 +26,7 @@ export class FrameTrail {
 }
 
 /** Returns the visible frames of a page, with what `deriveNavigation` compares. */
-export async function framesNow(page: Page, banner: Frame): Promise<{ frames: Frame[]; seen: FrameSeen[] }> {
+export async function currentFrames(page: Page, banner: Frame): Promise<{ frames: Frame[]; seen: FrameInfo[] }> {
   const frames = await visibleFrames(page);
   const seen = frames.map(async (frame) => {
     const isTop = frame === page.mainFrame();

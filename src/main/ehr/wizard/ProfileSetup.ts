@@ -4,55 +4,55 @@ import type { WizardBox, WizardQuestion, WizardState } from "../../../shared/bri
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { FrameRef } from "../profile/ehrProfile";
-import type { Taught } from "./assembleProfile";
-import { type TaughtBox, type TaughtReveal, teachBox, teachReveal } from "./boxes";
-import { deriveNavigation, type FrameSeen, type NavigationSeen } from "./deriveNavigation";
+import type { ProfileParts } from "./assembleProfile";
+import { type BoxMapping, type RevealMapping, mapBox, mapReveal } from "./boxes";
+import { deriveNavigation, type FrameInfo, type DerivedNavigation } from "./deriveNavigation";
 import { findFormIdentity } from "./formIdentity";
-import { FrameTrail, framesNow } from "./FrameTrail";
+import { FrameHistory, currentFrames } from "./FrameHistory";
 import { frameRefOf, frameRefOver } from "./frameRefOf";
 import {
   compareSecond,
   identifierWords,
   readAgain,
   readPatient,
-  type TaughtIdentifier,
-  teachIdentifier,
+  type IdentifierMapping,
+  mapIdentifier,
 } from "./identifiers";
 import type { Pointed } from "./pointAt";
 import type { Identifier } from "./readingPattern";
 
 const identifiers: readonly Identifier[] = ["name", "dob", "mrn"];
 
-/** What has been taught so far of one EHR, and what is asked next. */
-export class Teaching {
+/** What the clinician has shown of one EHR so far, and what is asked next. */
+export class ProfileSetup {
   asks: WizardQuestion | null = "name";
   problem: string | null = null;
-  boxes: TaughtBox[] = [];
+  boxes: BoxMapping[] = [];
   private step: WizardState["step"] = "patient";
   private understood = "Ready. Click the patient’s name in the EHR.";
-  private readonly taughtIds = new Map<Identifier, TaughtIdentifier>();
+  private readonly mappings = new Map<Identifier, IdentifierMapping>();
   private readonly skipped = new Set<Identifier>();
   private banner: { frame: Frame; ref: FrameRef | undefined; url: string } | null = null;
-  private firstFrames: FrameSeen[] = [];
-  private navigation: (NavigationSeen & { frameSeen: Frame }) | null = null;
-  private noteReveal: TaughtReveal[] = [];
-  private boxReveal: TaughtReveal[] = [];
-  private readonly trail: FrameTrail;
+  private firstFrames: FrameInfo[] = [];
+  private navigation: (DerivedNavigation & { frameSeen: Frame }) | null = null;
+  private noteReveal: RevealMapping[] = [];
+  private boxReveal: RevealMapping[] = [];
+  private readonly history: FrameHistory;
   private readonly startUrl: string;
 
   constructor(
     page: Page,
     private readonly origin: string,
   ) {
-    this.trail = new FrameTrail(page);
+    this.history = new FrameHistory(page);
     const { pathname } = new URL(page.url());
     this.startUrl = origin + (/\d/.test(pathname) ? "/" : pathname);
   }
 
   get state(): WizardState {
     const reading = (what: Identifier) => {
-      const taught = this.taughtIds.get(what);
-      return taught ? { text: taught.reading.text, second: taught.second, ways: taught.target.length } : null;
+      const mapping = this.mappings.get(what);
+      return mapping ? { text: mapping.reading.text, second: mapping.second, ways: mapping.target.length } : null;
     };
     return {
       step: this.step,
@@ -72,11 +72,11 @@ export class Teaching {
 
   /** Texts of the patients, which must not be in the profile. */
   get secrets(): string[] {
-    return [...this.taughtIds.values()].flatMap(({ reading, second }) => [reading.text, ...(second ? [second] : [])]);
+    return [...this.mappings.values()].flatMap(({ reading, second }) => [reading.text, ...(second ? [second] : [])]);
   }
 
   stop(): void {
-    this.trail.stop();
+    this.history.stop();
   }
 
   ask(what: WizardQuestion): void {
@@ -86,20 +86,20 @@ export class Teaching {
     if (identifiers.includes(what as Identifier)) this.step = "patient";
   }
 
-  async take(pointed: Pointed): Promise<void> {
+  async accept(pointed: Pointed): Promise<void> {
     if (new URL(pointed.page.url()).origin !== this.origin)
       throw new Refusal("origin_not_allowed", `This page isn’t part of ${this.origin}.`);
-    if (this.asks === "reveal") return this.takeReveal(pointed);
-    if (this.asks === "box") return this.takeBox(pointed);
+    if (this.asks === "reveal") return this.addReveal(pointed);
+    if (this.asks === "box") return this.addBox(pointed);
     if (this.asks === null) throw new Refusal("invalid_input", "Nothing is asked now.");
-    return this.takeIdentifier(this.asks, pointed);
+    return this.setIdentifier(this.asks, pointed);
   }
 
   skip(): void {
     const { asks } = this;
     if (asks !== "dob" && asks !== "mrn") throw new Refusal("invalid_input", "Chartside needs the patient’s name.");
     this.skipped.add(asks);
-    this.taughtIds.delete(asks);
+    this.mappings.delete(asks);
     this.understood =
       this.skipped.size === 2
         ? "Only the name: you will type the year of birth each time a note is filled in."
@@ -111,12 +111,12 @@ export class Teaching {
   async compare(page: Page): Promise<void> {
     if (!this.banner || this.asks !== null) throw new Refusal("invalid_input", "Point at the first patient first.");
     const { ref } = this.banner;
-    const compared = await compareSecond(page, ref, [...this.taughtIds.values()]);
-    for (const each of compared) this.taughtIds.set(each.what, each);
+    const compared = await compareSecond(page, ref, [...this.mappings.values()]);
+    for (const each of compared) this.mappings.set(each.what, each);
     const frame = await resolveFrame(page, ref);
     this.banner = { frame, ref, url: frame.url() };
-    const { frames, seen } = await framesNow(page, frame);
-    const mrn = this.taughtIds.get("mrn");
+    const { frames, seen } = await currentFrames(page, frame);
+    const mrn = this.mappings.get("mrn");
     const navigation = deriveNavigation(this.firstFrames, seen, mrn?.second ? [mrn.reading.text, mrn.second] : null);
     this.navigation = navigation && { ...navigation, frameSeen: frames[navigation.frame]! };
     this.step = "boxes";
@@ -155,11 +155,11 @@ export class Teaching {
   finished(): void {
     this.step = "done";
     this.asks = null;
-    this.understood = "The EHR is taught.";
+    this.understood = "The EHR is set up.";
   }
 
   /** Returns everything for the profile. @throws {Refusal} if a step is missing. */
-  async taught(name: string): Promise<Taught> {
+  async parts(name: string): Promise<ProfileParts> {
     if (!this.banner || this.step === "patient" || this.step === "second")
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
     this.requireBoxes();
@@ -171,9 +171,9 @@ export class Teaching {
       startUrl: this.startUrl,
       bannerRef: banner.ref,
       bannerUrl: banner.url,
-      identifiers: Object.fromEntries(this.taughtIds),
+      identifiers: Object.fromEntries(this.mappings),
       navigate: navigation && {
-        frame: frameRefOver(navigation.frameSeen, this.trail.of(navigation.frameSeen), values),
+        frame: frameRefOver(navigation.frameSeen, this.history.of(navigation.frameSeen), values),
         urlTemplate: navigation.urlTemplate,
         param: navigation.param,
       },
@@ -186,56 +186,56 @@ export class Teaching {
 
   /** Parts of addresses that are the patients' numbers. */
   private get values(): string[] {
-    const mrn = this.taughtIds.get("mrn");
+    const mrn = this.mappings.get("mrn");
     return [...(this.navigation?.values ?? []), ...(mrn ? [mrn.reading.text, mrn.second ?? ""] : [])].filter(Boolean);
   }
 
-  private async formSeen(page: Page, ref: FrameRef | undefined): Promise<Taught["form"]> {
+  private async formSeen(page: Page, ref: FrameRef | undefined): Promise<ProfileParts["form"]> {
     const banner = await resolveFrame(page, ref);
-    const read = await readPatient(page, ref, [...this.taughtIds.values()]);
-    const which = [...this.taughtIds.values()].some(({ what, second }) => read[what] === second && second !== null);
+    const read = await readPatient(page, ref, [...this.mappings.values()]);
+    const which = [...this.mappings.values()].some(({ what, second }) => read[what] === second && second !== null);
     const pid = this.navigation?.param === "pid" ? this.navigation.values[which ? 1 : 0] : null;
     return findFormIdentity(this.boxes[0]!.frame, banner, { mrn: read.mrn ?? null, pid }, this.values);
   }
 
-  private async takeIdentifier(what: Identifier, pointed: Pointed): Promise<void> {
-    const known = [...this.taughtIds.values()].filter((each) => each.what !== what);
+  private async setIdentifier(what: Identifier, pointed: Pointed): Promise<void> {
+    const known = [...this.mappings.values()].filter((each) => each.what !== what);
     if (this.banner && known.length > 0 && pointed.frame !== this.banner.frame)
       throw new Refusal("frame_ambiguous", "Point at a place in the same part of the page as the name.");
-    const taught = await teachIdentifier(what, pointed, known);
-    const values = what === "mrn" ? [taught.reading.text] : [];
+    const mapping = await mapIdentifier(what, pointed, known);
+    const values = what === "mrn" ? [mapping.reading.text] : [];
     const ref = await frameRefOf(pointed.frame, values);
     if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
     // Another patient may be open than when the other identifiers were pointed at.
-    for (const each of known) this.taughtIds.set(each.what, await readAgain(pointed.frame, each));
-    this.taughtIds.set(what, taught);
+    for (const each of known) this.mappings.set(each.what, await readAgain(pointed.frame, each));
+    this.mappings.set(what, mapping);
     this.skipped.delete(what);
     this.banner = { frame: pointed.frame, ref, url: pointed.frame.url() };
-    this.firstFrames = (await framesNow(pointed.page, pointed.frame)).seen;
-    this.understood = `${capitalized(identifierWords[what])}: ${taught.reading.text}`;
+    this.firstFrames = (await currentFrames(pointed.page, pointed.frame)).seen;
+    this.understood = `${capitalized(identifierWords[what])}: ${mapping.reading.text}`;
     this.next();
   }
 
   private next(): void {
-    this.asks = identifiers.find((each) => !this.taughtIds.has(each) && !this.skipped.has(each)) ?? null;
+    this.asks = identifiers.find((each) => !this.mappings.has(each) && !this.skipped.has(each)) ?? null;
     if (this.asks === null) this.step = "second";
   }
 
-  private async takeReveal(pointed: Pointed): Promise<void> {
-    const taught = await teachReveal(pointed, this.secrets, this.values);
-    (this.boxes.length === 0 ? this.noteReveal : this.boxReveal).push(taught);
+  private async addReveal(pointed: Pointed): Promise<void> {
+    const mapping = await mapReveal(pointed, this.secrets, this.values);
+    (this.boxes.length === 0 ? this.noteReveal : this.boxReveal).push(mapping);
     await pointed.element.click({ timeout: 5_000 });
-    this.understood = `“${taught.words}” is pressed first.`;
+    this.understood = `“${mapping.words}” is pressed first.`;
     this.asks = "box";
   }
 
-  /** @throws {Refusal} if the page with the boxes does not show one of the two patients at the elements taught. */
+  /** @throws {Refusal} if the page with the boxes does not show one of the two patients at the mapped elements. */
   private async requirePatient(page: Page): Promise<void> {
-    const taught = [...this.taughtIds.values()];
-    const read = await readPatient(page, this.banner?.ref, taught);
-    const isKnown = (what: Identifier, { reading, second }: TaughtIdentifier) =>
+    const mappings = [...this.mappings.values()];
+    const read = await readPatient(page, this.banner?.ref, mappings);
+    const isKnown = (what: Identifier, { reading, second }: IdentifierMapping) =>
       [reading.text, second].includes(read[what] ?? "");
-    if (taught.every((each) => isKnown(each.what, each))) return;
+    if (mappings.every((each) => isKnown(each.what, each))) return;
     throw new Refusal(
       "patient_unknown",
       read.name
@@ -244,8 +244,8 @@ export class Teaching {
     );
   }
 
-  private async takeBox(pointed: Pointed): Promise<void> {
-    const box = await teachBox(pointed, this.secrets, this.values);
+  private async addBox(pointed: Pointed): Promise<void> {
+    const box = await mapBox(pointed, this.secrets, this.values);
     await this.requirePatient(pointed.page);
     const same = this.boxes.find((each) => each.frame === box.frame && isSameTarget(each, box));
     this.boxes = this.boxes.filter((each) => each !== same);
@@ -255,5 +255,5 @@ export class Teaching {
   }
 }
 
-const isSameTarget = (a: TaughtBox, b: TaughtBox): boolean => JSON.stringify(a.target) === JSON.stringify(b.target);
+const isSameTarget = (a: BoxMapping, b: BoxMapping): boolean => JSON.stringify(a.target) === JSON.stringify(b.target);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

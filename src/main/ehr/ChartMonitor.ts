@@ -3,7 +3,7 @@ import type { EhrChart, EhrStatus } from "../../shared/bridge/ehrBridge";
 import type { NoteToFill } from "../../shared/ehr/ehrFill";
 import { comparePatients } from "./identity/comparePatients";
 import { readShownPatient, type ShownPatient } from "./identity/readShownPatient";
-import type { PagesSeen } from "./PagesSeen";
+import type { OpenPages } from "./OpenPages";
 import { checkHealth } from "./page/checkHealth";
 import { fingerprintOf } from "./page/fingerprintOf";
 import { frameOrigin } from "./page/frameOrigin";
@@ -32,7 +32,7 @@ interface Seen {
 const nothing: Seen = { chart: null, patient: null };
 
 /** Reads what the current page of the EHR shows, after events and every few seconds, and keeps it for `status`. */
-export class ChartWatch {
+export class ChartMonitor {
   /** The note to fill; the patient shown is compared with its patient. */
   note: NoteToFill | null = null;
   private seen = nothing;
@@ -45,7 +45,7 @@ export class ChartWatch {
   private health: { page: Page; moves: number; key: string | null; faults: EhrChart["health"] } | null = null;
 
   constructor(
-    private readonly pages: () => PagesSeen | null,
+    private readonly pages: () => OpenPages | null,
     private readonly profiles: ProfileStore,
     private readonly onChange: () => void = () => undefined,
   ) {}
@@ -62,13 +62,13 @@ export class ChartWatch {
   }
 
   /** Sets the filled note to look for in the EHR's saved view; null for none. */
-  follow(filled: FilledNote | null): void {
+  trackFilled(filled: FilledNote | null): void {
     this.filledNote = filled;
     this.filledState = filled && "not_saved";
   }
 
   /** Reads soon; called after each event of a page. */
-  wake(): void {
+  refreshSoon(): void {
     this.fingerprint = null;
     this.schedule(pauses.afterEvent);
   }
@@ -97,14 +97,14 @@ export class ChartWatch {
     this.reading = true;
     try {
       const isBlocked = !page || pages.hasCrashed(page) || pages.dialogs.of(page) !== null;
-      if (!isBlocked) await withLimit(this.look(pages, page).catch(() => void (this.fingerprint = null)));
+      if (!isBlocked) await withLimit(this.update(pages, page).catch(() => void (this.fingerprint = null)));
     } finally {
       this.reading = false;
       this.schedule(pauses.between);
     }
   }
 
-  private async look(pages: PagesSeen, page: Page): Promise<void> {
+  private async update(pages: OpenPages, page: Page): Promise<void> {
     const before = JSON.stringify(this.status);
     const fingerprint = await fingerprintOf(page);
     if (fingerprint !== null && fingerprint === this.fingerprint) return;
@@ -114,12 +114,12 @@ export class ChartWatch {
     if (JSON.stringify(this.status) !== before) this.onChange();
   }
 
-  private async read(pages: PagesSeen, page: Page, profile: EhrProfile): Promise<Seen> {
+  private async read(pages: OpenPages, page: Page, profile: EhrProfile): Promise<Seen> {
     const isOut = await isLoggedOut(page, profile);
     const key = await pageKeyOf(page, profile);
     const shown = await readShownPatient(page, profile);
     const { id, name, version } = profile;
-    await this.followFilled(page, profile, isOut);
+    await this.findFilled(page, profile, isOut);
     const chart: EhrChart = {
       profile: { id, name, version },
       pageKey: key,
@@ -141,7 +141,7 @@ export class ChartWatch {
   }
 
   /** Looks for the filled note in the EHR's saved view, and for the login page. */
-  private async followFilled(page: Page, profile: EhrProfile, isOut: boolean): Promise<void> {
+  private async findFilled(page: Page, profile: EhrProfile, isOut: boolean): Promise<void> {
     const { filledNote } = this;
     if (!filledNote || filledNote.profile.id !== profile.id) return;
     if (isOut && this.filledState === "not_saved") this.filledState = "lost";
@@ -156,7 +156,7 @@ export class ChartWatch {
   }
 
   private async healthOf(
-    pages: PagesSeen,
+    pages: OpenPages,
     page: Page,
     profile: EhrProfile,
     key: string | null,

@@ -110,7 +110,10 @@ export class ChartMonitor {
     if (fingerprint !== null && fingerprint === this.fingerprint) return;
     this.fingerprint = fingerprint;
     const profile = this.profiles.byOrigin(frameOrigin(page.mainFrame()));
-    this.seen = profile ? await this.read(pages, page, profile) : nothing;
+    const moves = pages.movesOf(page);
+    const seen = profile ? await this.read(pages, page, profile) : nothing;
+    if (pages.movesOf(page) !== moves) return this.refreshSoon(); // parts were read before and after a navigation
+    this.seen = seen;
     if (JSON.stringify(this.status) !== before) this.onChange();
   }
 

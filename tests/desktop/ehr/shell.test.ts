@@ -1,58 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 import { patients } from "../../main/ehr/testEhrs/patients";
 import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { testEhrs } from "../../main/ehr/testEhrs/testEhrs";
 import { testProfiles } from "../../main/ehr/testProfiles";
 import { noteOf, texts } from "./support/openEhr";
+import { type Shell, startShell } from "./support/shell";
 
-interface Line {
-  id?: number;
-  ok?: boolean;
-  value?: unknown;
-  error?: { code: string; message: string };
-  event?: string;
-}
-
-let shell: ChildProcess | null = null;
+let shell: Shell;
 let ehr: TestEhr | null = null;
 afterEach(async () => {
-  shell?.stdin?.end();
-  if (shell && shell.exitCode === null) await once(shell, "exit");
-  shell = null;
+  await shell.close();
   await ehr?.close();
   ehr = null;
 });
 
-/** Starts the built shell. @returns a function that sends a request and waits for its answer. */
-function start(...args: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "chartside-ehr-shell-"));
-  const env = { ...process.env, CHARTSIDE_EHR_BROWSER: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" };
-  shell = spawn(process.execPath, [resolve("out/server/ehr.js"), "--headless", "--profile-dir", folder, ...args], {
-    stdio: ["pipe", "pipe", "inherit"],
-    env,
-  });
-  const waiting = new Map<number, (line: Line) => void>();
-  const events: Line[] = [];
-  createInterface({ input: shell.stdout! }).on("line", (text) => {
-    const line = JSON.parse(text) as Line;
-    if (line.id === undefined) events.push(line);
-    else waiting.get(line.id)?.(line);
-  });
-  let last = 0;
-  const ask = (verb: string, input?: object) =>
-    new Promise<Line>((answered) => {
-      const id = ++last;
-      waiting.set(id, answered);
-      shell!.stdin!.write(`${JSON.stringify({ id, verb, ...(input && { input }) })}\n`);
-    });
-  return { ask, events };
-}
+/** Starts the shell. */
+const start = (...args: string[]): Shell => (shell = startShell(...args));
 
 test("a trial fills a note through JSON lines, and the EHR's own store has the text", async () => {
   ehr = await testEhrs.frameset();
@@ -105,8 +68,7 @@ test("without --trial the person verbs do not exist, and errors have a code", as
 
 test("a trial sets up nested frames with the wizard alone, and the note goes into the right chart", async () => {
   ehr = await testEhrs.tabs();
-  const { ask } = start("--trial");
-  const value = async (verb: string, input?: object) => (await ask(verb, input)).value as Record<string, unknown>;
+  const { ask, value } = start("--trial");
   const click = async (input: object) => expect(await ask("person.click", input)).toMatchObject({ ok: true });
   const shows = (text: string) =>
     expect.poll(async () => (await ask("person.text", { css: "#strip" })).value).toContain(text);

@@ -7,5 +7,8 @@ test("the EHR browser gets the user's environment without any of the server's se
     [...settingNames, "CHARTSIDE_EHR_BROWSER", "ELECTRON_RUN_AS_NODE"].map((name) => [name, "x"]),
   );
   expect(Object.keys(ours)).toEqual(expect.arrayContaining(["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY"]));
-  expect(withoutOwnVariables({ ...ours, PATH: "/usr/bin", DISPLAY: ":0" })).toEqual({ PATH: "/usr/bin", DISPLAY: ":0" });
+  expect(withoutOwnVariables({ ...ours, PATH: "/usr/bin", DISPLAY: ":0" })).toEqual({
+    PATH: "/usr/bin",
+    DISPLAY: ":0",
+  });
 });

@@ -24,7 +24,12 @@ interface Shown {
  * Finds what ties the open note to its patient: a hidden input of the form, or the address of its frame or of a frame
  * around it, that has the record number or the internal number. The internal number must also be in the banner's frame.
  */
-export async function findFormIdentity(note: Frame, banner: Frame, shown: Shown, values: string[]): Promise<DerivedForm> {
+export async function findFormIdentity(
+  note: Frame,
+  banner: Frame,
+  shown: Shown,
+  values: string[],
+): Promise<DerivedForm> {
   for (const number of [shown.mrn, shown.pid]) {
     if (number === null) continue;
     const isPid = number !== shown.mrn;

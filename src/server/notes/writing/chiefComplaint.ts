@@ -1,6 +1,6 @@
 import { sinceThen } from "../../facts/frames/timeExpressions";
 import type { Fact } from "../../facts/Fact";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import { printFault } from "./printFault";
 import { asSentence } from "./sentences/listOf";
 
@@ -25,7 +25,7 @@ export const noComplaint = "Visit for evaluation.";
 export function chiefComplaint(
   facts: readonly Fact[],
   openings: readonly { text: string; isPatient: boolean; fact: Fact }[],
-): Message | null {
+): PlannedSentence | null {
   const problem = firstComplaint(facts);
   for (const { text, isPatient, fact } of openings) {
     const match = isPatient ? wish.exec(text) : (stated.exec(text) ?? introduced.exec(text));
@@ -61,7 +61,7 @@ export function chiefComplaint(
  * Returns the reason that the clinician opened the visit with, or the patient's symptom that it names: "left knee pain"
  * after "tell me about your knee". Null if there is none.
  */
-function openingReason(facts: readonly Fact[]): Message | null {
+function openingReason(facts: readonly Fact[]): PlannedSentence | null {
   const opening = facts.find(({ kind }) => kind === "reason");
   const text = opening?.slots.detail?.text;
   if (!opening || !text) return null;
@@ -73,7 +73,7 @@ function openingReason(facts: readonly Fact[]): Message | null {
 }
 
 /** Returns the first symptom of the patient, preferably one with a body system; null if there is none. */
-function firstComplaint(facts: readonly Fact[]): Message | null {
+function firstComplaint(facts: readonly Fact[]): PlannedSentence | null {
   const symptoms = facts.filter(
     ({ kind, polarity, slots, status, subject }) =>
       kind === "symptom" &&

@@ -1,7 +1,7 @@
 import { readFacts } from "../../facts/readFacts";
 import { inferSex } from "../../facts/roles/inferSex";
 import type { Turn } from "../../transcription/Turn";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import { planDocument } from "./planDocument";
 
 /** The input of a draft. The `sex` decides the pronouns: null means "they"; unset, it is inferred from the turns. */
@@ -10,8 +10,8 @@ interface DraftVisit {
   sex?: "male" | "female" | null | undefined;
 }
 
-/** Returns the sentences of a note for one visit as messages, which have a topic but no section yet. Pure. */
-export function draftFromFacts({ turns, sex }: DraftVisit): Message[] {
+/** Returns the sentences of a note for one visit. Each has a topic but no section yet. Pure. */
+export function draftFromFacts({ turns, sex }: DraftVisit): PlannedSentence[] {
   const known = sex === undefined ? inferSex(turns) : sex;
   return planDocument(readFacts(turns), { noun: "the patient", sex: known ?? null });
 }

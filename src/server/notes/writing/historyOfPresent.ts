@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/Fact";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "./printFault";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import { withoutPadding } from "./clinicalWords";
 import { asSentence, listOf } from "./sentences/listOf";
 import { objectSentence } from "./sentences/objectSentence";
@@ -14,8 +14,8 @@ import { aboutThePatient, type Person } from "./toThirdPerson";
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
  * answers about a symptom together. Symptoms that no sentence names come last.
  */
-export function historyOfPresent(facts: readonly Fact[], person: Person): Message[] {
-  const out: Message[] = [];
+export function historyOfPresent(facts: readonly Fact[], person: Person): PlannedSentence[] {
+  const out: PlannedSentence[] = [];
   const attributes = new Map<string, Fact[]>();
   for (const fact of facts)
     if (isAttribute(fact))
@@ -77,7 +77,7 @@ function recalledSentence(fact: Fact, person: Person): string | null {
 }
 
 /** Adds a sentence to the history, unless its text is null or empty. */
-function addSentence(out: Message[], text: string | null, facts: readonly Fact[]): void {
+function addSentence(out: PlannedSentence[], text: string | null, facts: readonly Fact[]): void {
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
@@ -98,7 +98,7 @@ export function introduction(fact: Fact, person: Person): string | null {
  * …", "Denies …"); any other statement is rewritten in the third person. If the result is not fit for a note, only its
  * symptoms are listed.
  */
-function statement(fact: Fact, facts: readonly Fact[], person: Person): Message[] {
+function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedSentence[] {
   if (fact.slots.relative) {
     const text = retell(
       (fact.slots.detail?.text ?? "").replace(/^(?:he|she|they)\b/i, `The ${fact.slots.relative.text}`),
@@ -112,21 +112,21 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): Message[
   }
   const detail = fact.slots.detail?.text ?? "";
   const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
-  if (same.length > 0 && isOnlySymptoms(detail)) return symptomMessages(same);
+  if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
   const texts = retellLong(detail, person);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
-  return symptomMessages(same);
+  return symptomSentences(same);
 }
 
 /** Lists the symptoms of an illness that is over. */
-function pastSymptoms(past: readonly Fact[]): Message {
+function pastSymptoms(past: readonly Fact[]): PlannedSentence {
   const names = [...new Set(past.map(({ slots }) => slots.name?.text ?? ""))];
   return { topic: "hpi", text: asSentence(`Reports previous ${listOf(names, "and")}`), facts: past };
 }
 
 /** Lists symptoms in one sentence for those reported and one for those denied. */
-function symptomMessages(symptoms: readonly Fact[]): Message[] {
+function symptomSentences(symptoms: readonly Fact[]): PlannedSentence[] {
   const reported = symptoms.filter(({ polarity }) => polarity === "present");
   const present = reported.filter(({ time }) => time.when !== "past");
   const past = reported.filter(({ time }) => time.when === "past");
@@ -168,11 +168,11 @@ function isOnlySymptoms(text: string): boolean {
 }
 
 /**
- * Returns sentences for the symptoms that no message names yet: reported symptoms four to a sentence, denied symptoms
+ * Returns sentences for the symptoms that no sentence names yet: reported symptoms four to a sentence, denied symptoms
  * in short lists.
  */
-function remainingSymptoms(facts: readonly Fact[], written: readonly Message[]): Message[] {
-  const named = new Set(written.flatMap((message) => message.facts));
+function remainingSymptoms(facts: readonly Fact[], written: readonly PlannedSentence[]): PlannedSentence[] {
+  const named = new Set(written.flatMap((sentence) => sentence.facts));
   const open = facts.filter(
     (fact) =>
       fact.kind === "symptom" && !isAttribute(fact) && !named.has(fact) && (fact.slots.name ?? fact.slots.object),
@@ -181,7 +181,7 @@ function remainingSymptoms(facts: readonly Fact[], written: readonly Message[]):
   const present = reported.filter(({ time }) => time.when !== "past");
   const past = reported.filter(({ time }) => time.when === "past");
   const absent = open.filter(({ polarity }) => polarity === "absent");
-  const out: Message[] = [];
+  const out: PlannedSentence[] = [];
   for (let i = 0; i < present.length; i += 4) {
     const some = present.slice(i, i + 4);
     out.push({ topic: "hpi", text: asSentence(`Reports ${listOf(some.map(symptomPhrase), "and")}`), facts: some });

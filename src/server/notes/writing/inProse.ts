@@ -1,4 +1,4 @@
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import type { Person } from "./toThirdPerson";
 
 /** Number of sentences after which prose names the patient again instead of writing "he" or "she". */
@@ -8,16 +8,16 @@ const namesEvery = 6;
  * Gives the sentences that start with a verb a subject: "Denies fever." becomes "She denies fever." The patient is
  * named at first and about every six sentences; in every sentence if the sex is unknown.
  */
-export function inProse(messages: readonly Message[], person: Person): Message[] {
+export function inProse(sentences: readonly PlannedSentence[], person: Person): PlannedSentence[] {
   let sinceNamed = namesEvery;
-  return messages.map((message) => {
+  return sentences.map((sentence) => {
     const pronoun = person.sex === "male" ? "He" : person.sex === "female" ? "She" : null;
     const isNamed = pronoun === null || sinceNamed >= namesEvery;
     const subject = isNamed ? "The patient" : pronoun;
-    const text = withSubject(message.text, subject, pronoun);
+    const text = withSubject(sentence.text, subject, pronoun);
     sinceNamed =
       text.startsWith("The patient") || /^[A-Z][a-z]+ (?:[A-Z][a-z]+ )?is an? /.test(text) ? 1 : sinceNamed + 1;
-    return text === message.text ? message : { ...message, text };
+    return text === sentence.text ? sentence : { ...sentence, text };
   });
 }
 

@@ -4,7 +4,7 @@ import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import { relatedFacts } from "./relatedFacts";
 import { examSentence, resultSentence } from "./sentences/findingSentences";
 import { asSentence, listOf } from "./sentences/listOf";
@@ -39,7 +39,7 @@ const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal
  * complaint is the problem.
  * @param complaint the reason for the visit; null if no complaint was said.
  */
-export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): Message[] {
+export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): PlannedSentence[] {
   const facts = all.filter(({ status }) => status === "current");
   const headings = facts.filter(({ kind }) => kind === "problem");
   const plans = facts.filter(
@@ -49,7 +49,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     ...headings.map(({ slots }) => slots.name?.text ?? ""),
     ...plans.flatMap(({ problem }) => (problem ? [problem] : [])),
   ]);
-  const out: Message[] = [];
+  const out: PlannedSentence[] = [];
   const weighed = weighedWithoutPlan(names, headings, plans);
   for (const [i, name] of names.entries()) {
     if (weighed.has(name)) continue;
@@ -63,11 +63,11 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
       own[0];
     if (heading) out.push({ topic: "assessment", text: problemSentence(heading), facts: own, problem: name });
     const basis = reasoningFrom(relatedFacts(name, facts, i === 0), person, name);
-    out.push(...basis, ...messagesOf(belonging, name, person));
+    out.push(...basis, ...sentencesOf(belonging, name, person));
   }
   out.push(...differential([...weighed.values()]));
   const rest = names.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
-  if (names.length > 0) return [...out, ...messagesOf(rest, undefined, person)];
+  if (names.length > 0) return [...out, ...sentencesOf(rest, undefined, person)];
   // An order for a drug that the patient already takes is not for today's complaint.
   const taken = takenDrugs(facts);
   const isKnown = ({ slots }: Fact): boolean => taken.has(slots.name?.text.toLowerCase() ?? "");
@@ -75,8 +75,8 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
   if (forComplaint.length > 0) out.push(...underComplaint(facts, person, complaint));
   return [
     ...out,
-    ...messagesOf(forComplaint, complaint ?? undefined, person),
-    ...messagesOf(rest.filter(isKnown), undefined, person),
+    ...sentencesOf(forComplaint, complaint ?? undefined, person),
+    ...sentencesOf(rest.filter(isKnown), undefined, person),
   ];
 }
 
@@ -101,7 +101,7 @@ function weighedWithoutPlan(
 }
 
 /** Returns one sentence for the diagnoses that are possible and one for those that are unlikely. */
-function differential(weighed: readonly (readonly Fact[])[]): Message[] {
+function differential(weighed: readonly (readonly Fact[])[]): PlannedSentence[] {
   return (["possible", "unlikely"] as const).flatMap((certainty) => {
     const own = weighed.filter((facts) => facts.every((fact) => fact.certainty === certainty));
     if (own.length === 0) return [];
@@ -128,7 +128,7 @@ function takenDrugs(facts: readonly Fact[]): ReadonlySet<string> {
 /**
  * Returns the complaint as a heading, if a symptom has its name, and the reasoning for it. Empty without a complaint.
  */
-function underComplaint(facts: readonly Fact[], person: Person, complaint: string | null): Message[] {
+function underComplaint(facts: readonly Fact[], person: Person, complaint: string | null): PlannedSentence[] {
   if (!complaint) return [];
   const name = complaint.replace(/ for (?:approximately |about )?.*$/, "").replace(/\.$/, "");
   const first = facts.find(
@@ -145,8 +145,8 @@ const maxBasis = 5;
  * Returns the reasoning for a problem: symptoms reported, up to two results, and up to three abnormal findings of the
  * examination.
  */
-function reasoningFrom(facts: readonly Fact[], person: Person, problem: string): Message[] {
-  const message = (text: string, from: readonly Fact[]): Message => ({
+function reasoningFrom(facts: readonly Fact[], person: Person, problem: string): PlannedSentence[] {
+  const sentence = (text: string, from: readonly Fact[]): PlannedSentence => ({
     topic: "assessment",
     text,
     facts: from,
@@ -167,20 +167,20 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
     .slice(0, 3);
   return [
     ...(symptoms.length > 0
-      ? [message(`${subject} reports ${listOf(symptoms.map(symptomPhrase), "and")}.`, symptoms)]
+      ? [sentence(`${subject} reports ${listOf(symptoms.map(symptomPhrase), "and")}.`, symptoms)]
       : []),
-    ...results.map((fact) => message(resultSentence(fact), [fact])),
-    ...abnormal.map((fact) => message(examSentence(fact), [fact])),
+    ...results.map((fact) => sentence(resultSentence(fact), [fact])),
+    ...abnormal.map((fact) => sentence(examSentence(fact), [fact])),
   ];
 }
 
 /** Returns the sentences for facts of a plan, in the order of `groupOrder` and without repeats. */
-function messagesOf(facts: readonly Fact[], problem: string | undefined, person: Person): Message[] {
-  const messages = facts.flatMap((fact): Message[] => {
+function sentencesOf(facts: readonly Fact[], problem: string | undefined, person: Person): PlannedSentence[] {
+  const sentences = facts.flatMap((fact): PlannedSentence[] => {
     const text = textOf(fact, person);
     const isReasoning = fact.slots.topic?.text === "reasoning";
     const group = isReasoning ? "Medical reasoning" : planGroup(fact);
-    const message = (line: string, under: string): Message => ({
+    const sentence = (line: string, under: string): PlannedSentence => ({
       topic: isReasoning ? "assessment" : "plan",
       text: line,
       facts: [fact],
@@ -188,13 +188,13 @@ function messagesOf(facts: readonly Fact[], problem: string | undefined, person:
       ...(problem ? { problem } : {}),
     });
     return [
-      ...(text ? [message(text, group)] : []),
-      ...lostDrugs(fact, text ?? "").map((line) => message(line, "Medical treatment")),
+      ...(text ? [sentence(text, group)] : []),
+      ...lostDrugs(fact, text ?? "").map((line) => sentence(line, "Medical treatment")),
     ];
   });
   const seen = new Set<string>();
   return groupOrder
-    .flatMap((group) => withoutRepeatedSubject(messages.filter((message) => message.group === group)))
+    .flatMap((group) => withoutRepeatedSubject(sentences.filter((sentence) => sentence.group === group)))
     .filter(({ text }) => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase())));
 }
 
@@ -225,10 +225,12 @@ function lostDrugs(fact: Fact, text: string): string[] {
     );
 }
 
-/** Keeps "We will" only in the first message of a group; later sentences start with the verb: "Order a lipid panel." */
-function withoutRepeatedSubject(messages: readonly Message[]): Message[] {
-  return messages.map((message, i) =>
-    i === 0 || !/^We will [a-z]/.test(message.text) ? message : { ...message, text: asSentence(message.text.slice(8)) },
+/** Keeps "We will" only in the first sentence of a group; later sentences start with the verb: "Order a lipid panel." */
+function withoutRepeatedSubject(sentences: readonly PlannedSentence[]): PlannedSentence[] {
+  return sentences.map((sentence, i) =>
+    i === 0 || !/^We will [a-z]/.test(sentence.text)
+      ? sentence
+      : { ...sentence, text: asSentence(sentence.text.slice(8)) },
   );
 }
 

@@ -5,7 +5,7 @@ import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
 import { historyOfPresent, introduction } from "./historyOfPresent";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import { planAssessment } from "./planAssessment";
 import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
 import { withoutListed } from "./withoutListed";
@@ -16,10 +16,10 @@ import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
 /**
- * Returns everything that a note can say, as messages ordered by topic; a template assigns them to sections later.
+ * Returns everything that a note can say: sentences ordered by topic; a template assigns them to sections later.
  * Facts that contradict later facts are left out.
  */
-export function planDocument(read: readonly Fact[], person: Person): Message[] {
+export function planDocument(read: readonly Fact[], person: Person): PlannedSentence[] {
   let facts = read;
   // Removing one statement can expose another conflict; three rounds have been enough for every visit so far.
   for (let round = 0; round < 3; round += 1) {
@@ -31,27 +31,27 @@ export function planDocument(read: readonly Fact[], person: Person): Message[] {
   return planAll(facts, person);
 }
 
-function planAll(all: readonly Fact[], person: Person): Message[] {
+function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   const facts = all.filter(({ status }) => status === "current");
   const complaint = reason(all);
   const lists = [
     ...pastHistory(facts),
     ...listMedications(facts),
-    ...messagesOf("allergies", allergies(facts)),
-    ...messagesOf("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
-    ...messagesOf("social_history", socialSentences(facts, person)),
+    ...sentencesOf("allergies", allergies(facts)),
+    ...sentencesOf("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
+    ...sentencesOf("social_history", socialSentences(facts, person)),
   ];
   return [
     ...complaint,
     ...inProse([...withoutListed(historyOfPresent(facts, person), lists), ...risk(facts)], person),
     ...reviewOfSystems(facts),
     ...lists,
-    ...messagesOf(
+    ...sentencesOf(
       "vitals",
       facts.filter(({ kind }) => kind === "vital").map((fact) => ({ text: vitalSentence(fact), facts: [fact] })),
     ),
     ...exam(facts),
-    ...messagesOf(
+    ...sentencesOf(
       "results",
       facts.filter(({ kind }) => kind === "result").map((fact) => ({ text: resultSentence(fact), facts: [fact] })),
     ),
@@ -61,11 +61,14 @@ function planAll(all: readonly Fact[], person: Person): Message[] {
 }
 
 /**
- * Returns the sentences as messages of a topic. Equal sentences become one message with the facts of all of them; null
+ * Returns planned sentences of a topic. Equal texts become one sentence with the facts of all of them; null
  * and empty texts are left out.
  */
-function messagesOf(name: NoteTopic, sentences: readonly { text: string | null; facts: readonly Fact[] }[]): Message[] {
-  const seen = new Map<string, Message>();
+function sentencesOf(
+  name: NoteTopic,
+  sentences: readonly { text: string | null; facts: readonly Fact[] }[],
+): PlannedSentence[] {
+  const seen = new Map<string, PlannedSentence>();
   for (const { text, facts } of sentences) {
     if (text === null || text === "") continue;
     const known = seen.get(text.toLowerCase());
@@ -80,14 +83,14 @@ function messagesOf(name: NoteTopic, sentences: readonly { text: string | null; 
 /**
  * Returns the clinician's introduction of the patient as the first sentence of the assessment; empty if there is none.
  */
-function summary(facts: readonly Fact[], person: Person): Message[] {
+function summary(facts: readonly Fact[], person: Person): PlannedSentence[] {
   const fact = facts.find(({ slots }) => slots.topic?.text === "introduction");
   const text = fact ? introduction(fact, person) : null;
   return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
 }
 
 /** Returns the reason for the visit, from the first 12 statements if they have one; empty if there are no facts. */
-function reason(facts: readonly Fact[]): Message[] {
+function reason(facts: readonly Fact[]): PlannedSentence[] {
   const openings = facts
     .filter(({ kind, slots }) => kind === "statement" && slots.detail)
     .slice(0, 12)
@@ -96,12 +99,12 @@ function reason(facts: readonly Fact[]): Message[] {
       isPatient: fact.source !== "clinician",
       fact,
     }));
-  const message = chiefComplaint(facts, openings);
-  return message ? [message] : [];
+  const sentence = chiefComplaint(facts, openings);
+  return sentence ? [sentence] : [];
 }
 
-function risk(facts: readonly Fact[]): Message[] {
-  return messagesOf(
+function risk(facts: readonly Fact[]): PlannedSentence[] {
+  return sentencesOf(
     "risk",
     facts.filter(({ kind }) => kind === "risk").map((fact) => ({ text: riskSentence(fact), facts: [fact] })),
   );
@@ -123,7 +126,7 @@ function riskSentence({ slots, polarity }: Fact): string {
  * Returns conditions in one sentence, one sentence per operation or procedure, and denied conditions and procedures in
  * one.
  */
-function pastHistory(facts: readonly Fact[]): Message[] {
+function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   const conditions = facts.filter(
     ({ kind, polarity, subject }) => kind === "condition" && polarity === "present" && subject === "patient",
   );
@@ -149,7 +152,7 @@ function pastHistory(facts: readonly Fact[]): Message[] {
           },
         ]
       : []),
-    ...messagesOf(
+    ...sentencesOf(
       "past_history",
       procedures.map((fact) => ({
         text: asSentence(
@@ -171,11 +174,11 @@ function pastHistory(facts: readonly Fact[]): Message[] {
 }
 
 /** Returns the patient's medications; statements without a drug's name only if no drug is named. */
-function listMedications(facts: readonly Fact[]): Message[] {
+function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   const isTaken = ({ time, slots }: Fact): boolean => time.when !== "past" || slots.state?.text === "stopped";
   const medications = facts.filter((fact) => fact.kind === "medication" && fact.subject === "patient" && isTaken(fact));
   const named = medications.filter(({ slots }) => slots.name);
-  return messagesOf(
+  return sentencesOf(
     "medications",
     (named.length > 0 ? named : medications)
       .filter(({ polarity }) => polarity !== "unanswered")
@@ -197,14 +200,14 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
 }
 
 /** Returns the findings of the examination, grouped by body system in the order in which the systems were said. */
-function exam(facts: readonly Fact[]): Message[] {
+function exam(facts: readonly Fact[]): PlannedSentence[] {
   const found = facts.filter(({ kind }) => kind === "exam");
   const systems = [...new Set(found.map(({ slots }) => slots.system?.text ?? "General"))];
   return systems.flatMap((system) => {
     const own = found.filter(({ slots }) => (slots.system?.text ?? "General") === system);
-    return messagesOf(
+    return sentencesOf(
       "exam",
       own.map((fact) => ({ text: examSentence(fact), facts: [fact] })),
-    ).map((message) => ({ ...message, group: system }));
+    ).map((sentence) => ({ ...sentence, group: system }));
   });
 }

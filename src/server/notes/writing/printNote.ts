@@ -1,5 +1,5 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
-import { evidenceOf, type Message } from "./Message";
+import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
 
 /** A printed sentence with its heading (`section`) and the ids of the turns that it cites. */
 interface PrintedSentence {
@@ -27,21 +27,21 @@ const headings: readonly (readonly [string, readonly NoteTopic[]])[] = [
  * Returns the whole note as plain text with headings in capitals, and its sentences. Headings without sentences are
  * omitted.
  */
-export function printNote(messages: readonly Message[]): { note: string; sentences: PrintedSentence[] } {
+export function printNote(planned: readonly PlannedSentence[]): { note: string; sentences: PrintedSentence[] } {
   const parts: string[] = [];
   const sentences: PrintedSentence[] = [];
   for (const [heading, topics] of headings) {
-    // Assessment and plan keep the order of the messages, problem by problem; other headings go topic by topic.
+    // Assessment and plan keep the order of the sentences, problem by problem; other headings go topic by topic.
     const own = topics.includes("plan")
-      ? messages.filter(({ topic }) => topics.includes(topic))
-      : topics.flatMap((name) => messages.filter(({ topic }) => topic === name));
+      ? planned.filter(({ topic }) => topics.includes(topic))
+      : topics.flatMap((name) => planned.filter(({ topic }) => topic === name));
     if (own.length === 0) continue;
     parts.push(`${heading}\n\n${linesOf(own, heading.startsWith("HISTORY")).join("\n")}`);
     sentences.push(
-      ...own.map((message, i) => ({
+      ...own.map((sentence, i) => ({
         section: heading,
-        text: labelled(message, own[i - 1]),
-        evidence: evidenceOf(message.facts),
+        text: labelled(sentence, own[i - 1]),
+        evidence: evidenceOf(sentence.facts),
       })),
     );
   }
@@ -49,25 +49,25 @@ export function printNote(messages: readonly Message[]): { note: string; sentenc
 }
 
 /**
- * Returns the text, with its group as a label unless the message before it has the same group and problem:
+ * Returns the text, with its group as a label unless the sentence before it has the same group and problem:
  * "Respiratory: Denies cough."
  */
-export function labelled(message: Message, before: Message | undefined): string {
-  return message.group && !isSameGroup(message, before) ? `${message.group}: ${message.text}` : message.text;
+export function labelled(sentence: PlannedSentence, before: PlannedSentence | undefined): string {
+  return sentence.group && !isSameGroup(sentence, before) ? `${sentence.group}: ${sentence.text}` : sentence.text;
 }
 
-const isSameGroup = (message: Message, before: Message | undefined): boolean =>
-  before?.group === message.group && before?.problem === message.problem;
+const isSameGroup = (sentence: PlannedSentence, before: PlannedSentence | undefined): boolean =>
+  before?.group === sentence.group && before?.problem === sentence.problem;
 
-/** Returns the lines under a heading: prose on one line, groups as bullets, other messages on a line each. */
-function linesOf(messages: readonly Message[], isProse: boolean): string[] {
+/** Returns the lines under a heading: prose on one line, groups as bullets, other sentences on a line each. */
+function linesOf(sentences: readonly PlannedSentence[], isProse: boolean): string[] {
   const lines: string[] = [];
-  for (const [i, message] of messages.entries()) {
-    const before = messages[i - 1];
-    const joins = lines.length > 0 && (isProse || (message.group !== undefined && isSameGroup(message, before)));
-    if (joins) lines[lines.length - 1] += ` ${message.text}`;
-    else if (message.group) lines.push(`• ${labelled(message, before)}`);
-    else lines.push(`${message.topic === "assessment" && lines.length > 0 ? "\n" : ""}${message.text}`);
+  for (const [i, sentence] of sentences.entries()) {
+    const before = sentences[i - 1];
+    const joins = lines.length > 0 && (isProse || (sentence.group !== undefined && isSameGroup(sentence, before)));
+    if (joins) lines[lines.length - 1] += ` ${sentence.text}`;
+    else if (sentence.group) lines.push(`• ${labelled(sentence, before)}`);
+    else lines.push(`${sentence.topic === "assessment" && lines.length > 0 ? "\n" : ""}${sentence.text}`);
   }
   return lines;
 }

@@ -1,6 +1,6 @@
 import type { Fact } from "../../facts/Fact";
 import { shortLists } from "./historyOfPresent";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 import { listOf } from "./sentences/listOf";
 import { denialSentence } from "./sentences/symptomSentences";
 
@@ -23,8 +23,8 @@ const systemOrder = [
 /**
  * Returns the patient's current symptoms by body system; in each system, reported symptoms come before denied symptoms.
  */
-export function reviewOfSystems(facts: readonly Fact[]): Message[] {
-  return systemOrder.flatMap((system): Message[] => {
+export function reviewOfSystems(facts: readonly Fact[]): PlannedSentence[] {
+  return systemOrder.flatMap((system): PlannedSentence[] => {
     const own = facts.filter(
       ({ kind, slots, time, subject }) =>
         kind === "symptom" && slots.system?.text === system && time.when === "now" && subject === "patient",

@@ -2,13 +2,13 @@ import type { Fact } from "../../facts/Fact";
 import { polarityAt } from "../../facts/frames/polarityAt";
 import { siteOf, symptomName } from "../../facts/frames/readSymptoms";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 
-/** A message that reports or denies a finding. */
+/** A sentence that reports or denies a finding. */
 interface Stated {
   polarity: "present" | "absent";
-  message: Message;
-  /** Position of the message's last fact among all facts read. */
+  sentence: PlannedSentence;
+  /** Position of the sentence's last fact among all facts read. */
   order: number;
 }
 
@@ -24,28 +24,28 @@ const degree = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;
  * statement is kept. The facts of the other statements become `conflicting`, which leaves them out of the note. Returns
  * the same array if nothing conflicts.
  */
-export function withoutConflicts(facts: readonly Fact[], messages: readonly Message[]): readonly Fact[] {
+export function withoutConflicts(facts: readonly Fact[], sentences: readonly PlannedSentence[]): readonly Fact[] {
   const order = new Map(facts.map((fact, i) => [fact.id, i]));
   const stated = new Map<string, Stated[]>();
-  for (const message of messages) {
-    if (message.topic !== "hpi" && message.topic !== "ros") continue;
-    const last = Math.max(...message.facts.map(({ id }) => order.get(id) ?? 0));
-    const text = message.text.replace(degree, ""); // "not too many headaches" counts as a denial
+  for (const sentence of sentences) {
+    if (sentence.topic !== "hpi" && sentence.topic !== "ros") continue;
+    const last = Math.max(...sentence.facts.map(({ id }) => order.get(id) ?? 0));
+    const text = sentence.text.replace(degree, ""); // "not too many headaches" counts as a denial
     for (const mention of findSymptoms(text)) {
       const polarity = polarityAt(text, mention.start, mention.end);
       const name = baseName(symptomName(mention, siteOf(text, mention)));
-      stated.set(name, [...(stated.get(name) ?? []), { polarity, message, order: last }]);
+      stated.set(name, [...(stated.get(name) ?? []), { polarity, sentence, order: last }]);
     }
   }
-  const complaint = messages.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
+  const complaint = sentences.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
   const conflicting = new Set<string>();
   for (const [name, all] of stated) {
-    const open = all.filter(({ message }) => !reconciles.test(message.text));
+    const open = all.filter(({ sentence }) => !reconciles.test(sentence.text));
     if (new Set(open.map(({ polarity }) => polarity)).size < 2) continue;
     const winner = complaint.includes(name) ? "present" : open.toSorted((a, b) => b.order - a.order)[0]?.polarity;
-    for (const { polarity, message } of open) {
+    for (const { polarity, sentence } of open) {
       if (polarity === winner) continue;
-      for (const fact of message.facts)
+      for (const fact of sentence.facts)
         if (fact.kind === "statement" || nameOf(fact).includes(name) || name.includes(nameOf(fact)))
           conflicting.add(fact.id);
     }
@@ -62,8 +62,8 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
   return [...stated].flatMap(([name, all]) =>
     reported.some(([other]) => other.endsWith(` ${name}`) || other.startsWith(`${name} of the `))
       ? all
-          .filter(({ polarity, message }) => polarity === "absent" && !reconciles.test(message.text))
-          .flatMap(({ message }) => message.facts.filter((fact) => nameOf(fact) === name))
+          .filter(({ polarity, sentence }) => polarity === "absent" && !reconciles.test(sentence.text))
+          .flatMap(({ sentence }) => sentence.facts.filter((fact) => nameOf(fact) === name))
       : [],
   );
 }

@@ -1,5 +1,5 @@
-import type { Message } from "./Message";
-import { evidenceOf } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
+import { evidenceOf } from "./PlannedSentence";
 
 /** Words that add nothing to a list of diseases, drugs, allergies or habits. */
 const fillerWords = new Set(
@@ -12,10 +12,13 @@ const fillerWords = new Set(
  * Returns the sentences of the history without those that only repeat, from the same turns, what is in the lists of past
  * history, medications, allergies, family history and social history.
  */
-export function withoutListed(history: readonly Message[], lists: readonly Message[]): Message[] {
-  const listed = lists.map((message) => ({
-    turns: new Set(evidenceOf(message.facts)),
-    written: new Set(stemsOf(message.text)),
+export function withoutListed(
+  history: readonly PlannedSentence[],
+  lists: readonly PlannedSentence[],
+): PlannedSentence[] {
+  const listed = lists.map((sentence) => ({
+    turns: new Set(evidenceOf(sentence.facts)),
+    written: new Set(stemsOf(sentence.text)),
   }));
   return history.filter(({ text, facts }) => {
     const turns = evidenceOf(facts);

@@ -5,7 +5,7 @@ import { tokenize } from "../../../facts/lexicon/tokenize";
 import { riskWords } from "../../../facts/frames/riskWords";
 import { contentId } from "../../contentId";
 import { draftFromFacts } from "../../writing/draftFromFacts";
-import { evidenceOf } from "../../writing/Message";
+import { evidenceOf } from "../../writing/PlannedSentence";
 import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";

@@ -1,20 +1,20 @@
 import { sectionFor, type SectionNames } from "../../../shared/notes/noteTopic";
 import { withoutMedications } from "../../facts/frames/readMedications";
-import type { Message } from "./Message";
+import type { PlannedSentence } from "./PlannedSentence";
 
 /**
- * Returns the messages for each section of a template, in the template's order and without repeats. If the template
+ * Returns the sentences for each section of a template, in the template's order and without repeats. If the template
  * lists medications separately, the history omits sentences that only repeat the list.
  */
-export function placeMessages(
-  messages: readonly Message[],
+export function placeSentences(
+  sentences: readonly PlannedSentence[],
   template: SectionNames,
-): { key: string; messages: Message[] }[] {
+): { key: string; sentences: PlannedSentence[] }[] {
   const listsMedications = sectionFor("medications", template) !== sectionFor("hpi", template);
-  const kept = messages.filter((message) => !(listsMedications && isMedicationOnly(message, messages)));
+  const kept = sentences.filter((sentence) => !(listsMedications && isMedicationOnly(sentence, sentences)));
   return template.sections.map(({ key }) => ({
     key,
-    messages: withoutRepeats(kept.filter(({ topic }) => sectionFor(topic, template) === key)),
+    sentences: withoutRepeats(kept.filter(({ topic }) => sectionFor(topic, template) === key)),
   }));
 }
 
@@ -22,11 +22,11 @@ export function placeMessages(
  * Returns whether a sentence of the history only says what the patient takes ("The patient takes …") and the list of
  * medications has it from the same turn.
  */
-function isMedicationOnly({ topic, text, facts }: Message, messages: readonly Message[]): boolean {
+function isMedicationOnly({ topic, text, facts }: PlannedSentence, sentences: readonly PlannedSentence[]): boolean {
   if (topic !== "hpi" || !/^(?:The patient|He|She) (?:also )?takes /.test(text)) return false;
   if (!/^(?:The patient|He|She) (?:also )?takes[\s,.]*(?:and[\s,.]*)*$/.test(withoutMedications(text))) return false;
   const turns = new Set(facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
-  return messages.some(
+  return sentences.some(
     (other) =>
       other.topic === "medications" && other.facts.some(({ evidence }) => evidence.some(({ turn }) => turns.has(turn))),
   );
@@ -36,11 +36,11 @@ function isMedicationOnly({ topic, text, facts }: Message, messages: readonly Me
  * Removes repeated sentences, and sentences of a review of systems that only repeat facts of the history in the same
  * section.
  */
-function withoutRepeats(messages: readonly Message[]): Message[] {
-  const history = messages.filter(({ topic }) => topic === "hpi");
+function withoutRepeats(sentences: readonly PlannedSentence[]): PlannedSentence[] {
+  const history = sentences.filter(({ topic }) => topic === "hpi");
   const written = new Set(history.flatMap(({ facts }) => facts.map(({ id }) => id)));
   const seen = new Set<string>();
-  return messages.filter(({ topic, text, facts }) => {
+  return sentences.filter(({ topic, text, facts }) => {
     if (seen.has(text) || (topic === "ros" && facts.every(({ id }) => written.has(id)))) return false;
     seen.add(text);
     return true;

@@ -2,7 +2,7 @@ import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
 
 /** One planned sentence of a document, before a section of the template is chosen for it. */
-export interface Message {
+export interface PlannedSentence {
   topic: NoteTopic;
   text: string;
   facts: readonly Fact[];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { DesktopBridge } from "../../src/shared/bridge/contract";
 import { partPath } from "../../src/shared/bridge/partPath";
-import type { KeptTake } from "../../src/shared/recording/keptTake";
+import type { JournalTake } from "../../src/shared/recording/journalTake";
 import { ScribePage } from "../web/pages/scribePage";
 import { speak, visitLines, words } from "../web/support/speech";
 import { type Desktop, type DesktopOptions, launchDesktop } from "./support/desktop";
@@ -128,7 +128,7 @@ test("without a keychain recordings are still encrypted, and the screen shows wh
 });
 
 /** Returns a take that starts now, without parts. */
-const newTake = (ownerId: string): KeptTake => ({
+const newTake = (ownerId: string): JournalTake => ({
   id: randomUUID(),
   visitId: randomUUID(),
   ownerId,
@@ -142,7 +142,7 @@ const newTake = (ownerId: string): KeptTake => ({
 });
 
 /** Begins the take like the page. @returns the ticket for its parts. */
-async function begin(take: KeptTake): Promise<string> {
+async function begin(take: JournalTake): Promise<string> {
   const begun = await desktop.page.evaluate(
     (wanted) => (window as unknown as { desktop: DesktopBridge }).desktop.recordings.begin({ take: wanted }),
     take,
@@ -152,7 +152,7 @@ async function begin(take: KeptTake): Promise<string> {
 }
 
 /** Sends parts of one second of noise, numbered `from` to `to`. */
-const put = (take: KeptTake, ticket: string, from: number, to: number): Promise<void> =>
+const put = (take: JournalTake, ticket: string, from: number, to: number): Promise<void> =>
   desktop.page.evaluate(
     async ({ path, by, seqs }) => {
       for (const seq of seqs) {
@@ -175,7 +175,7 @@ const put = (take: KeptTake, ticket: string, from: number, to: number): Promise<
  * Stores a take of this many seconds. Holds the visit's lock like the page; otherwise the app treats the take as
  * abandoned.
  */
-async function storeTake(take: KeptTake, seconds: number): Promise<void> {
+async function storeTake(take: JournalTake, seconds: number): Promise<void> {
   const { page } = desktop;
   await page.evaluate((lock) => {
     const held = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { partPathPattern } from "../../shared/bridge/partPath";
 import { AppError } from "../../shared/errors";
-import type { KeptTake } from "../../shared/recording/keptTake";
+import type { JournalTake } from "../../shared/recording/journalTake";
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import type { CallTarget } from "../window/serveApp";
 import type { Recordings } from "./Recordings";
@@ -20,7 +20,7 @@ export class PartIntake implements CallTarget {
   constructor(private readonly recordings: Pick<Recordings, "begin" | "append">) {}
 
   /** Begins a take. @returns the ticket that authorizes its parts. @throws as `Recordings.begin`. */
-  async begin(take: KeptTake): Promise<{ ticket: string }> {
+  async begin(take: JournalTake): Promise<{ ticket: string }> {
     await this.recordings.begin(take);
     const ticket = randomBytes(32);
     this.tickets.set(take.id, ticket);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { RecordingsStorage } from "../../shared/bridge/recordingsBridge";
 import { AppError } from "../../shared/errors";
-import type { KeptTake, KeptTakeChange } from "../../shared/recording/keptTake";
+import type { JournalTake, JournalTakeChange } from "../../shared/recording/journalTake";
 import type { Part } from "../../shared/recording/part";
 import { freeBytes } from "./durableFiles";
 import type { RecordingKeys } from "./RecordingKeys";
@@ -33,13 +33,13 @@ export class Recordings {
   constructor(private readonly deps: Deps) {}
 
   /** Returns all takes, including those that their owner deleted and can still restore. */
-  async takes(): Promise<KeptTake[]> {
+  async takes(): Promise<JournalTake[]> {
     await this.open();
     return [...this.files.values()].map(({ take }) => take);
   }
 
   /** Begins a take without parts. @throws {AppError} `conflict` if the take exists; `local_storage_full`. */
-  async begin(take: KeptTake): Promise<void> {
+  async begin(take: JournalTake): Promise<void> {
     await this.open();
     if (this.files.has(take.id)) throw new AppError("conflict", "This recording has already begun.");
     const key = await this.deps.keys.current();
@@ -58,7 +58,7 @@ export class Recordings {
   }
 
   /** Changes the facts of a take; does nothing for an unknown take. @throws {AppError} `local_storage_full`. */
-  async change(takeId: string, change: KeptTakeChange): Promise<void> {
+  async change(takeId: string, change: JournalTakeChange): Promise<void> {
     await this.open();
     await this.files.get(takeId)?.change(change);
   }

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { open, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { AppError } from "../../shared/errors";
-import { changedTake, type KeptTake, type KeptTakeChange } from "../../shared/recording/keptTake";
+import { changedTake, type JournalTake, type JournalTakeChange } from "../../shared/recording/journalTake";
 import type { Part } from "../../shared/recording/part";
 import { appendDurably, createDurably, cutDurably, syncFolder } from "./durableFiles";
 import type { RecordingKey } from "./RecordingKeys";
@@ -22,14 +22,14 @@ export class TakeFile {
   private constructor(
     private readonly path: string,
     private readonly seal: TakeSeal,
-    private kept: KeptTake,
+    private kept: JournalTake,
     private size: number,
     private records: number,
     private readonly parts: PartRecord[],
   ) {}
 
   /** Current facts of the take. */
-  get take(): KeptTake {
+  get take(): JournalTake {
     return this.kept;
   }
 
@@ -42,10 +42,10 @@ export class TakeFile {
    * Creates the file of a take, without parts.
    * @param path of a file that does not exist yet. @throws {AppError} `local_storage_full`
    */
-  static async create(path: string, take: KeptTake, key: RecordingKey): Promise<TakeFile> {
+  static async create(path: string, take: JournalTake, key: RecordingKey): Promise<TakeFile> {
     const header = newHeader(key.id);
     const seal = new TakeSeal(take.id, key.bytes, header);
-    const begun: KeptTake = { ...take, parts: 0, durationMs: 0, bytes: 0 };
+    const begun: JournalTake = { ...take, parts: 0, durationMs: 0, bytes: 0 };
     const content = Buffer.concat([header, seal.seal({ kind: "facts", take: begun }, 0)]);
     await createDurably(path, content, dirname(path));
     return new TakeFile(path, seal, begun, content.length, 1, []);
@@ -83,7 +83,7 @@ export class TakeFile {
   }
 
   /** Changes the facts of the take. @throws {AppError} `local_storage_full` */
-  change(change: KeptTakeChange): Promise<void> {
+  change(change: JournalTakeChange): Promise<void> {
     return this.inOrder(() => this.write({ kind: "change", change }));
   }
 

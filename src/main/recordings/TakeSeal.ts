@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import {
-  type KeptTake,
-  type KeptTakeChange,
-  keptTakeChangeSchema,
-  keptTakeSchema,
-} from "../../shared/recording/keptTake";
+  type JournalTake,
+  type JournalTakeChange,
+  journalTakeChangeSchema,
+  journalTakeSchema,
+} from "../../shared/recording/journalTake";
 import type { Part } from "../../shared/recording/part";
 
 /*
@@ -28,13 +28,13 @@ const kinds = { facts: 1, part: 2, change: 3 } as const;
 const partHeadBytes = 1 + 4 + 4;
 
 /** Facts as stored: the number of parts keeps its first name, `pages`, so that older files stay readable. */
-const storedFactsSchema = keptTakeSchema
+const storedFactsSchema = journalTakeSchema
   .omit({ parts: true })
-  .extend({ pages: keptTakeSchema.shape.parts })
-  .transform(({ pages, ...take }): KeptTake => ({ ...take, parts: pages }));
+  .extend({ pages: journalTakeSchema.shape.parts })
+  .transform(({ pages, ...take }): JournalTake => ({ ...take, parts: pages }));
 
 export type TakeRecord =
-  { kind: "facts"; take: KeptTake } | { kind: "part"; part: Part } | { kind: "change"; change: KeptTakeChange };
+  { kind: "facts"; take: JournalTake } | { kind: "part"; part: Part } | { kind: "change"; change: JournalTakeChange };
 
 /** Returns the header of a new take file, with a new salt. @param keyId 16 hex digits. */
 export function newHeader(keyId: string): Buffer {
@@ -119,13 +119,13 @@ function decoded(plain: Buffer): TakeRecord {
   const json = (): unknown => JSON.parse(plain.toString("utf8", 1));
   const kind = plain[0];
   if (kind === kinds.facts) return { kind: "facts", take: storedFactsSchema.parse(json()) };
-  if (kind === kinds.change) return { kind: "change", change: keptTakeChangeSchema.parse(json()) };
+  if (kind === kinds.change) return { kind: "change", change: journalTakeChangeSchema.parse(json()) };
   if (kind !== kinds.part) throw new Error(`Unknown kind of record: ${kind}`);
   // A copy: a view of Node's shared buffer would send the whole buffer to the page.
   return { kind: "part", part: partOf(plain, new Uint8Array(plain.subarray(partHeadBytes))) };
 }
 
-const storedFacts = ({ parts, ...take }: KeptTake): z.input<typeof storedFactsSchema> => ({ ...take, pages: parts });
+const storedFacts = ({ parts, ...take }: JournalTake): z.input<typeof storedFactsSchema> => ({ ...take, pages: parts });
 
 const partOf = (plain: Buffer, bytes: Uint8Array<ArrayBuffer>): Part => ({
   seq: plain.readUInt32BE(1),

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 import type { Platform } from "../base/Platform";
 import type { ServerProbe } from "../http/ServerProbe";
-import type { KeptTake } from "../../shared/recording/keptTake";
+import type { JournalTake } from "../../shared/recording/journalTake";
 import { TakeJournal } from "./journal/TakeJournal";
 import type { TakesApi } from "./upload/TakesApi";
 import { TakesOutbox } from "./upload/TakesOutbox";
@@ -16,7 +16,7 @@ export const restoreMs = 10 * 60_000;
 type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { restored: string });
 
 /** A take that has ended on this computer, with its visit and length. */
-type StoppedTake = Pick<KeptTake, "id" | "visitId" | "durationMs">;
+type StoppedTake = Pick<JournalTake, "id" | "visitId" | "durationMs">;
 
 interface Deps {
   api: TakesApi;
@@ -29,11 +29,11 @@ interface Deps {
 /** The user's takes in the journal: those that are being uploaded, and those interrupted by a crash. */
 export class LocalTakes {
   /** Interrupted takes (ended without Stop), newest first. */
-  recovered: KeptTake[] = [];
+  recovered: JournalTake[] = [];
   /** Milliseconds that the server has of each take, by take id. */
   readonly sentMs = new Map<string, number>();
   /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
-  sent: KeptTake[] = [];
+  sent: JournalTake[] = [];
   /** Stopped takes that the server does not have completely, by take id. */
   readonly unsent = new Map<string, StoppedTake>();
   /** Why a take is not being uploaded, by take id. */
@@ -107,7 +107,7 @@ export class LocalTakes {
     return takes.flatMap(({ id }) => this.problems.get(id)?.error ?? [])[0] ?? null;
   }
 
-  private noteSent(take: KeptTake): void {
+  private noteSent(take: JournalTake): void {
     this.sentMs.delete(take.id);
     this.unsent.delete(take.id);
     this.problems.delete(take.id);

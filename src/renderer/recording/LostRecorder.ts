@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { TakeState } from "../../shared/recording/takeState";
 import { AppError } from "../../shared/errors";
-import { sentAsOf } from "../../shared/recording/keptTake";
+import { serverTakeId } from "../../shared/recording/journalTake";
 import type { LocalTakes } from "./LocalTakes";
 import type { TakesApi } from "./upload/TakesApi";
 
@@ -35,7 +35,7 @@ export class LostRecorder {
   async check(visitId: string, status: "recording" | "paused"): Promise<void> {
     try {
       const { journal } = await this.#localTakes.open();
-      const here = new Set((await journal.takes()).map(sentAsOf));
+      const here = new Set((await journal.takes()).map(serverTakeId));
       const takes = (await this.#api.list(visitId)).filter(
         ({ id, state, idle_ms }) => state === "recording" && idle_ms >= silentMs[status] && !here.has(id),
       );

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { formatDayAndTime } from "../format/formatTime";
 import { formatTimer } from "../format/formatClock";
-import type { KeptTake } from "../../shared/recording/keptTake";
+import type { JournalTake } from "../../shared/recording/journalTake";
 import "./recording.css";
 
 /** Interrupted recordings in this browser, each with buttons to continue recording or to finish. */
@@ -14,7 +14,7 @@ export const RecoveryBanner = observer(function RecoveryBanner({ onOpen }: Pick<
 });
 
 interface Props {
-  take: KeptTake;
+  take: JournalTake;
   /** Called after the take's visit is selected, e.g. to open the Scribe screen. */
   onOpen?: (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptTakeChangeSchema, keptTakeSchema } from "../recording/keptTake";
+import { journalTakeChangeSchema, journalTakeSchema } from "../recording/journalTake";
 import { partSchema } from "../recording/part";
 import type { BridgeFragment } from "./BridgeFragment";
 
@@ -30,16 +30,16 @@ const takeId = z.uuid();
 export const recordingsBridge = {
   requests: {
     /** Returns all takes of every user who recorded here, including deleted takes that can be restored. */
-    takes: { input: z.undefined(), output: z.array(keptTakeSchema) },
+    takes: { input: z.undefined(), output: z.array(journalTakeSchema) },
     /** Begins an empty take. Fails with `conflict`, `local_storage_full`. */
-    begin: { input: z.object({ take: keptTakeSchema }), output: z.object({ ticket: z.string() }) },
+    begin: { input: z.object({ take: journalTakeSchema }), output: z.object({ ticket: z.string() }) },
     /** Returns up to `limit` parts from `from` on; fewer at the end of the take, none for an unknown take. */
     parts: {
       input: z.object({ takeId, from: z.number().int().nonnegative(), limit: z.int().min(1).max(maxPartsRead) }),
       output: z.array(partSchema),
     },
     /** Does nothing for an unknown take. Fails with `local_storage_full`. */
-    change: { input: z.object({ takeId, change: keptTakeChangeSchema }), output: z.void() },
+    change: { input: z.object({ takeId, change: journalTakeChangeSchema }), output: z.void() },
     /** Deletes the take with its parts, permanently. */
     remove: { input: z.object({ takeId }), output: z.void() },
     /** Asks the person for an export folder. @returns a ticket for it; null if none was chosen. */

@@ -5,11 +5,11 @@ import { randomUUID } from "node:crypto";
 import { RecordingKeys } from "../../../src/main/recordings/RecordingKeys";
 import { Recordings } from "../../../src/main/recordings/Recordings";
 import type { Part } from "../../../src/shared/recording/part";
-import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import type { JournalTake } from "../../../src/shared/recording/journalTake";
 
 export const newFolder = (): string => join(mkdtempSync(join(tmpdir(), "chartside-recordings-")), "recordings");
 
-export const newTake = (changes: Partial<KeptTake> = {}): KeptTake => ({
+export const newTake = (changes: Partial<JournalTake> = {}): JournalTake => ({
   id: randomUUID(),
   visitId: randomUUID(),
   ownerId: "this-computer",
@@ -59,7 +59,7 @@ export function openRecordings(folder: string, keychain = new TestKeychain()): R
 }
 
 /** Begins a take and writes this many parts. */
-export async function record(recordings: Recordings, count: number, changes: Partial<KeptTake> = {}): Promise<string> {
+export async function record(recordings: Recordings, count: number, changes: Partial<JournalTake> = {}): Promise<string> {
   const take = newTake(changes);
   await recordings.begin(take);
   for (let seq = 0; seq < count; seq++) await recordings.append(take.id, newPart(seq));

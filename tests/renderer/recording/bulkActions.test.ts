@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../../src/shared/errors";
-import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import type { JournalTake } from "../../../src/shared/recording/journalTake";
 import { BulkActions } from "../../../src/renderer/recording/local/BulkActions";
 import { type BulkAction, formatDone, formatFailure } from "../../../src/renderer/recording/local/bulkAction";
 import type { LocalState, LocalTake } from "../../../src/renderer/recording/local/localTake";
 import { TakeSelection } from "../../../src/renderer/recording/local/TakeSelection";
 
 const local = (id: string, state: LocalState = { kind: "interrupted" }): LocalTake => ({
-  take: { id, visitId: "v", state: "open", parts: 1, durationMs: 1_000, startedAt: 0 } as KeptTake,
+  take: { id, visitId: "v", state: "open", parts: 1, durationMs: 1_000, startedAt: 0 } as JournalTake,
   state,
 });
 const ids = (takes: readonly LocalTake[]): string[] => takes.map(({ take }) => take.id);

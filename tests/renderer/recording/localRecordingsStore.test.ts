@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { LocalTakes } from "../../../src/renderer/recording/LocalTakes";
 import { choosePlatform } from "../../../src/renderer/base/Platform";
 import { LocalRecordingsStore } from "../../../src/renderer/recording/local/LocalRecordingsStore";
-import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import type { JournalTake } from "../../../src/shared/recording/journalTake";
 
 const take = { id: "t", visitId: "v", ownerId: "me", state: "stopped", parts: 1, durationMs: 1_000, startedAt: 0 };
 
@@ -10,7 +10,7 @@ const take = { id: "t", visitId: "v", ownerId: "me", state: "stopped", parts: 1,
 class SlowJournal {
   readonly readings: (() => void)[] = [];
   removeDeleted = () => new Promise<void>((resolve) => this.readings.push(resolve));
-  takes = () => Promise.resolve([take as KeptTake]);
+  takes = () => Promise.resolve([take as JournalTake]);
   deletedTakes = () => Promise.resolve([]);
   storage = () => Promise.resolve(null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import type { JournalTake } from "../../../src/shared/recording/journalTake";
 import {
   canAttach,
   fileNameOf,
@@ -11,7 +11,7 @@ import {
 } from "../../../src/renderer/recording/local/localTake";
 import { AppError } from "../../../src/shared/errors";
 
-const take = (more: Partial<KeptTake> = {}): KeptTake => ({
+const take = (more: Partial<JournalTake> = {}): JournalTake => ({
   id: "t",
   visitId: "v",
   ownerId: "me",

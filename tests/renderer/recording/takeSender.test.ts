@@ -6,10 +6,10 @@ import type { TakeJournal } from "../../../src/renderer/recording/journal/TakeJo
 import { TakesApi } from "../../../src/renderer/recording/upload/TakesApi";
 import { TakeSender } from "../../../src/renderer/recording/upload/TakeSender";
 import { AppError } from "../../../src/shared/errors";
-import type { KeptTake } from "../../../src/shared/recording/keptTake";
+import type { JournalTake } from "../../../src/shared/recording/journalTake";
 import type { TakeState } from "../../../src/shared/recording/takeState";
 
-const take: KeptTake = {
+const take: JournalTake = {
   id: "take",
   visitId: "visit",
   ownerId: "owner",

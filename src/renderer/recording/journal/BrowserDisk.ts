@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from "idb";
 import { AppError } from "../../../shared/errors";
-import { changedTake, type KeptTake, type KeptTakeChange } from "../../../shared/recording/keptTake";
+import { changedTake, type JournalTake, type JournalTakeChange } from "../../../shared/recording/journalTake";
 import type { Part } from "../../../shared/recording/part";
 import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 import { durable, openRecordingsDb, type RecordingsSchema, type Sealed, type StoredTake } from "./openRecordingsDb";
@@ -24,16 +24,16 @@ export class BrowserDisk implements JournalDisk {
     return new BrowserDisk(db, await encryptionKey(db));
   }
 
-  async takes(): Promise<KeptTake[]> {
+  async takes(): Promise<JournalTake[]> {
     return Promise.all((await this.db.getAll("takes")).map((take) => this.opened(take)));
   }
 
-  async take(takeId: string): Promise<KeptTake | null> {
+  async take(takeId: string): Promise<JournalTake | null> {
     const take = await this.db.get("takes", takeId);
     return take ? this.opened(take) : null;
   }
 
-  async begin(take: KeptTake): Promise<PartTarget> {
+  async begin(take: JournalTake): Promise<PartTarget> {
     const stored = await this.sealed({ bytes: 0, ...take });
     await writing(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
@@ -71,7 +71,7 @@ export class BrowserDisk implements JournalDisk {
     );
   }
 
-  async change(takeId: string, change: KeptTakeChange): Promise<void> {
+  async change(takeId: string, change: JournalTakeChange): Promise<void> {
     const { name, ...others } = change;
     const sealedName =
       typeof name !== "string" ? null : await this.seal(new TextEncoder().encode(name), `${takeId}:name`);
@@ -104,12 +104,12 @@ export class BrowserDisk implements JournalDisk {
   }
 
   /** Encrypts the name of a take, which can contain a patient's name. */
-  private async sealed({ name, ...take }: KeptTake): Promise<StoredTake> {
+  private async sealed({ name, ...take }: JournalTake): Promise<StoredTake> {
     const sealedName = name === undefined ? null : await this.seal(new TextEncoder().encode(name), `${take.id}:name`);
     return toStored(take, sealedName);
   }
 
-  private async opened({ sealedName, pages: parts, ...rest }: StoredTake): Promise<KeptTake> {
+  private async opened({ sealedName, pages: parts, ...rest }: StoredTake): Promise<JournalTake> {
     const take = { ...rest, parts };
     if (!sealedName) return take;
     return { ...take, name: new TextDecoder().decode(await this.unseal(sealedName, `${take.id}:name`)) };
@@ -140,7 +140,7 @@ async function encryptionKey(db: IDBPDatabase<RecordingsSchema>): Promise<Crypto
   return first ?? made;
 }
 
-const toStored = ({ parts, ...take }: Omit<KeptTake, "name">, sealedName: Sealed | null): StoredTake => ({
+const toStored = ({ parts, ...take }: Omit<JournalTake, "name">, sealedName: Sealed | null): StoredTake => ({
   ...take,
   pages: parts,
   ...(sealedName && { sealedName }),

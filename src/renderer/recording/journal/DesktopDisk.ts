@@ -1,4 +1,4 @@
-import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
+import type { JournalTake, JournalTakeChange } from "../../../shared/recording/journalTake";
 import type { Part } from "../../../shared/recording/part";
 import type { Platform } from "../../base/Platform";
 import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
@@ -10,16 +10,16 @@ import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 export class DesktopDisk implements JournalDisk {
   constructor(private readonly platform: Platform) {}
 
-  takes(): Promise<KeptTake[]> {
+  takes(): Promise<JournalTake[]> {
     return this.platform.call("recordings", "takes");
   }
 
   /** Searches the list: the bridge has no call for a single take, and the main process keeps the list in memory. */
-  async take(takeId: string): Promise<KeptTake | null> {
+  async take(takeId: string): Promise<JournalTake | null> {
     return (await this.takes()).find(({ id }) => id === takeId) ?? null;
   }
 
-  async begin(take: KeptTake): Promise<PartTarget> {
+  async begin(take: JournalTake): Promise<PartTarget> {
     const { ticket } = await this.platform.call("recordings", "begin", { take });
     return { kind: "desktop", ticket };
   }
@@ -28,7 +28,7 @@ export class DesktopDisk implements JournalDisk {
     return this.platform.call("recordings", "parts", { takeId, from, limit });
   }
 
-  change(takeId: string, change: KeptTakeChange): Promise<void> {
+  change(takeId: string, change: JournalTakeChange): Promise<void> {
     return this.platform.call("recordings", "change", { takeId, change });
   }
 

@@ -1,5 +1,5 @@
 import type { Part } from "../../../shared/recording/part";
-import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
+import type { JournalTake, JournalTakeChange } from "../../../shared/recording/journalTake";
 
 /** Where the parts of a take are written; can be posted to the worker. `ticket` authorizes writing parts of this take. */
 export type PartTarget = { kind: "browser" } | { kind: "desktop"; ticket: string };
@@ -20,15 +20,15 @@ export interface JournalStorage {
 /** Storage of the journal: this browser, or the files of the desktop app. Parts are appended with `openTarget`. */
 export interface JournalDisk {
   /** Returns all takes, including deleted ones. */
-  takes(): Promise<KeptTake[]>;
+  takes(): Promise<JournalTake[]>;
   /** Returns a take, even if it is marked as deleted; null if there is none with this id. */
-  take(takeId: string): Promise<KeptTake | null>;
+  take(takeId: string): Promise<JournalTake | null>;
   /** Stores a new take. @returns the destination of its parts. @throws {AppError} `local_storage_full` */
-  begin(take: KeptTake): Promise<PartTarget>;
+  begin(take: JournalTake): Promise<PartTarget>;
   /** Returns up to `limit` parts starting at `from`; fewer at the end of the take or before a missing part. */
   parts(takeId: string, from: number, limit: number): Promise<Part[]>;
   /** Changes a take. @throws {AppError} `local_storage_full` */
-  change(takeId: string, change: KeptTakeChange): Promise<void>;
+  change(takeId: string, change: JournalTakeChange): Promise<void>;
   /** Deletes a take and its parts permanently. */
   remove(takeId: string): Promise<void>;
   /** Returns null if unknown. */

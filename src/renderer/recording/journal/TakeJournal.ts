@@ -1,4 +1,4 @@
-import type { KeptTake, KeptTakeChange } from "../../../shared/recording/keptTake";
+import type { JournalTake, JournalTakeChange } from "../../../shared/recording/journalTake";
 import type { Part } from "../../../shared/recording/part";
 import type { Platform } from "../../base/Platform";
 import { BrowserDisk } from "./BrowserDisk";
@@ -21,23 +21,23 @@ export class TakeJournal {
   }
 
   /** Returns all takes except deleted ones. */
-  async takes(): Promise<KeptTake[]> {
+  async takes(): Promise<JournalTake[]> {
     return (await this.disk.takes()).filter(({ deletedAt }) => deletedAt === undefined);
   }
 
   /** Returns the deleted takes that can be restored. */
-  async deletedTakes(): Promise<KeptTake[]> {
+  async deletedTakes(): Promise<JournalTake[]> {
     return (await this.disk.takes()).filter(({ deletedAt }) => deletedAt !== undefined);
   }
 
   /** @returns null if the take does not exist or was deleted. */
-  async take(takeId: string): Promise<KeptTake | null> {
+  async take(takeId: string): Promise<JournalTake | null> {
     const take = await this.disk.take(takeId);
     return take?.deletedAt === undefined ? take : null;
   }
 
   /** Stores a new take. @returns the destination of its parts. @throws {AppError} `local_storage_full` */
-  begin(take: KeptTake): Promise<PartTarget> {
+  begin(take: JournalTake): Promise<PartTarget> {
     return this.disk.begin(take);
   }
 
@@ -69,7 +69,7 @@ export class TakeJournal {
   }
 
   /** Changes the name of a take, its visit, or the id under which it is sent. */
-  change(takeId: string, change: Pick<KeptTakeChange, "name" | "visitId" | "sentAs">): Promise<void> {
+  change(takeId: string, change: Pick<JournalTakeChange, "name" | "visitId" | "sentAs">): Promise<void> {
     return this.disk.change(takeId, change);
   }
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { KeptTake } from "../../../shared/recording/keptTake";
+import type { JournalTake } from "../../../shared/recording/journalTake";
 
 /** Data encrypted with AES-GCM. */
 export interface Sealed {
@@ -8,7 +8,7 @@ export interface Sealed {
 }
 
 /** A take as stored in this browser: everything in plain text except the name, which can contain a patient's name. */
-export interface StoredTake extends Omit<KeptTake, "name" | "parts"> {
+export interface StoredTake extends Omit<JournalTake, "name" | "parts"> {
   /** Number of parts. This name and the `pages` store are kept so that existing recordings stay readable. */
   pages: number;
   sealedName?: Sealed;

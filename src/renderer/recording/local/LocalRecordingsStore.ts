@@ -5,7 +5,7 @@ import type { Visit } from "../../../shared/visits/visit";
 import { AsyncTask } from "../../base/AsyncTask";
 import type { SoundApi } from "../../playback/SoundApi";
 import type { Platform } from "../../base/Platform";
-import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
+import { type JournalTake, serverTakeId } from "../../../shared/recording/journalTake";
 import type { VisitsApi } from "../../visits/VisitsApi";
 import type { JournalStorage } from "../journal/JournalDisk";
 import { restoreMs, type LocalTakes } from "../LocalTakes";
@@ -59,7 +59,7 @@ export class LocalRecordingsStore {
   readonly bulk: BulkActions;
   /** Whether the journal has been read once. */
   wasRead = false;
-  private journal: readonly KeptTake[] = [];
+  private journal: readonly JournalTake[] = [];
   /** Names of the locks held by windows of this browser. */
   private held: ReadonlySet<string> = new Set();
   /** Visits of the takes, by id; null if the visit was deleted. */
@@ -147,7 +147,7 @@ export class LocalRecordingsStore {
   /** Returns the audio of a take, from this computer or, once uploaded, from the server. @throws {AppError} */
   async sound({ take, state }: LocalTake): Promise<Blob> {
     if (state.kind === "uploaded")
-      return this.#deps.sounds.audio(take.visitId, sentAsOf(take), new AbortController().signal);
+      return this.#deps.sounds.audio(take.visitId, serverTakeId(take), new AbortController().signal);
     const { journal } = await this.#deps.localTakes.open();
     const parts = await journal.file(take.id);
     if (parts.length === 0) throw new AppError("not_found", "This recording is no longer on this computer.");
@@ -228,7 +228,7 @@ export class LocalRecordingsStore {
   }
 
   private async read(): Promise<{
-    journal: readonly KeptTake[];
+    journal: readonly JournalTake[];
     held: ReadonlySet<string>;
     storage: JournalStorage | null;
   }> {
@@ -242,7 +242,7 @@ export class LocalRecordingsStore {
     return { journal: mine, held: await heldLocks(), storage };
   }
 
-  private contextOf(take: KeptTake) {
+  private contextOf(take: JournalTake) {
     const { localTakes } = this.#deps;
     return {
       isHeld: this.held.has(recordingLock(take.visitId)),
@@ -263,7 +263,7 @@ export class LocalRecordingsStore {
     }
   }
 
-  private textOf({ name, visitId }: KeptTake): string {
+  private textOf({ name, visitId }: JournalTake): string {
     const visit = this.#sessions.get(visitId);
     return [name, visit?.title, visit?.patient_name, visit?.reason].join(" ").toLowerCase();
   }

@@ -1,5 +1,5 @@
 import type { AppError } from "../../../shared/errors";
-import type { KeptTake } from "../../../shared/recording/keptTake";
+import type { JournalTake } from "../../../shared/recording/journalTake";
 import { isoDay } from "../../format/isoDay";
 import { twoDigits } from "../../format/twoDigits";
 
@@ -19,7 +19,7 @@ export type LocalState =
 
 /** A take with its current state. */
 export interface LocalTake {
-  take: KeptTake;
+  take: JournalTake;
   state: LocalState;
 }
 
@@ -34,7 +34,7 @@ export interface TakeContext {
 }
 
 /** Returns the state of a take in the journal, so never `uploaded`. Pure. */
-export function localState(take: KeptTake, { isHeld, sentMs, problem, restoreMs }: TakeContext): LocalState {
+export function localState(take: JournalTake, { isHeld, sentMs, problem, restoreMs }: TakeContext): LocalState {
   if (take.deletedAt !== undefined) return { kind: "deleted", until: take.deletedAt + restoreMs };
   if (take.state === "open" && isHeld) return { kind: take.source === "import" ? "importing" : "recording" };
   if (take.state === "open") return { kind: "interrupted" };
@@ -89,7 +89,7 @@ export function inOrder(takes: readonly LocalTake[]): LocalTake[] {
 }
 
 /** Returns the name of an exported file: local time of the recording, never the patient. Pure. */
-export function fileNameOf({ startedAt }: Pick<KeptTake, "startedAt">): string {
+export function fileNameOf({ startedAt }: Pick<JournalTake, "startedAt">): string {
   const at = new Date(startedAt);
   return `recording-${isoDay(at)}-${twoDigits(at.getHours())}${twoDigits(at.getMinutes())}.ogg`;
 }

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "../../../shared/errors";
-import { type KeptTake, sentAsOf } from "../../../shared/recording/keptTake";
+import { type JournalTake, serverTakeId } from "../../../shared/recording/journalTake";
 import type { ServerProbe } from "../../http/ServerProbe";
 import type { TakeJournal } from "../journal/TakeJournal";
 import type { TakesApi } from "./TakesApi";
@@ -32,7 +32,7 @@ export interface SenderEvents {
   /** Called with the milliseconds of the take that the server has. */
   onSent(takeId: string, sentMs: number): void;
   /** Called when the server has all of the take and it was removed from the journal. */
-  onDone(take: KeptTake): void;
+  onDone(take: JournalTake): void;
   /** Called when sending fails, and with null when it works again. `willRetry`: sending is retried automatically. */
   onProblem(takeId: string, problem: { error: AppError; willRetry: boolean } | null): void;
 }
@@ -154,13 +154,13 @@ export class TakeSender {
     const { isWhole, signal } = this; // isWhole is read before the parts are counted, so that no part is missed
     const kept = await journal.take(takeId);
     if (!kept) return true; // deleted
-    const take: KeptTake = isWhole ? { ...kept, state: "stopped" } : kept;
+    const take: JournalTake = isWhole ? { ...kept, state: "stopped" } : kept;
     if ((await this.deps.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // only its owner can send it
     if (!this.isBegun) await this.begin(take);
     await this.sendFrom(take, this.unsent(take.parts));
     if (take.state !== "stopped" || this.isEnded) return false;
     try {
-      await api.finish(take.visitId, sentAsOf(take), { parts: take.parts, duration_ms: take.durationMs }, signal);
+      await api.finish(take.visitId, serverTakeId(take), { parts: take.parts, duration_ms: take.durationMs }, signal);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "parts_missing") throw error;
       for (const seq of error.missing ?? []) this.acknowledged.delete(seq);
@@ -172,12 +172,12 @@ export class TakeSender {
     return true;
   }
 
-  private async begin(take: KeptTake): Promise<void> {
+  private async begin(take: JournalTake): Promise<void> {
     const { api } = this.deps;
     const { signal } = this;
     const { source, recorderId: recorder_id, consent } = take;
-    await api.begin(take.visitId, { id: sentAsOf(take), source, recorder_id, ...(consent && { consent }) }, signal);
-    const { next } = await api.state(take.visitId, sentAsOf(take), signal); // parts after a gap are sent again, which is harmless
+    await api.begin(take.visitId, { id: serverTakeId(take), source, recorder_id, ...(consent && { consent }) }, signal);
+    const { next } = await api.state(take.visitId, serverTakeId(take), signal); // parts after a gap are sent again, which is harmless
     this.sentThrough = next;
     this.isBegun = true;
     const last = next > 0 ? await this.deps.journal.part(take.id, next - 1) : null;
@@ -190,7 +190,7 @@ export class TakeSender {
     return seqs;
   }
 
-  private async sendFrom(take: KeptTake, seqs: number[]): Promise<void> {
+  private async sendFrom(take: JournalTake, seqs: number[]): Promise<void> {
     const lane = async (): Promise<void> => {
       for (let seq = seqs.shift(); seq !== undefined && !this.isEnded; seq = seqs.shift()) await this.send(take, seq);
     };
@@ -201,11 +201,11 @@ export class TakeSender {
     }
   }
 
-  private async send(take: KeptTake, seq: number): Promise<void> {
+  private async send(take: JournalTake, seq: number): Promise<void> {
     const { api, journal, events } = this.deps;
     const part = await journal.part(take.id, seq);
     if (!part) throw new Error(`Part ${seq} of take ${take.id} is not in the journal`);
-    await api.sendPart(take.visitId, sentAsOf(take), seq, part.bytes, this.signal);
+    await api.sendPart(take.visitId, serverTakeId(take), seq, part.bytes, this.signal);
     this.acknowledged.add(seq);
     this.answeredAt = performance.now();
     const before = this.sentThrough;

@@ -3,7 +3,7 @@ import { consentSchema } from "../visits/visit";
 import { takeSources } from "./take";
 
 /** A take kept on this computer until the practice has all of it. Its parts hold the audio. */
-export const keptTakeSchema = z.object({
+export const journalTakeSchema = z.object({
   id: z.uuid(),
   visitId: z.uuid(),
   /** User who recorded it; other users do not see it. */
@@ -30,10 +30,10 @@ export const keptTakeSchema = z.object({
   /** The patient's consent, sent along if the practice does not have it yet. */
   consent: consentSchema.nullable(),
 });
-export type KeptTake = z.infer<typeof keptTakeSchema>;
+export type JournalTake = z.infer<typeof journalTakeSchema>;
 
 /** Fields of a take that can change after it has begun; null removes the value. */
-export const keptTakeChangeSchema = z
+export const journalTakeChangeSchema = z
   .object({
     state: z.literal("stopped"),
     deletedAt: z.number().int().nonnegative().nullable(),
@@ -42,14 +42,14 @@ export const keptTakeChangeSchema = z
     sentAs: z.uuid(),
   })
   .partial();
-export type KeptTakeChange = z.infer<typeof keptTakeChangeSchema>;
+export type JournalTakeChange = z.infer<typeof journalTakeChangeSchema>;
 
 /** Returns the id that the take has, or will have, at the practice. */
-export const sentAsOf = ({ id, sentAs }: KeptTake): string => sentAs ?? id;
+export const serverTakeId = ({ id, sentAs }: JournalTake): string => sentAs ?? id;
 
 /** Returns the take with the changes applied. */
-export function changedTake(take: KeptTake, { deletedAt, name, state, visitId, sentAs }: KeptTakeChange): KeptTake {
-  const changed: KeptTake = { ...take };
+export function changedTake(take: JournalTake, { deletedAt, name, state, visitId, sentAs }: JournalTakeChange): JournalTake {
+  const changed: JournalTake = { ...take };
   if (state !== undefined) changed.state = state;
   if (visitId !== undefined) changed.visitId = visitId;
   if (sentAs !== undefined) changed.sentAs = sentAs;

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
-import type { Reading } from "../statements/Reading";
+import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches agreement to a plan: "that sounds good". */
 const assents =
@@ -11,7 +11,7 @@ const assents =
  * Returns the patient's agreement to what was just planned. Null outside the plan, if no order or advice came last, if
  * the patient agreed before, or for a mere "okay".
  */
-export function agreement(sentence: Sentence, reading: Reading): Fact | null {
+export function agreement(sentence: Sentence, reading: ReadingState): Fact | null {
   const last = reading.facts.at(-1);
   const isPlanned = last && (last.kind === "order" || last.kind === "advice" || last.kind === "followUp");
   const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import type { Focus, Reading } from "../statements/Reading";
+import type { Focus, ReadingState } from "../statements/ReadingState";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -37,7 +37,7 @@ const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
 const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
 /** Returns the name of the pain reported last; undefined if none was. */
-function lastPain({ facts }: Reading): string | undefined {
+function lastPain({ facts }: ReadingState): string | undefined {
   return facts.findLast(
     ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && isPain.test(slots.name?.text ?? ""),
   )?.slots.name?.text;
@@ -50,7 +50,7 @@ const reach = 4;
  * Returns the name of the symptom that a question about an attribute ("How long?") is about: the symptom it names, the
  * one discussed last, or the complaint. Null if it is about something else, such as a habit or an operation.
  */
-export function attributeSubject(asked: string, topic: QuestionTopic, at: number, reading: Reading): string | null {
+export function attributeSubject(asked: string, topic: QuestionTopic, at: number, reading: ReadingState): string | null {
   const { complaint, focus } = reading;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   const [only] = named;
@@ -72,7 +72,7 @@ export function attributeSubject(asked: string, topic: QuestionTopic, at: number
 const habits: ReadonlySet<string> = new Set(["smoking", "vaping", "alcohol", "drugs", "exercise"]);
 
 /** Returns the habit that a question is about, named in it or discussed last; null if there is none. */
-export function habitOf(asked: string, at: number, { focus }: Reading): QuestionTopic | null {
+export function habitOf(asked: string, at: number, { focus }: ReadingState): QuestionTopic | null {
   const named = socialTopic(asked);
   if (named && habits.has(named)) return named as QuestionTopic;
   return findSymptoms(asked).length === 0 && focus && at - focus.at <= reach ? focus.habit : null;
@@ -91,7 +91,7 @@ interface Answered {
 const topicsKeepingFocus = new Set<QuestionTopic>([...attributeTopics, "tried", "reason"]);
 
 /** Returns the focus of the questions after an answered one; null if they are about the complaint. */
-export function nextFocus({ asked, topic, subject, facts, at }: Answered, reading: Reading): Focus | null {
+export function nextFocus({ asked, topic, subject, facts, at }: Answered, reading: ReadingState): Focus | null {
   if (topic && habits.has(topic)) return { symptom: null, habit: topic, at };
   if (topic && attributeTopics.has(topic) && subject !== null)
     return subject === reading.complaint ? null : { symptom: subject, habit: null, at };
@@ -112,7 +112,7 @@ const keepFocus = (focus: Focus | null, at: number): Focus | null =>
   focus && at - focus.at <= reach ? { ...focus, at } : null;
 
 /** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
-export function namedFocus({ text, at }: Sentence, { complaint, focus }: Reading): Focus | null {
+export function namedFocus({ text, at }: Sentence, { complaint, focus }: ReadingState): Focus | null {
   const [only, another] = findSymptoms(text);
   if (!only || another || text.split(" ").length > 8) return focus;
   const symptom = symptomName(only, siteOf(text, only));

@@ -10,7 +10,7 @@ import { cutOrders } from "../segment/cutOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
 import { patientStatement } from "../statements/patientStatement";
-import { newReading, type Reading } from "../statements/Reading";
+import { newReadingState, type ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import { agreement } from "./agreement";
 import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
@@ -34,7 +34,7 @@ const backchannel =
  */
 export function readVisit(spoken: readonly Sentence[]): Fact[] {
   const sentences = patientAndInformants(spoken);
-  const reading = newReading();
+  const reading = newReadingState();
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
@@ -66,7 +66,7 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
 const openingTurns = 5;
 
 /** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
-function readClinicianSentence(sentence: Sentence, reading: Reading): void {
+function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
   const reason = at < openingTurns && reading.facts.every(({ kind }) => kind !== "reason") ? reasonIn(sentence) : null;
   if (reason) reading.facts.push(reason);
@@ -116,12 +116,12 @@ const asksBack =
   /^(?:(?:oh|um|uh|well|sorry|hm+),? )*(?:me|sorry|pardon|excuse me|how do you mean|in what|like what|such as|you mean|what(?: (?:exactly )?do you mean|, like| do you| kind| sort)?)\b/i;
 
 /** Returns whether a turn only asks back while a question of the clinician is open. */
-function isCounterQuestion(turn: readonly Sentence[], reading: Reading): boolean {
+function isCounterQuestion(turn: readonly Sentence[], reading: ReadingState): boolean {
   return reading.open.length > 0 && turn.every(({ text }) => asksBack.test(text) && text.endsWith("?"));
 }
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
-function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Reading): number {
+function readPatientTurn(sentences: readonly Sentence[], at: number, reading: ReadingState): number {
   const first = sentences[at];
   if (!first) return 1;
   let end = at + 1;
@@ -192,7 +192,7 @@ const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "sit
  * Returns whether a question is about the condition, procedure, drug, allergy or relative's disease read last, and not
  * about the complaint. If that is a procedure, adds the time in the answer to it.
  */
-function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence, reading: Reading): boolean {
+function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence, reading: ReadingState): boolean {
   if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
     return false;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
@@ -217,7 +217,7 @@ function lastQuestion(asked: string): string {
 }
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
-function readExchange(question: Sentence, turn: readonly Sentence[], reading: Reading): void {
+function readExchange(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
   const [answer] = turn;
   if (!answer) return;
   const reply = readAnswer(answer.text);
@@ -276,7 +276,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
 }
 
 /** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */
-function addFacts(reading: Reading, more: readonly Fact[], given: readonly Fact[]): void {
+function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
     if (repeatsSymptoms(fact, given)) continue;
     const same = given.find((known) => known.kind === fact.kind && nameSameThing(known, fact));

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
-import type { Reading } from "../statements/Reading";
+import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 
 /** Words of a refusal: "I will not", "no thanks". */
@@ -15,7 +15,7 @@ const about =
  * Reads a patient's refusal of the order or advice just given, and marks that order or advice as withdrawn. Null if the
  * sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
  */
-export function refusalOf(sentence: Sentence, reading: Reading): Fact | null {
+export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | null {
   const text = sentence.text;
   if (!refuses.test(text) || !about.test(text)) return null;
   const at = reading.facts.findLastIndex(

@@ -1,6 +1,6 @@
 import { withoutLead } from "../acts/isQuestion";
 import type { Sentence } from "../segment/Sentence";
-import type { Reading } from "../statements/Reading";
+import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { testNamed } from "../frames/readResult";
 
@@ -34,7 +34,7 @@ const orderKinds = new Set(["order", "advice", "followUp"]);
  * Marks the last order, advice or follow-up as withdrawn, but none that names another drug or test than the sentence.
  * Does nothing if there is none.
  */
-export function withdrawLast(reading: Reading, sentence: Sentence): void {
+export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const drug = findDrugs(sentence.text)[0]?.generic;
   const test = testNamed(sentence.text)?.toLowerCase();
   const at = reading.facts.findLastIndex(({ kind, status, said }) => {

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import type { Reading } from "../statements/Reading";
+import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
@@ -18,7 +18,7 @@ const maxTurns = 4;
  * clarithromycin instead", "Aleve is naproxen, so let us stick with Tylenol".
  * @param facts the facts read in the sentence.
  */
-export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, reading: Reading): void {
+export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
   const { text, at } = sentence;
   const drugs = findDrugs(text);
   const [first] = drugs;
@@ -51,7 +51,7 @@ export function isDrugSynonym(text: string): boolean {
 }
 
 /** Remembers a reported reaction to a drug whose order is current, so that the order of another drug replaces it. */
-export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading: Reading): void {
+export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
   for (const { kind, polarity, slots } of facts) {
     if ((kind !== "allergy" && kind !== "intolerance") || polarity !== "present") continue;
     const generic = findDrugs(slots.substance?.text ?? "")[0]?.generic;
@@ -66,7 +66,7 @@ const isOrder = ({ kind, slots }: Fact): boolean => (kind === "order" || kind ==
 const genericOf = ({ slots }: Fact): string | undefined => findDrugs(slots.name?.text ?? "")[0]?.generic;
 
 /** Marks the last of the recent orders whose drug matches as withdrawn. */
-function withdraw(reading: Reading, matches: (generic: string) => boolean): void {
+function withdraw(reading: ReadingState, matches: (generic: string) => boolean): void {
   const from = Math.max(0, reading.facts.length - 14);
   const at = reading.facts.findLastIndex(
     (fact, i) => i >= from && isOrder(fact) && fact.status === "current" && matches(genericOf(fact) ?? ""),

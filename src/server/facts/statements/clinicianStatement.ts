@@ -17,7 +17,7 @@ import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { examStatement, examBeside } from "./examStatement";
-import { isPlanning, type Reading } from "./Reading";
+import { isPlanning, type ReadingState } from "./ReadingState";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 
 /** Words that order a test, as opposed to reporting it. */
@@ -30,7 +30,7 @@ const wasDone =
 const introduces =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
 /** Labels of a dictation and the phases that they start. */
-const phaseLabels: readonly (readonly [RegExp, Reading["phase"]])[] = [
+const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
   [/^(?:physical )?exam(?:ination)?:/i, "exam"],
   [
     /^(?:so |and |okay )*(?:(?:my|the|our|here is (?:my|the|our)) )?(?:plan|assessment|impression)(?: and (?:my |the )?plan)?(?: is| here)?:/i,
@@ -43,7 +43,7 @@ const phaseLabels: readonly (readonly [RegExp, Reading["phase"]])[] = [
  * Reads the facts of a clinician's statement by its content and the phase of the visit. Updates the phase, problem,
  * test, system and vital sign of `reading`.
  */
-export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[] {
+export function clinicianStatement(sentence: Sentence, reading: ReadingState): Fact[] {
   const label = phaseLabels.find(([pattern]) => pattern.test(sentence.text));
   const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
   const content = withoutAssistant(text);
@@ -80,7 +80,7 @@ export function clinicianStatement(sentence: Sentence, reading: Reading): Fact[]
 const concludes =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
-function enterPhase(phase: Phase, reading: Reading, isAnnounced: boolean): void {
+function enterPhase(phase: Phase, reading: ReadingState, isAnnounced: boolean): void {
   reading.phase = phase;
   reading.isAnnounced = isAnnounced;
 }
@@ -98,7 +98,7 @@ function withoutAssistant(text: string): string | null {
 }
 
 /** Starts the problem that a sentence introduces and reads the rest of the sentence. */
-function startProblem(introduced: { name: string; rest: string }, sentence: Sentence, reading: Reading): Fact[] {
+function startProblem(introduced: { name: string; rest: string }, sentence: Sentence, reading: ReadingState): Fact[] {
   reading.problem = introduced.name;
   reading.isProblemStated = false;
   const problem = makeFact({
@@ -113,7 +113,7 @@ function startProblem(introduced: { name: string; rest: string }, sentence: Sent
 }
 
 /** Reads an introduction that runs into a question ("she is a 41-year-old female, and what brings you in"), if any. */
-export function introductionIn(sentence: Sentence, reading: Reading): Fact[] {
+export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[] {
   const said = /^(.*?\b\d+[- ]year[- ]old(?: (?!and\b)[a-z-]+){0,4})/i.exec(sentence.text)?.[1];
   if (!said || reading.phase !== "history" || !/\b(?:is|are)\b/i.test(said) || /\byou\b/i.test(said)) return [];
   return [introduction({ ...sentence, text: said })];
@@ -128,7 +128,7 @@ function introduction(sentence: Sentence): Fact {
   });
 }
 
-function readByTopic(sentence: Sentence, reading: Reading): Fact[] {
+function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (isQuestion(text)) return [];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
@@ -194,7 +194,7 @@ const tellsDisease =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
-const isOutcome = (text: string, { phase, isAnnounced }: Reading): boolean =>
+const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
   (phase === "exam" || phase === "results") && (!isAnnounced || concludes.test(text));
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
@@ -232,7 +232,7 @@ function explains(text: string): boolean {
   );
 }
 
-function explanation(sentence: Sentence, reading: Reading): Fact {
+function explanation(sentence: Sentence, reading: ReadingState): Fact {
   return makeFact({
     kind: "statement",
     from: [sentence],
@@ -247,7 +247,7 @@ const imaged =
   /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
 
 /** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
-function reportedResult(sentence: Sentence, reading: Reading, isOrder: boolean): Fact[] {
+function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
   if (isOrder || ordersTest.test(text) || !reportsFinding(text)) return [];
   if (
@@ -272,7 +272,7 @@ const maneuver =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
 /** Returns whether an order is a command of the examination: "Squeeze my hand". */
-const isCommand = (order: Fact, text: string, { phase, isAnnounced }: Reading): boolean =>
+const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingState): boolean =>
   phase === "exam" && !order.slots.name && (maneuver.test(text) || (order.kind === "advice" && isAnnounced));
 
 /** Returns whether an order is certain outside the plan: advice must name a drug or be recommended. */
@@ -300,7 +300,7 @@ function isReasoning(text: string): boolean {
   );
 }
 
-function reasoning(sentence: Sentence, reading: Reading): Fact {
+function reasoning(sentence: Sentence, reading: ReadingState): Fact {
   return makeFact({
     kind: "statement",
     from: [sentence],

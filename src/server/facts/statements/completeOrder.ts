@@ -3,7 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import { regimenIn } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
-import type { Reading } from "./Reading";
+import type { ReadingState } from "./ReadingState";
 
 /** Words for a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
 const refers =
@@ -13,7 +13,7 @@ const refers =
  * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will
  * prescribe ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
-export function completeOrder(sentence: Sentence, reading: Reading): boolean {
+export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
   const { text } = sentence;
   const at = reading.facts.findLastIndex(
     ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,

@@ -3,10 +3,10 @@ import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
-import type { Reading } from "./Reading";
+import type { ReadingState } from "./ReadingState";
 
 /** Reads the examination finding of a sentence; remembers its body system in `reading`. */
-export function examStatement(sentence: Sentence, reading: Reading): Fact[] {
+export function examStatement(sentence: Sentence, reading: ReadingState): Fact[] {
   if (continueFinding(sentence, reading)) return [];
   reading.system = systemOfNamedExam(sentence.text) ?? systemOfFinding(sentence.text) ?? reading.system;
   return readExam(sentence, reading.system);
@@ -23,7 +23,7 @@ const findingDetail =
  * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the last
  * fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
  */
-function continueFinding(sentence: Sentence, reading: Reading): boolean {
+function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const [, detail] = continuesFinding.exec(sentence.text) ?? [];
   const last = reading.facts.at(-1);
   if (!detail || !/^(?:it|they|this|these|that)\b/i.test(sentence.text.replace(/^(?:and |so |now )+/i, "")))
@@ -41,7 +41,7 @@ function continueFinding(sentence: Sentence, reading: Reading): boolean {
 }
 
 /** Reads the examination findings that follow vital signs in the same sentence. */
-export function examBeside(sentence: Sentence, reading: Reading): Fact[] {
+export function examBeside(sentence: Sentence, reading: ReadingState): Fact[] {
   const parts = sentence.text.split(/[.;]| and (?=(?:your|the) (?:lungs|heart|abdomen|belly|throat|ears?)\b)/);
   return parts.length > 1
     ? parts

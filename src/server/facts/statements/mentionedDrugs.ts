@@ -5,10 +5,10 @@ import { medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { isDrugSynonym } from "../resolve/withdrawReplaced";
-import { isPlanning, type Reading } from "./Reading";
+import { isPlanning, type ReadingState } from "./ReadingState";
 
 /** Adds the drug that a question of the same turn names to a dose without a name: "We have you on 20 mg a day". */
-function withDrug(text: string, reading: Reading, sentence: Sentence): string {
+function withDrug(text: string, reading: ReadingState, sentence: Sentence): string {
   const asked = reading.open.at(-1);
   const drug =
     asked && asked.turn === sentence.turn && /\d ?(?:mg|mcg|units?|g)\b/i.test(text)
@@ -18,14 +18,14 @@ function withDrug(text: string, reading: Reading, sentence: Sentence): string {
 }
 
 /** Returns whether a sentence in the exam phase orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
-const prescribes = (text: string, { phase }: Reading): boolean =>
+const prescribes = (text: string, { phase }: ReadingState): boolean =>
   phase === "exam" && /\d/.test(text) && findDrugs(text)[0]?.start === 0 && !/\b(?:is|was|were|are)\b/.test(text);
 
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
  * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
  */
-export function mentionedDrugs(sentence: Sentence, reading: Reading): Fact[] {
+export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   const drugs = readMedications(withDrug(text, reading, sentence));
   if (

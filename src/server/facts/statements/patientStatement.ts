@@ -15,7 +15,7 @@ import { findConditions } from "../terms/findConditions";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { isWorthNoting } from "./isWorthNoting";
-import type { Reading } from "./Reading";
+import type { ReadingState } from "./ReadingState";
 
 /** Matches questions of the patient, which state no facts. */
 const asks =
@@ -31,7 +31,7 @@ const firstPerson = /\b(?:I|my|me|myself)\b/i;
  * Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers, or null.
  * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
  */
-export function patientStatement(sentence: Sentence, reading: Reading, asked: Sentence | null = null): Fact[] {
+export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
   const affirmed = readAnswer(sentence.text);
   const said =
     affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
@@ -94,7 +94,7 @@ const present = /\b(?:now|still|since|have been|has been|am|is|are|ever since|to
  * Reads symptoms, without suicidal ideation if the clause was read as a risk. Symptoms of an illness that is over are
  * past: "I had the flu last week. I had a fever."
  */
-function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[], reading: Reading): Fact[] {
+function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[], reading: ReadingState): Fact[] {
   const { text, turn } = clause;
   const isOver =
     reading.pastIllnessIn === turn &&
@@ -132,7 +132,7 @@ function statementOf(sentence: Sentence, from: readonly Sentence[]): Fact {
 }
 
 /** Sets the complaint to the first reported symptom, unless there is one already. */
-function rememberComplaint(facts: readonly Fact[], reading: Reading): void {
+function rememberComplaint(facts: readonly Fact[], reading: ReadingState): void {
   const named = facts.find(({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name)
     ?.slots.name?.text;
   if (named && (reading.complaint === "" || reading.open.length === 0)) reading.complaint ||= named;
@@ -160,7 +160,7 @@ function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
  * Returns the relative whose health a sentence is about: named in it, or named before in the turn and meant by "he",
  * "she" or "they". Null if the sentence is about the patient. Remembers the relative in `reading`.
  */
-function relativeOf(sentence: Sentence, reading: Reading): string | null {
+function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   const { text, turn } = sentence;
   const hasHealth =
     findConditions(text).length > 0 ||
@@ -242,7 +242,7 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
  * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy reported just before it, in `reading`.
  * Returns whether the sentence describes one.
  */
-function addReaction(sentence: Sentence, reading: Reading): boolean {
+function addReaction(sentence: Sentence, reading: ReadingState): boolean {
   const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
   const turn = last?.evidence.at(-1)?.turn;
   if (!last || turn === undefined || last.polarity !== "present") return false;

@@ -14,7 +14,7 @@ export interface Focus {
 }
 
 /** State of the reading of a visit: the context at the current sentence, and the facts read so far. */
-export interface Reading {
+export interface ReadingState {
   facts: Fact[];
   phase: Phase;
   /** True if the clinician announced the phase; false if it is the first, or a finding or a diagnosis started it. */
@@ -50,7 +50,7 @@ export interface Reading {
 }
 
 /** Returns the context at the start of a visit. */
-export function newReading(): Reading {
+export function newReadingState(): ReadingState {
   return {
     facts: [],
     phase: "history",
@@ -73,6 +73,6 @@ export function newReading(): Reading {
 }
 
 /** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order. */
-export function isPlanning(reading: Reading, sentence: Sentence): boolean {
+export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
   return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { readSidebarCookie, writeSidebarCookie } from "./sidebarCookie";
-import { forget, recall, remember } from "./localPreferences";
+import { deletePreference, readPreference, writePreference } from "./localPreferences";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -16,16 +16,16 @@ export class LayoutStore {
   /** The person's choice, kept for 7 days; null if there is none, which means open. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
   /** Whether the sessions list is shown as a column, which only wide windows have. */
-  sessionsShown = recall("sessions") !== "hidden";
+  sessionsShown = readPreference("sessions") !== "hidden";
   /** Whether the sessions list is open over the screen, in middle and narrow windows. */
   isListOpen = false;
   /** Whether the menu sheet is open, in narrow windows. */
   isMenuOpen = false;
-  theme: Theme = themes.find((theme) => theme === recall("theme")) ?? "system";
+  theme: Theme = themes.find((theme) => theme === readPreference("theme")) ?? "system";
   /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
-  hasSingleKeys = recall("keys") !== "off";
+  hasSingleKeys = readPreference("keys") !== "off";
   private systemIsDark = false;
-  private share = Number(recall("said")) || transcriptShare.initial;
+  private share = Number(readPreference("said")) || transcriptShare.initial;
 
   constructor() {
     makeAutoObservable(this);
@@ -78,7 +78,7 @@ export class LayoutStore {
       return;
     }
     this.sessionsShown = isShown;
-    remember("sessions", isShown ? "shown" : "hidden");
+    writePreference("sessions", isShown ? "shown" : "hidden");
   }
 
   /** Shows the list for `sessions=open` in the URL, whatever the stored preference. */
@@ -88,25 +88,25 @@ export class LayoutStore {
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    if (theme === "system") forget("theme");
-    else remember("theme", theme);
+    if (theme === "system") deletePreference("theme");
+    else writePreference("theme", theme);
   }
 
   setSingleKeys(isOn: boolean): void {
     this.hasSingleKeys = isOn;
-    if (isOn) forget("keys");
-    else remember("keys", "off");
+    if (isOn) deletePreference("keys");
+    else writePreference("keys", "off");
   }
 
   /** Sets the width of the transcript column. @param percent of both columns; limited to 35–55. */
   setTranscriptPercent(percent: number): void {
     this.share = percent;
-    remember("said", String(Math.round(this.transcriptPercent * 10) / 10));
+    writePreference("said", String(Math.round(this.transcriptPercent * 10) / 10));
   }
 
   resetTranscriptPercent(): void {
     this.share = transcriptShare.initial;
-    forget("said");
+    deletePreference("said");
   }
 
   private setSystemDark(isDark: boolean): void {

@@ -2,7 +2,7 @@
 const key = (name: string) => `chartside.${name}`;
 
 /** Returns a preference; null if it is not stored or storage is blocked. */
-export function recall(name: string): string | null {
+export function readPreference(name: string): string | null {
   try {
     return localStorage.getItem(key(name));
   } catch {
@@ -11,7 +11,7 @@ export function recall(name: string): string | null {
 }
 
 /** Stores a preference; does nothing if storage is blocked or full. */
-export function remember(name: string, value: string): void {
+export function writePreference(name: string, value: string): void {
   try {
     localStorage.setItem(key(name), value);
   } catch {
@@ -20,7 +20,7 @@ export function remember(name: string, value: string): void {
 }
 
 /** Deletes a preference; does nothing if storage is blocked. */
-export function forget(name: string): void {
+export function deletePreference(name: string): void {
   try {
     localStorage.removeItem(key(name));
   } catch {

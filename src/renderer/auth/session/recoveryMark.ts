@@ -1,4 +1,4 @@
-import { forget, recall, remember } from "../../base/localPreferences";
+import { deletePreference, readPreference, writePreference } from "../../base/localPreferences";
 
 const name = "recovering";
 
@@ -7,7 +7,7 @@ const name = "recovering";
  * opens only the form for the new password, also after a reload and in other tabs.
  */
 export const recoveryMark = {
-  isOf: (userId: string): boolean => recall(name) === userId,
-  set: (userId: string): void => remember(name, userId),
-  clear: (): void => forget(name),
+  isOf: (userId: string): boolean => readPreference(name) === userId,
+  set: (userId: string): void => writePreference(name, userId),
+  clear: (): void => deletePreference(name),
 };

@@ -33,7 +33,7 @@ export async function invitationOf(
  * Accepts the invitation of a sign-up: deletes it, and an unconfirmed account of the same address.
  * @returns the invitation; null without a token. @throws {AuthError} as `invitationOf`.
  */
-export async function useInvitation(
+export async function redeemInvitation(
   tx: Queryable,
   vault: Vault,
   given: { token: unknown; email: string },

@@ -31,7 +31,7 @@ export async function checkPasswordChange(
   }
   if (
     nonce &&
-    !(await context.database.transaction((tx) => oneTimeTokens.useCode(tx, user.id, "reauthentication", nonce)))
+    !(await context.database.transaction((tx) => oneTimeTokens.redeemCode(tx, user.id, "reauthentication", nonce)))
   ) {
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }

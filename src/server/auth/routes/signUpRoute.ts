@@ -16,7 +16,7 @@ import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { type Challenge, challengeFields, challengeOf } from "../sessions/challenge";
 import { findOrCreateUser, embeddedIssuer, requestedUsername } from "../accounts/findOrCreateUser";
-import { invitationOf, useInvitation } from "../accounts/invitedSignUp";
+import { invitationOf, redeemInvitation } from "../accounts/invitedSignUp";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
 import { ownFacts, unconfirmedUser, type WireUser } from "../accounts/wireUser";
@@ -108,7 +108,7 @@ async function signUpAtOnce(
   return context.database.transaction(async (tx) => {
     await refuseTakenUsername(context, tx, account.userMetadata);
     const users = new AuthUsersRepository(tx, context.vault);
-    const joins = await useInvitation(tx, context.vault, { token: account.invitation, email: account.email });
+    const joins = await redeemInvitation(tx, context.vault, { token: account.invitation, email: account.email });
     if (!joins && !(await isSignUpOpen(accounts, users))) throw signUpClosed();
     const user = await users.create({ ...account, isConfirmed: true });
     if (!user) throw taken();

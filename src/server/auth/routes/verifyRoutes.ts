@@ -11,7 +11,7 @@ import { AuthError } from "../AuthError";
 import { optionalText, refuseTooMany } from "./authInput";
 import { type AuthUser, AuthUsersRepository, type EmailSide } from "../accounts/AuthUsersRepository";
 import { confirmEmailChange, emailChangeKinds } from "../accounts/emailChange";
-import type { UsedLink } from "../tokens/OneTimeTokensRepository";
+import type { RedeemedLink } from "../tokens/OneTimeTokensRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";
 import type { Challenge } from "../sessions/challenge";
@@ -73,13 +73,13 @@ async function consumeToken(
   tx: Queryable,
   token: string,
   kind: LinkKind,
-): Promise<(UsedLink & { side: EmailSide | null }) | null> {
+): Promise<(RedeemedLink & { side: EmailSide | null }) | null> {
   if (kind !== "email_change") {
-    const used = await oneTimeTokens.useLink(tx, token, kind);
+    const used = await oneTimeTokens.redeemLink(tx, token, kind);
     return used && { ...used, side: null };
   }
   for (const side of ["current", "new"] as const) {
-    const used = await oneTimeTokens.useLink(tx, token, emailChangeKinds[side]);
+    const used = await oneTimeTokens.redeemLink(tx, token, emailChangeKinds[side]);
     if (used) return { ...used, side };
   }
   return null;
@@ -180,7 +180,7 @@ async function verifyCode(
     const side = kind !== "email_change" ? null : own?.newEmail ? "current" : "new";
     const user = side === "new" ? await users.byNewEmail(email) : own;
     const mailed = side ? emailChangeKinds[side] : kind === "email_change" ? null : kind;
-    const used = user && mailed && !isBanned(user) && (await oneTimeTokens.useCode(tx, user.id, mailed, token));
+    const used = user && mailed && !isBanned(user) && (await oneTimeTokens.redeemCode(tx, user.id, mailed, token));
     if (!kind || !used) return null;
     const confirmed = side
       ? await confirmEmailChange(accounts, tx, { userId: user.id, side, client })

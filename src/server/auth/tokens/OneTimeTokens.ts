@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
-import { type MailedKind, OneTimeTokensRepository, type SignUpClaim, type UsedLink } from "./OneTimeTokensRepository";
+import { type MailedKind, OneTimeTokensRepository, type SignUpClaim, type RedeemedLink } from "./OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";
 
 const minute = 60_000;
@@ -44,7 +44,7 @@ export class OneTimeTokens {
   }
 
   /** Consumes a link's token. Null if it is unknown, of another kind, used, replaced or expired. */
-  useLink(tx: Queryable, token: string, kind: MailedKind): Promise<UsedLink | null> {
+  redeemLink(tx: Queryable, token: string, kind: MailedKind): Promise<RedeemedLink | null> {
     return new OneTimeTokensRepository(tx, this.vault).consume(hashOf(token), kind);
   }
 
@@ -63,7 +63,7 @@ export class OneTimeTokens {
    * Consumes a correct code and returns its claim. Null for a wrong code, and if there is none, it has expired or too
    * many attempts were wrong. Commit the transaction in both cases, because wrong attempts are counted in it.
    */
-  async useCode(
+  async redeemCode(
     tx: Queryable,
     userId: string,
     kind: MailedKind,

@@ -35,7 +35,7 @@ const toChallenge = ({ challenge, challengeMethod }: ChallengeColumns): Challeng
   challenge !== null && challengeMethod !== null ? { challenge, method: challengeMethod } : null;
 
 /** A link that was used. `challenge` is null without PKCE, `claim` if the link does not belong to a sign-up. */
-export interface UsedLink {
+export interface RedeemedLink {
   userId: string;
   challenge: Challenge | null;
   claim: SignUpClaim | null;
@@ -88,7 +88,7 @@ export class OneTimeTokensRepository {
   }
 
   /** Deletes a link's token and returns what it belongs to; null if there is none of that kind or it has expired. */
-  async consume(hash: Buffer, kind: MailedKind): Promise<UsedLink | null> {
+  async consume(hash: Buffer, kind: MailedKind): Promise<RedeemedLink | null> {
     const { rows } = await this.db.query<{ userId: string; isAlive: boolean } & ChallengeColumns & ClaimColumns>(
       `delete from auth_one_time_tokens where token_hash = $1 and kind = $2
        returning user_id as "userId", expires_at > now() as "isAlive", ${challengeColumns}, ${claimColumns}`,

@@ -14,7 +14,7 @@ export interface TakeProgress {
   settled: number;
   isTranscribed: boolean;
   /** Whether the take's audio is in the audio store or was deleted. */
-  isPutAway: boolean;
+  isStored: boolean;
   durationMs: number;
   /** Whether it is not finished, and the last part (if none, the beginning) was more than a minute ago. */
   isAbandoned: boolean;
@@ -59,7 +59,7 @@ export class ProgressRepository {
          w.updated_at::text as seen, d.draft is not null as "hasDraft",
          t.id, t.seq, t.state = 'finished' as "isFinished", coalesce(t.parts, t.next_part) as parts,
          (t.settled_samples / ${clockRatio})::int8 as settled, t.transcribed as "isTranscribed",
-         t.stored_key is not null or t.audio_deleted_at is not null as "isPutAway", t.duration_ms as "durationMs",
+         t.stored_key is not null or t.audio_deleted_at is not null as "isStored", t.duration_ms as "durationMs",
          t.state <> 'finished' and coalesce(t.last_part_at, t.created_at) < now() - interval '1 minute' as "isAbandoned"
        from visits v join visit_work w on w.visit_id = v.id
          left join draft_work d on d.visit_id = v.id left join takes t on t.visit_id = v.id

@@ -154,7 +154,7 @@ class VisitRun {
     }
     if (visit.status === "transcribing" && this.isTranscribed(visit)) return this.complete();
     const ready = visit.takes.find(
-      (take) => take.isFinished && !take.isPutAway && (take.isTranscribed || !this.engine),
+      (take) => take.isFinished && !take.isStored && (take.isTranscribed || !this.engine),
     );
     if (!ready || visit.status === "transcribing") return false;
     await storeTake(this.context, ready.id);

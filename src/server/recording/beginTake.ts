@@ -6,7 +6,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit, setVisitStatus } from "../visits/requireVisit";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
-import { consentMissing, noteConsent } from "./noteConsent";
+import { consentMissing, recordConsent } from "./recordConsent";
 import { requireTakeRow } from "./requireTake";
 import { TakesRepository, toTake } from "./TakesRepository";
 
@@ -39,7 +39,7 @@ export async function beginTake(
     if (visit.status === "signed") {
       throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
     }
-    if (!(await noteConsent(tx, visitId, input.consent, user.id))) return null; // commits, so that a refusal is stored
+    if (!(await recordConsent(tx, visitId, input.consent, user.id))) return null; // commits, so that a refusal is stored
     const recorderId = input.recorder_id ?? null;
     if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
       throw new AppError("recording_elsewhere", "This session is being recorded in another window.");

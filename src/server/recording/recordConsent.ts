@@ -11,7 +11,7 @@ import { VisitsRepository } from "../visits/VisitsRepository";
  * @returns false if the patient declined to be recorded. True if there is no answer, so that no audio is lost: the
  * recorder asks for consent.
  */
-export async function noteConsent(
+export async function recordConsent(
   tx: Queryable,
   visitId: string,
   brought: Consent | undefined,

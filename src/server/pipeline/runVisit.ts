@@ -11,7 +11,7 @@ import { setVisitStatus } from "../visits/requireVisit";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint } from "../transcription/engines/SpeechEngine";
 import type { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./ProgressRepository";
-import type { Pace } from "./Pace";
+import type { LoadThrottle } from "./LoadThrottle";
 import { guessAllSpeakers, type InferSpeakers } from "../transcription/guessSpeakers";
 import { speechHints } from "../transcription/speechHints";
 import { TakeTranscriber, type TranscriberDeps } from "./TakeTranscriber";
@@ -36,7 +36,7 @@ const followsReason =
 export interface SpeechTurns {
   detector: SpeechDetector;
   /** How long live visits pause between turns. */
-  pace: Pace;
+  throttle: LoadThrottle;
   /** Waits before the retries of a failing engine, in milliseconds. */
   retryDelaysMs: readonly number[];
 }
@@ -127,7 +127,7 @@ class VisitRun {
 
   /** On a busy server, pauses the work on a visit that is still being recorded; stopping the visit ends the pause. */
   private async rest(visit: VisitProgress): Promise<void> {
-    const { pauseMs } = this.service.pace;
+    const { pauseMs } = this.service.throttle;
     await this.sayLate(visit, pauseMs >= followsMs);
     await this.lease.rest(pauseMs);
   }

@@ -3,7 +3,7 @@ import { VisitWorker } from "./VisitWorker";
 import type { PipelineContext } from "./PipelineContext";
 import { setVisitStatus } from "../visits/requireVisit";
 import { usualRetryDelaysMs } from "./EngineRetries";
-import { Pace } from "./Pace";
+import { LoadThrottle } from "./LoadThrottle";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
 import { draftDue } from "./draftDue";
@@ -18,12 +18,12 @@ import { noEngineReason, runVisit } from "./runVisit";
  */
 export async function startVisitWork(
   context: PipelineContext,
-  { pace = new Pace(), retryDelaysMs = usualRetryDelaysMs }: { pace?: Pace; retryDelaysMs?: readonly number[] } = {},
+  { throttle = new LoadThrottle(), retryDelaysMs = usualRetryDelaysMs }: { throttle?: LoadThrottle; retryDelaysMs?: readonly number[] } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {
     table: "visit_work",
-    run: (lease) => runVisit(context, lease.visitId, lease, { detector, pace, retryDelaysMs }),
+    run: (lease) => runVisit(context, lease.visitId, lease, { detector, throttle, retryDelaysMs }),
     failed: (lease, attempts) => giveUp(context.database, lease, attempts),
   });
   const drafter = new VisitWorker(context, {
@@ -35,7 +35,7 @@ export async function startVisitWork(
   if (context.speech.engine) await takeUpWaiting(context);
   worker.start();
   drafter.start();
-  pace.start();
+  throttle.start();
   const { models } = context.speech;
   models.onChange = async () => {
     if (context.speech.chooseAgain()) await takeUpWaiting(context);
@@ -43,7 +43,7 @@ export async function startVisitWork(
   models.start();
   return {
     async stop() {
-      pace.stop();
+      throttle.stop();
       await models.stop();
       await Promise.all([worker.stop(), drafter.stop()]);
       context.speech.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Pace } from "../../../src/server/pipeline/Pace";
+import { LoadThrottle } from "../../../src/server/pipeline/LoadThrottle";
 import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { startTestServer, type TestServer } from "../testServer";
 import { type SpeechStub, startSpeechStub } from "./speechStub";
@@ -7,15 +7,15 @@ import { spokenParts } from "./spokenVisit";
 import { until, VisitClient } from "./visitClient";
 
 const lines = ["Do you have a fever?", "No fever. I feel tired all the time.", "Are you allergic to anything?"];
-/** A pace whose pause the test sets. */
-class GivenPace extends Pace {
+/** A throttle whose pause the test sets. */
+class GivenThrottle extends LoadThrottle {
   given = 0;
   override get pauseMs(): number {
     return this.given;
   }
 }
 const hour = 3_600_000;
-const pace = new GivenPace();
+const throttle = new GivenThrottle();
 let stub: SpeechStub;
 let server: TestServer;
 let work: { stop(): Promise<void> };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     CHARTSIDE_SPEECH_BASE_URL: stub.url,
     CHARTSIDE_SPEECH_MODEL: "stub",
   });
-  work = await startVisitWork(server.context, { pace });
+  work = await startVisitWork(server.context, { throttle });
 });
 afterAll(async () => {
   await work.stop();
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe("a busy server", () => {
   test("stores parts, says that the transcript follows, and transcribes the visit once it is stopped", async () => {
-    pace.given = hour;
+    throttle.given = hour;
     const visit = await VisitClient.open(server);
     const take = await visit.beginTake();
     await visit.putPart(take, 0, parts[0] ?? Buffer.alloc(0));
@@ -62,7 +62,7 @@ describe("a busy server", () => {
   });
 
   test("transcribes live again, and says nothing, once it is calm", async () => {
-    pace.given = 3_000;
+    throttle.given = 3_000;
     const visit = await VisitClient.open(server);
     const take = await visit.beginTake();
     for (const [seq, bytes] of parts.slice(0, 2).entries()) await visit.putPart(take, seq, bytes);
@@ -73,7 +73,7 @@ describe("a busy server", () => {
       },
       ({ status_reason }) => status_reason !== null,
     );
-    pace.given = 0;
+    throttle.given = 0;
     for (const [seq, bytes] of parts.slice(0, 5).entries()) await visit.putPart(take, seq, bytes);
     await visit.utterancesAtLeast(1);
     await until(

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 
 /** Interval in milliseconds at which the load is measured. */
-const lookMs = 1_000;
+const measureIntervalMs = 1_000;
 /** Shares of time that the event loop works: above `busyAbove` the pause grows, below `calmBelow` it shrinks. */
 const busyAbove = 0.85;
 const calmBelow = 0.6;
@@ -13,7 +13,7 @@ const longestPauseMs = 8_000;
  * server, so that requests, the receipt of parts and stopped visits come first; live transcripts then follow later, in
  * larger steps.
  */
-export class Pace {
+export class LoadThrottle {
   private pause = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ export class Pace {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.measure(), lookMs);
+    this.timer = setInterval(() => this.measure(), measureIntervalMs);
     this.timer.unref();
   }
 

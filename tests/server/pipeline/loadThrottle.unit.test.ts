@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { Lease } from "../../../src/server/pipeline/Lease";
-import { Pace } from "../../../src/server/pipeline/Pace";
+import { LoadThrottle } from "../../../src/server/pipeline/LoadThrottle";
 
-describe("Pace", () => {
+describe("LoadThrottle", () => {
   test("lets live visits pause longer the longer the server is busy, and not at all once it is calm", () => {
     let load = 0.5;
-    const pace = new Pace(() => load);
+    const throttle = new LoadThrottle(() => load);
     const after = (now: number, looks: number): number[] => {
       load = now;
       return Array.from({ length: looks }, () => {
-        pace.measure();
-        return pace.pauseMs;
+        throttle.measure();
+        return throttle.pauseMs;
       });
     };
     expect(after(0.5, 2)).toEqual([0, 0]);

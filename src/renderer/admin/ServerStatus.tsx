@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import { StatusLine } from "../ui/StatusLine";
 import { formatBytes } from "../format/formatBytes";
-import { concerns, sessions } from "./concerns";
+import { statusWarnings, sessions } from "./statusWarnings";
 import { formatDuration } from "../format/formatDuration";
 import { formatMonthDayTime } from "../format/formatTime";
 
@@ -17,7 +17,7 @@ const billingLabels = {
 export function ServerStatus({ status }: { status: AdminStatus }) {
   return (
     <>
-      <Concerns found={concerns(status)} />
+      <StatusWarnings found={statusWarnings(status)} />
       <div className="cs-admin">
         <Work work={status.work} />
         <Speech speech={status.speech} />
@@ -29,7 +29,7 @@ export function ServerStatus({ status }: { status: AdminStatus }) {
   );
 }
 
-function Concerns({ found }: { found: string[] }) {
+function StatusWarnings({ found }: { found: string[] }) {
   if (found.length === 0) {
     return (
       <p className="cs-admin-health">

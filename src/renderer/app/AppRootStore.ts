@@ -6,7 +6,7 @@ import { activityReporter } from "../auth/idle/activityReporter";
 import { IdleStore } from "../auth/idle/IdleStore";
 import { SessionStore } from "../auth/session/SessionStore";
 import { SignOutStore } from "../auth/signOut/SignOutStore";
-import { shellHandover } from "../auth/session/shellHandover";
+import { passSessionToShell } from "../auth/session/passSessionToShell";
 import { createHttpClient } from "../http/createHttpClient";
 import { DebugStore } from "./shell/DebugStore";
 import { LayoutStore } from "../base/LayoutStore";
@@ -44,7 +44,7 @@ export class AppRootStore implements AppStores {
   ) {
     this.session = new SessionStore(
       config,
-      shellHandover(platform, (error) => this.warnOfKeychain(error)),
+      passSessionToShell(platform, (error) => this.warnOfKeychain(error)),
       backend,
     );
     const { session } = this;

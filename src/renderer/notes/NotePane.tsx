@@ -5,8 +5,8 @@ import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
 import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
-import { HeardLine } from "./HeardLine";
-import { isGrowing } from "./isGrowing";
+import { SpeechSummary } from "./SpeechSummary";
+import { isInProgress } from "./isInProgress";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
 import "./notes.css";
@@ -39,7 +39,7 @@ export const NotePane = observer(function NotePane() {
       <NoteBanners />
       {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
       {(note.isInstructing || hasInstruction) && <InstructLine />}
-      {shown && !shown.drafting && !isGrowing(openVisit.visit) && <SignBar />}
+      {shown && !shown.drafting && !isInProgress(openVisit.visit) && <SignBar />}
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>
   );
@@ -95,7 +95,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
       {shown.sections.map((section) => (
         <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />
       ))}
-      {shown.drafting ? <Writing /> : <HeardLine />}
+      {shown.drafting ? <Writing /> : <SpeechSummary />}
       <Addenda />
     </div>
   );

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
 import { useStores } from "../base/useStores";
-import { useKeptFocus } from "../scribe/useKeptFocus";
+import { useRestoredFocus } from "../scribe/useRestoredFocus";
 import { midnight } from "../format/midnight";
 import { formatDayName } from "../format/formatDay";
 import { AppointmentDialog } from "./AppointmentDialog";
@@ -24,7 +24,7 @@ export const PreChartScreen = observer(function PreChartScreen() {
   const { appointments } = useAppointments(day);
   const chosen = appointments?.find(({ id }) => id === chosenId) ?? null;
   const isNarrow = layout.width === "narrow";
-  const focus = useKeptFocus(".cs-visit[tabindex='0'], .cs-empty-day button, .cs-brief-back button");
+  const focus = useRestoredFocus(".cs-visit[tabindex='0'], .cs-empty-day button, .cs-brief-back button");
 
   const handleSaved = (saved: Appointment) => {
     setEditing(null);

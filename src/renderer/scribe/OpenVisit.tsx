@@ -15,7 +15,7 @@ import { PatientHeader } from "../visits/PatientHeader";
 import { Divider } from "./Divider";
 import { isLive } from "./isLive";
 import { TargetQuestion } from "./TargetQuestion";
-import { useKeptFocus } from "./useKeptFocus";
+import { useRestoredFocus } from "./useRestoredFocus";
 
 /** A pane of the open visit: transcript (`said`), note (`written`) or omissions. Narrow windows show one at a time. */
 type Side = "said" | "written" | "missing";
@@ -26,7 +26,7 @@ const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
 export const OpenVisit = observer(function OpenVisit() {
   const { layout, openVisit } = useStores();
   const { visitId } = openVisit;
-  const kept = useKeptFocus(".cs-rec-actions .bp6-button:enabled, .is-tape > .bp6-button:first-child:enabled");
+  const kept = useRestoredFocus(".cs-rec-actions .bp6-button:enabled, .is-tape > .bp6-button:first-child:enabled");
   return (
     <>
       <div className="cs-visit-head">
@@ -109,7 +109,7 @@ const Sides = observer(function Sides() {
   const options = live
     ? [said, { value: "written", label: "Note so far" }]
     : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];
-  const kept = useKeptFocus(nextInColumns);
+  const kept = useRestoredFocus(nextInColumns);
   const share = { "--cs-said": `${layout.transcriptPercent}%` } as CSSProperties;
   return (
     <>

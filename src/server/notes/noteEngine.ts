@@ -12,7 +12,7 @@ export interface DraftInput {
    */
   turns: readonly Turn[];
   /** Whether more may follow, because the visit is still being recorded or transcribed. Absent: no. */
-  isGrowing?: boolean;
+  isInProgress?: boolean;
   /** The drafted sentences of the note before, in its order, without those that a person has changed. Absent: none. */
   settled?: readonly SettledSentence[];
   template: Template;

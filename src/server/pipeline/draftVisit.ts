@@ -243,7 +243,7 @@ class VisitDraft {
       template: this.template,
       instructions: this.request.instructions,
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
-      isGrowing: status === "recording" || status === "paused" || status === "transcribing",
+      isInProgress: status === "recording" || status === "paused" || status === "transcribing",
       settled: (before?.sections ?? []).flatMap(({ key, sentences }) =>
         sentences
           .filter((sentence) => !isByPerson(sentence))

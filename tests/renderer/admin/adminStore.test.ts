@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AdminStore, refreshIntervalMs } from "../../../src/renderer/admin/AdminStore";
-import { concerns } from "../../../src/renderer/admin/concerns";
+import { statusWarnings } from "../../../src/renderer/admin/statusWarnings";
 import type { AdminStatus } from "../../../src/shared/admin/adminStatus";
 import { AppError } from "../../../src/shared/errors";
 
@@ -83,11 +83,11 @@ test("AdminStore keeps the last status after a failed request and retries, excep
   end();
 });
 
-test("concerns returns a sentence for each problem, and none without a problem", () => {
-  expect(concerns(fine)).toEqual([]);
-  expect(concerns({ ...fine, billing: "test", risks: ["Sign-up is open."] })).toEqual(["Sign-up is open."]);
+test("statusWarnings returns a sentence for each problem, and none without a problem", () => {
+  expect(statusWarnings(fine)).toEqual([]);
+  expect(statusWarnings({ ...fine, billing: "test", risks: ["Sign-up is open."] })).toEqual(["Sign-up is open."]);
   expect(
-    concerns({
+    statusWarnings({
       ...fine,
       storage: { ...fine.storage, disk_free_bytes: 5e9 },
       speech: { ...fine.speech, ready: false, advice: "Set CHARTSIDE_SPEECH." },
@@ -103,6 +103,6 @@ test("concerns returns a sentence for each problem, and none without a problem",
     "Emails are written to a folder on the server instead of being sent. Set SMTP_URL to send them.",
     "Billing is in test mode: nothing is charged.",
   ]);
-  const full = concerns({ ...fine, storage: { ...fine.storage, full: true, disk_free_bytes: 1e8 } });
+  const full = statusWarnings({ ...fine, storage: { ...fine.storage, full: true, disk_free_bytes: 1e8 } });
   expect(full).toEqual(["The disk is full, so new recordings are rejected. Free up space on the server."]);
 });

@@ -3,8 +3,8 @@ import type { JournalTake } from "../../../src/shared/recording/journalTake";
 import {
   canAttach,
   fileNameOf,
-  inOrder,
-  isUnder,
+  sortTakes,
+  matchesTakeFilter,
   type LocalState,
   localState,
   type TakeContext,
@@ -71,14 +71,14 @@ describe("state of a take", () => {
 test("takes that need attention come first, then the newest", () => {
   const at = (id: string, startedAt: number, state: LocalState) => ({ take: take({ id, startedAt }), state });
   const waiting = { kind: "waiting", sentShare: 0 } as const;
-  const ordered = inOrder([
+  const ordered = sortTakes([
     at("old", 1, waiting),
     at("new", 3, { kind: "uploaded" }),
     at("interrupted", 0, { kind: "interrupted" }),
     at("refused", 2, { kind: "refused", message: "" }),
   ]);
   expect(ordered.map((local) => local.take.id)).toEqual(["refused", "interrupted", "new", "old"]);
-  expect(ordered.filter(({ state }) => isUnder(state, "needs"))).toHaveLength(2);
+  expect(ordered.filter(({ state }) => matchesTakeFilter(state, "needs"))).toHaveLength(2);
 });
 
 test("an exported file is named after its time, never after the patient", () => {

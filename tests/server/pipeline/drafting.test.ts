@@ -102,7 +102,7 @@ describe("a drafter that hangs", () => {
     await visit.finish(take, 0, 0);
     await visit.becomes("ready", timeoutS);
     const settled = [{ text: "Draft 1.", id: expect.any(String) }];
-    expect(engine.drafts.at(-1)?.input).toMatchObject({ isGrowing: false, settled });
+    expect(engine.drafts.at(-1)?.input).toMatchObject({ isInProgress: false, settled });
   });
 });
 

@@ -13,7 +13,7 @@ import type { RedeemableLink } from "./parseAuthLink";
 import { Credentials } from "./Credentials";
 import { Recovery } from "./Recovery";
 import { recoveryMark } from "./recoveryMark";
-import type { Handover } from "./shellHandover";
+import type { SessionListener } from "./passSessionToShell";
 import { endStoredSession } from "./endStoredSession";
 import { Tokens } from "./Tokens";
 import { localProfile, profileFromSession, type User, toUser } from "./User";
@@ -58,15 +58,15 @@ export class SessionStore implements HttpSession {
   readonly #api: AccountApi;
   readonly #tokens: Tokens;
 
-  readonly #handOver: Handover;
+  readonly #onSession: SessionListener;
 
   /** @throws {MissingConfiguration} */
   constructor(
     readonly config: PublicConfig,
-    handOver: Handover = () => undefined,
+    onSession: SessionListener = () => undefined,
     readonly backend: Backend = webBackend(),
   ) {
-    this.#handOver = handOver;
+    this.#onSession = onSession;
     this.#auth = authClient(config, backend);
     this.#api = new AccountApi(createHttpClient(backend.api, this));
     this.#tokens = new Tokens(this.#auth);
@@ -243,7 +243,7 @@ export class SessionStore implements HttpSession {
     if (!isSame) this.begin(event, session);
     else if (event === "USER_UPDATED" && this.subject !== null && !recoveryMark.isOf(this.subject)) this.endRecovery();
     this.followPendingEmail(session.user.new_email ?? null);
-    if (session.access_token !== this.token) this.#handOver(session);
+    if (session.access_token !== this.token) this.#onSession(session);
     this.token = session.access_token;
   }
 
@@ -287,7 +287,7 @@ export class SessionStore implements HttpSession {
 
   /** Resets to signed out. */
   private clear(): void {
-    if (this.subject !== null) this.#handOver(null);
+    if (this.subject !== null) this.#onSession(null);
     this.lastSubject = this.subject ?? this.lastSubject;
     this.recovery.end();
     this.forget();

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useAppStores } from "../../base/useStores";
 import { Question } from "../../ui/Question";
-import type { AtStake } from "./SignOutStore";
+import type { UnfinishedWork } from "./SignOutStore";
 
 interface Texts {
   title: string;
@@ -10,7 +10,7 @@ interface Texts {
   stay: string;
 }
 
-const texts: Record<AtStake, Texts> = {
+const texts: Record<UnfinishedWork, Texts> = {
   recording: {
     title: "A recording is running",
     text: "Signing out stops the recording. Everything recorded so far is saved.",

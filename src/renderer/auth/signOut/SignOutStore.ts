@@ -12,7 +12,7 @@ declare module "../../base/useStores" {
 export const maxSavingMs = 3_000;
 
 /** What signing out would stop or discard. */
-export type AtStake = "recording" | "note" | "template" | "unsent";
+export type UnfinishedWork = "recording" | "note" | "template" | "unsent";
 
 /** The dashboard's stores that can hold unfinished work. */
 interface Work {
@@ -36,7 +36,7 @@ export class SignOutStore {
   /** Whether a sign-out is in progress: saving, stopping the recording or signing out. Further requests are ignored. */
   isBusy = false;
   /** What the person is asked about; null if nothing. */
-  question: AtStake | null = null;
+  question: UnfinishedWork | null = null;
   #end: End = () => undefined;
   #isEndingIdle = false;
 
@@ -102,7 +102,7 @@ export class SignOutStore {
   }
 
   /** What signing out now would discard first; null if nothing. */
-  get unsaved(): Exclude<AtStake, "recording"> | null {
+  get unsaved(): Exclude<UnfinishedWork, "recording"> | null {
     const work = this.#deps.work();
     if (work?.note.hasUnsaved) return "note";
     if (work?.templates.hasUnsaved) return "template";

@@ -9,7 +9,7 @@ import { Key } from "../../ui/Key";
 import { StatusLine } from "../../ui/StatusLine";
 import { listedOmissions } from "./openItems";
 import { omissionTitle } from "./findingTitle";
-import { isGrowing } from "../isGrowing";
+import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
 import "../notes.css";
 
@@ -18,7 +18,7 @@ export const OmissionsPane = observer(function OmissionsPane() {
   const { note, openVisit } = useStores();
   const heading = useId();
   const { shown } = note;
-  if (!shown || shown.drafting || isGrowing(openVisit.visit)) return null;
+  if (!shown || shown.drafting || isInProgress(openVisit.visit)) return null;
   const listed = listedOmissions(shown);
   const open = listed.filter(({ resolved }) => resolved === null).length;
   const isSigned = shown.status === "signed";

@@ -4,7 +4,7 @@ import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
 import { copyText } from "../export/copyText";
 import { isUnnamed } from "../../visits/visitState";
-import { isGrowing } from "../isGrowing";
+import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "../export/noteText";
 
@@ -49,7 +49,7 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
     copyNote: () => (note.shown ? copyText(noteText(note.shown), "Note copied") : false),
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
-      if (!note.canEdit || isGrowing(openVisit.visit)) return false;
+      if (!note.canEdit || isInProgress(openVisit.visit)) return false;
       if (note.counts.must > 0) return note.cursor.next(1);
       // The shortcut never signs a note without a patient; that takes a click on “Sign without a patient”.
       return note.isAskingToSign && !isUnnamed(openVisit.visit) ? note.sign() : note.askToSign(true);

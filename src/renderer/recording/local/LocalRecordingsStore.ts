@@ -16,9 +16,9 @@ import {
   canAttach,
   canDelete,
   canTranscribe,
-  inOrder,
+  sortTakes,
   isSelectable,
-  isUnder,
+  matchesTakeFilter,
   type LocalTake,
   localState,
   type TakeFilter,
@@ -94,19 +94,19 @@ export class LocalRecordingsStore {
     const here = this.journal
       .filter(({ id }) => !sentIds.has(id))
       .map((take) => ({ take, state: localState(take, this.contextOf(take)) }));
-    return inOrder([...here, ...localTakes.sent.map((take) => ({ take, state: { kind: "uploaded" } as const }))]);
+    return sortTakes([...here, ...localTakes.sent.map((take) => ({ take, state: { kind: "uploaded" } as const }))]);
   }
 
   /** The takes that match the filter and the search. */
   get shown(): LocalTake[] {
     const words = this.search.trim().toLowerCase();
     return this.all
-      .filter(({ state }) => isUnder(state, this.filter))
+      .filter(({ state }) => matchesTakeFilter(state, this.filter))
       .filter(({ take }) => words === "" || this.textOf(take).includes(words));
   }
 
   count(filter: TakeFilter): number {
-    return this.all.filter(({ state }) => isUnder(state, filter)).length;
+    return this.all.filter(({ state }) => matchesTakeFilter(state, filter)).length;
   }
 
   setFilter(filter: TakeFilter): void {

@@ -52,7 +52,7 @@ export const isSelectable = ({ kind }: LocalState): boolean =>
   kind !== "recording" && kind !== "importing" && kind !== "deleted";
 
 /** Whether a take is sent and transcribed only after the user asks for it. Pure. */
-export const canTranscribe = (state: LocalState): boolean => isUnder(state, "needs");
+export const canTranscribe = (state: LocalState): boolean => matchesTakeFilter(state, "needs");
 
 /** Whether a take can be deleted on this computer; an uploaded take is on the server only. Pure. */
 export const canDelete = (state: LocalState): boolean => isSelectable(state) && state.kind !== "uploaded";
@@ -76,15 +76,15 @@ export const takeFilters = ["all", "needs", "waiting", "uploaded"] as const;
 export type TakeFilter = (typeof takeFilters)[number];
 
 /** Whether a take matches a filter. Pure. */
-export function isUnder({ kind }: LocalState, filter: TakeFilter): boolean {
+export function matchesTakeFilter({ kind }: LocalState, filter: TakeFilter): boolean {
   if (filter === "all") return true;
   if (filter === "needs") return kind === "interrupted" || kind === "refused";
   return filter === kind;
 }
 
 /** Sorts takes: those that need attention first, then newest first. Pure. */
-export function inOrder(takes: readonly LocalTake[]): LocalTake[] {
-  const rank = ({ state }: LocalTake): number => (isUnder(state, "needs") ? 0 : 1);
+export function sortTakes(takes: readonly LocalTake[]): LocalTake[] {
+  const rank = ({ state }: LocalTake): number => (matchesTakeFilter(state, "needs") ? 0 : 1);
   return takes.toSorted((a, b) => rank(a) - rank(b) || b.take.startedAt - a.take.startedAt);
 }
 

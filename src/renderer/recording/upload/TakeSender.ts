@@ -74,7 +74,7 @@ export class TakeSender {
   }
 
   /** Continues immediately if the sender waits for new parts, e.g. because one was added. */
-  poke(): void {
+  continueNow(): void {
     this.wake();
   }
 
@@ -97,7 +97,7 @@ export class TakeSender {
   private async loop(): Promise<void> {
     const { events, takeId } = this.deps;
     while (!this.isEnded) {
-      const woken = new Promise<void>((resolve) => (this.wake = resolve)); // created first, so that no later poke is missed
+      const woken = new Promise<void>((resolve) => (this.wake = resolve)); // created first, so that no later continueNow is missed
       try {
         const isDone = await this.watched(() => this.advance());
         if (this.failures > 0) events.onProblem(takeId, null);

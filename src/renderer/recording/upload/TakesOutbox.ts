@@ -19,7 +19,7 @@ export class TakesOutbox {
 
   /** Starts to send a take, or continues if its sender waits for new parts. */
   send(takeId: string): void {
-    this.senderOf(takeId).poke();
+    this.senderOf(takeId).continueNow();
   }
 
   /** Marks a take as complete; it is finished once all parts are sent. */

@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SessionStore } from "../../../../src/renderer/auth/session/SessionStore";
 import { computerBackend } from "../../../../src/renderer/base/Backend";
-import { shellHandover } from "../../../../src/renderer/auth/session/shellHandover";
+import { passSessionToShell } from "../../../../src/renderer/auth/session/passSessionToShell";
 import type { Platform } from "../../../../src/renderer/base/Platform";
 import { AccountServer, config, problem, profile, sessionFor, storageKey } from "./accountServer";
 import { FreshSignInNeeded } from "../../../../src/renderer/auth/session/FreshSignInNeeded";
@@ -237,7 +237,7 @@ test("session and token are sent to the desktop shell at sign-in, with every new
     return Promise.reject(new Error("no keychain"));
   };
   const desktop = { kind: "desktop", call } as unknown as Platform;
-  const session = new SessionStore(config, shellHandover(desktop));
+  const session = new SessionStore(config, passSessionToShell(desktop));
   await vi.waitUntil(() => session.status !== "loading");
   await session.credentials.signIn("ada@example.org", "Abcdefg1");
   await session.renewedToken("first", Date.now() + 901_000);
@@ -251,7 +251,7 @@ test("session and token are sent to the desktop shell at sign-in, with every new
 
 test("no session is sent to a shell in a browser", () => {
   const call = vi.fn();
-  shellHandover({ kind: "web", call: call as Platform["call"], on: () => () => undefined })(null);
+  passSessionToShell({ kind: "web", call: call as Platform["call"], on: () => () => undefined })(null);
   expect(call).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
  * control that matches `next` gets the focus.
  * @param next selector of controls inside the element. @returns props for the element.
  */
-export function useKeptFocus(next: string): {
+export function useRestoredFocus(next: string): {
   ref: RefObject<HTMLDivElement | null>;
   onFocus: () => void;
   onBlur: (event: FocusEvent) => void;

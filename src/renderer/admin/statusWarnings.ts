@@ -8,7 +8,7 @@ const lowDiskShare = 0.1;
 const longWaitS = 120;
 
 /** Returns the warnings for an admin as sentences, most severe first; empty if there is none. Pure. */
-export function concerns({ storage, speech, work, mail, billing, risks }: AdminStatus): string[] {
+export function statusWarnings({ storage, speech, work, mail, billing, risks }: AdminStatus): string[] {
   const free = storage.disk_free_bytes / Math.max(1, storage.disk_total_bytes);
   const found = [
     ...risks,

@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/errors";
 import type { Platform } from "../../base/Platform";
 
 /** Receives every new session and every session with a new token; null when the session ends. */
-export type Handover = (session: Session | null) => void;
+export type SessionListener = (session: Session | null) => void;
 
 /**
  * Returns a function that passes the session and its token to the desktop shell (product text §4); in a browser it does
@@ -11,7 +11,7 @@ export type Handover = (session: Session | null) => void;
  * If the shell cannot store them because there is no keychain, the person stays signed in until the app closes.
  * @param onNotKept called with the reason if the shell could not store or delete them.
  */
-export function shellHandover(platform: Platform, onNotKept: (error: AppError) => void = () => undefined): Handover {
+export function passSessionToShell(platform: Platform, onNotKept: (error: AppError) => void = () => undefined): SessionListener {
   if (platform.kind === "web") return () => undefined;
   return (session) => {
     const stored = session

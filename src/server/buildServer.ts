@@ -15,7 +15,7 @@ import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
-import { asPreviewed } from "./platform/http/asPreviewed";
+import { withPreviewedType } from "./platform/http/withPreviewedType";
 import { answerProblem, answerProblems } from "./platform/http/answerProblems";
 import { parseJson } from "./platform/http/parseJson";
 import { readInput } from "./platform/http/readInput";
@@ -130,7 +130,7 @@ async function registerApi(
 ): Promise<void> {
   api.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.config.public) return;
-    request.currentUser = asPreviewed(await authenticate(request), request);
+    request.currentUser = withPreviewedType(await authenticate(request), request);
     if (!request.currentUser) {
       void reply.header("www-authenticate", 'Bearer error="invalid_token"');
       throw new AppError("signed_out", "Sign in to continue.");

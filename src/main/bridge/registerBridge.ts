@@ -11,7 +11,7 @@ import {
   type BridgeVerb,
 } from "../../shared/bridge/contract";
 import { AppError, type ErrorCode } from "../../shared/errors";
-import { isOurPage } from "./isOurPage";
+import { isFromAppPage } from "./isFromAppPage";
 
 /** The handlers of one domain, one function per verb. A missing or unknown verb does not compile. */
 export type BridgeHandlers<D extends BridgeDomain> = {
@@ -48,7 +48,7 @@ function answer(channel: string, schema: z.ZodType, run: Run, { page, onFailure 
   };
   const refuse = (code: ErrorCode, sentence: string) => fail(new AppError(code, sentence));
   ipcMain.handle(channel, async (event, raw: unknown): Promise<BridgeResult<unknown>> => {
-    if (!isOurPage(event, page())) return refuse("forbidden", "This page may not use the desktop app.");
+    if (!isFromAppPage(event, page())) return refuse("forbidden", "This page may not use the desktop app.");
     const input = schema.safeParse(raw);
     if (!input.success) return refuse("invalid_input", "The desktop app could not use this request.");
     try {

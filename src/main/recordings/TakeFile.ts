@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { AppError } from "../../shared/errors";
 import { changedTake, type JournalTake, type JournalTakeChange } from "../../shared/recording/journalTake";
 import type { Part } from "../../shared/recording/part";
-import { appendDurably, createDurably, cutDurably, syncFolder } from "./durableFiles";
+import { appendDurably, createDurably, truncateDurably, syncFolder } from "./durableFiles";
 import type { RecordingKey } from "./RecordingKeys";
 import { headerBytes, newHeader, type TakeRecord, TakeSeal } from "./TakeSeal";
 
@@ -149,7 +149,7 @@ export class TakeFile {
   private async cut(file: Buffer): Promise<void> {
     if (file.length === this.size) return;
     if (!isTorn(file, this.size)) await setAside(this.path, file);
-    await cutDurably(this.path, this.size);
+    await truncateDurably(this.path, this.size);
   }
 
   private inOrder<T>(work: () => Promise<T>): Promise<T> {

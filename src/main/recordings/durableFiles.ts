@@ -42,7 +42,7 @@ export async function createDurably(path: string, bytes: Buffer, folder: string)
 }
 
 /** Truncates a file; the change is on disk when this resolves. */
-export async function cutDurably(path: string, length: number): Promise<void> {
+export async function truncateDurably(path: string, length: number): Promise<void> {
   const file = await open(path, constants.O_RDWR);
   try {
     await file.truncate(length);

@@ -1,7 +1,7 @@
 import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "../../server/embeddedMessages";
 import { AppError } from "../../shared/errors";
 import { proxyToServer } from "./proxyToServer";
-import { problem } from "./problem";
+import { problemResponse } from "./problemResponse";
 import { RestartDelay } from "./RestartDelay";
 
 /** The members of Electron's UtilityProcess that the app uses for the server's process. */
@@ -122,7 +122,7 @@ export class EmbeddedServer {
       return await proxyToServer(call, pathname + search, await this.ready());
     } catch (error) {
       const sentence = "Chartside’s service on this computer stopped and is restarting. Your recordings are safe.";
-      return problem(error instanceof AppError ? error : new AppError("unavailable", sentence, { cause: error }));
+      return problemResponse(error instanceof AppError ? error : new AppError("unavailable", sentence, { cause: error }));
     }
   }
 

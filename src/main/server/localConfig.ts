@@ -3,7 +3,7 @@ import { readSettings } from "../../server/platform/settings/settings";
 import { StartError } from "../../server/platform/StartError";
 import { AppError } from "../../shared/errors";
 import type { CallTarget } from "../window/serveApp";
-import { problem } from "./problem";
+import { problemResponse } from "./problemResponse";
 
 /**
  * Returns the call target that answers `/config.json` from the embedded server's settings, so that the page can render
@@ -19,7 +19,7 @@ function configAnswer(env: NodeJS.ProcessEnv): Response {
   try {
     return Response.json(publicConfig(readSettings(env)), { headers: { "cache-control": "no-store" } });
   } catch (error) {
-    if (error instanceof StartError) return problem(new AppError("not_started", error.message));
+    if (error instanceof StartError) return problemResponse(new AppError("not_started", error.message));
     throw error;
   }
 }

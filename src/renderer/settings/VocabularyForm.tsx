@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { type SaveStatus, useVocabulary } from "./useVocabulary";
-import { wordsOf } from "./wordsOf";
+import { parseVocabulary } from "./parseVocabulary";
 
 /** The form for the clinician's vocabulary: names, places and drugs that the speech engine should recognize. */
 export function VocabularyForm() {
@@ -30,7 +30,7 @@ interface WordsProps {
 
 function Words({ saved, saving, labelId }: WordsProps) {
   const [text, setText] = useState(saved.join("\n"));
-  const words = wordsOf(text);
+  const words = parseVocabulary(text);
   const isChanged = words.join("\n") !== saved.join("\n");
   return (
     <>

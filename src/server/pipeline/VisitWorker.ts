@@ -157,7 +157,7 @@ export class VisitWorker {
         if (lease.signal.aborted || seen === null) break;
         if (await this.repository.finish(visitId, epoch, seen)) return;
       }
-      await this.repository.giveBack(visitId, epoch, { failed: false });
+      await this.repository.release(visitId, epoch, { failed: false });
     } catch (err) {
       await this.runFailed(lease, attempts + 1, err);
     }
@@ -173,7 +173,7 @@ export class VisitWorker {
         // Wait under the lease, so that new parts of a recording do not make it fail again at once.
         if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});
       }
-      await this.repository.giveBack(visitId, epoch, { failed: !isLost });
+      await this.repository.release(visitId, epoch, { failed: !isLost });
     } catch (failure) {
       // The database is unreachable: the lease expires and the visit is claimed again.
       this.context.log.warn({ err: failure, visitId }, "Releasing a visit failed");

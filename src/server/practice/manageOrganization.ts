@@ -34,7 +34,7 @@ export function manageOrganization(
 ): Promise<ListedOrganization> {
   return database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
-    const locked = await organizations.hold(id);
+    const locked = await organizations.lock(id);
     if (!locked) throw organizationNotFound();
     if (name !== undefined) {
       await organizations.rename(id, name);

@@ -30,7 +30,7 @@ export function movePerson(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
-    const to = await new OrganizationsRepository(tx).hold(organizationId);
+    const to = await new OrganizationsRepository(tx).lock(organizationId);
     if (!to) throw organizationNotFound();
     if (to.isArchived) throw new AppError("conflict", "This organization is archived. Restore it first.");
     const from = await practice.organizationOf(move.user_id);

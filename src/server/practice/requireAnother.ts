@@ -30,7 +30,7 @@ export async function requireAnotherAdmin(
  * @throws {AppError} `conflict` for the last operator.
  */
 export async function requireAnotherOperator(tx: Queryable, vault: Vault, userId: string): Promise<void> {
-  const operators = await new UsersRepository(tx, vault).holdOperators();
+  const operators = await new UsersRepository(tx, vault).lockOperators();
   if (!operators.includes(userId) || operators.length > 1) return;
   throw new AppError("conflict", "This is the last operator of the server. Make someone else an operator first.");
 }

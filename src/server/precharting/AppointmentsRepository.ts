@@ -98,7 +98,7 @@ export class AppointmentsRepository {
   }
 
   /** Locks the row until the transaction ends. @returns its text; null if it is not this clinician's. */
-  async hold(owner: Owner, id: string): Promise<AppointmentText | null> {
+  async lock(owner: Owner, id: string): Promise<AppointmentText | null> {
     const { rows } = await this.db.query<{ sealed: Buffer }>(
       `select a.sealed from appointments a where ${ownedBy} and a.id = $3 for update`,
       [owner.id, owner.organizationId, id],

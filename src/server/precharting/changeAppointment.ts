@@ -59,7 +59,7 @@ export async function updateAppointment(
 ): Promise<Appointment> {
   await context.database.transaction(async (tx) => {
     const appointments = new AppointmentsRepository(tx, context.vault);
-    const before = await appointments.hold(user, id);
+    const before = await appointments.lock(user, id);
     if (!before) throw notFound();
     if (visit_id !== undefined) await requireVisit(tx, user, visit_id);
     const patient = patient_id ? await requirePatient(tx, context.vault, user, patient_id) : null;

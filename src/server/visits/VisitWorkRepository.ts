@@ -94,7 +94,7 @@ export class VisitWorkRepository {
   }
 
   /** Releases the visit with its work still due, and notifies all workers. `failed` counts an attempt. */
-  async giveBack(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
+  async release(visitId: string, epoch: number, { failed }: { failed: boolean }): Promise<void> {
     const { rowCount } = await this.db.query(
       `update ${this.table} set worker = null, leased_until = null, not_before = now(), attempts = attempts + $3::int
        where visit_id = $1 and epoch = $2`,

@@ -4,7 +4,7 @@ import { couponAnswer, money } from "../../../src/server/billing/couponAnswer";
 import { purchaseOf } from "../../../src/server/billing/startPurchase";
 import { salesContact } from "../../../src/server/billing/salesContact";
 import { decidingSubscription } from "../../../src/server/billing/stripe/toSubscriptionState";
-import { afterTime, subscriptionFrom, plusMonth } from "../../../src/server/billing/testMode/afterTime";
+import { subscriptionAt, subscriptionFrom, plusMonth } from "../../../src/server/billing/testMode/subscriptionAt";
 import { html } from "../../../src/server/platform/http/html";
 import { readSettings } from "../../../src/server/platform/settings/settings";
 
@@ -120,7 +120,7 @@ describe("test mode's clock", () => {
     ["canceled stays canceled", { status: "canceled" }, "2027-01-01", { status: "canceled" }],
   ])("%s", (_what, before, now, after) => {
     const state = { ...pro, ...before };
-    expect(afterTime(state, date(now))).toEqual({ ...state, ...after });
+    expect(subscriptionAt(state, date(now))).toEqual({ ...state, ...after });
   });
 
   test("a new subscription has a period, unless it is cancelled", () => {

@@ -30,7 +30,7 @@ async function failedWork(status: VisitStatus, attempts: number): Promise<[boole
     table === "draft_work"
       ? await giveUpDraft(server.context, lease, attempts)
       : await giveUp(database, lease, attempts);
-  await work.giveBack(id, lease.epoch, { failed: false });
+  await work.release(id, lease.epoch, { failed: false });
   await database.query(`update ${table} set due = false where visit_id = $1`, [id]);
   const visit = (await (await server.call(user, "GET", `/api/v1/visits/${id}`)).json()) as Visit;
   return [isGivenUp, visit.status, visit.status_reason];

@@ -14,7 +14,7 @@ export class MonoSound {
     });
     const rate = data.sampleRate;
     data.close();
-    const mono = mixed(channels);
+    const mono = mixDown(channels);
     if (rate === sampleRate) return mono;
     if (this.resampler?.from !== rate) this.resampler = new Resampler(rate, sampleRate);
     return this.resampler.push(mono);
@@ -22,7 +22,7 @@ export class MonoSound {
 }
 
 /** Returns the average of channels of the same length; a single channel is returned itself, not copied. */
-export function mixed(channels: readonly Float32Array<ArrayBuffer>[]): Float32Array<ArrayBuffer> {
+export function mixDown(channels: readonly Float32Array<ArrayBuffer>[]): Float32Array<ArrayBuffer> {
   const [first = new Float32Array(0), ...others] = channels;
   if (others.length === 0) return first;
   return first.map((value, at) => others.reduce((sum, other) => sum + (other[at] ?? 0), value) / channels.length);

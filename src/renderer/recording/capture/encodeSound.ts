@@ -1,6 +1,6 @@
 import { opusSampleRate as sampleRate } from "../../../shared/recording/oggPage";
 import type { Part } from "../../../shared/recording/part";
-import { mixed } from "./MonoSound";
+import { mixDown } from "./MonoSound";
 import { PartEncoder } from "./PartEncoder";
 
 /** Called with the share of the audio that is encoded, 0 to 1. */
@@ -13,7 +13,7 @@ export async function encodeSound(
   onProgress: Progress,
 ): Promise<void> {
   if (sound.sampleRate !== sampleRate) throw new RangeError(`sound at ${sound.sampleRate} Hz instead of ${sampleRate}`);
-  const mono = mixed(sound.channels);
+  const mono = mixDown(sound.channels);
   const writer = new PartEncoder(onPart);
   for (let at = 0; at < mono.length; at += sampleRate) {
     await writer.add(mono.slice(at, at + sampleRate));

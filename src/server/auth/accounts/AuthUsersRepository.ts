@@ -62,7 +62,7 @@ export class AuthUsersRepository {
   }
 
   /** As `byId`, and locks the row until the transaction ends. */
-  hold(id: string): Promise<AuthUser | null> {
+  lock(id: string): Promise<AuthUser | null> {
     return this.one("id = $1 for update", [id]);
   }
 
@@ -100,7 +100,7 @@ export class AuthUsersRepository {
    * password is removed and the metadata kept.
    */
   async confirm(id: string, claim: SignUpClaim | null): Promise<void> {
-    const user = await this.hold(id);
+    const user = await this.lock(id);
     if (!user) return;
     const metadata = { ...(claim?.userMetadata ?? user.userMetadata), email_verified: true };
     await this.db.query(
@@ -150,7 +150,7 @@ export class AuthUsersRepository {
    * @param passwordHash null to keep the password.
    */
   async update(id: string, data: Record<string, unknown>, passwordHash: string | null): Promise<void> {
-    const user = await this.hold(id);
+    const user = await this.lock(id);
     if (!user) return;
     const merged = Object.entries({ ...user.userMetadata, ...data }).filter(([key]) => data[key] !== null);
     const sealed = this.sealed({ ...user, userMetadata: Object.fromEntries(merged) });
@@ -162,7 +162,7 @@ export class AuthUsersRepository {
 
   /** Stores the email that both addresses have to confirm, in place of any other; null to give up the change. */
   async setNewEmail(id: string, newEmail: string | null): Promise<void> {
-    const user = await this.hold(id);
+    const user = await this.lock(id);
     if (!user) return;
     await this.db.query(
       `update auth_users set sealed = $2, email_change_key = $3, email_change_confirmed = null, updated_at = now(),
@@ -181,7 +181,7 @@ export class AuthUsersRepository {
 
   /** Replaces the email of an account by its new one. @throws PostgreSQL's 23505 if another account has it. */
   async finishEmailChange(id: string): Promise<void> {
-    const user = await this.hold(id);
+    const user = await this.lock(id);
     if (!user?.newEmail) return;
     const email = user.newEmail;
     const changed = { ...user, email, newEmail: null, userMetadata: { ...user.userMetadata, email } };

@@ -49,7 +49,7 @@ export class OrganizationsRepository {
   }
 
   /** Locks the organization until the transaction ends. @returns whether it is archived; null if there is none. */
-  async hold(id: string): Promise<{ isArchived: boolean } | null> {
+  async lock(id: string): Promise<{ isArchived: boolean } | null> {
     const { rows } = await this.db.query<{ isArchived: boolean }>(
       `select archived_at is not null as "isArchived" from organizations where id = $1 for update`,
       [id],

@@ -178,7 +178,7 @@ export class UsersRepository {
   }
 
   /** Locks the operators who can sign in until the transaction ends. @returns their ids. */
-  async holdOperators(): Promise<string[]> {
+  async lockOperators(): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from users where is_operator and disabled_at is null order by id for update",
     );

@@ -29,7 +29,7 @@ export async function confirmEmailChange(
   { userId, side, client }: { userId: string; side: EmailSide; client: Client },
 ): Promise<AuthUser | null> {
   const users = new AuthUsersRepository(tx, vault);
-  const user = await users.hold(userId);
+  const user = await users.lock(userId);
   if (!user?.newEmail) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   if (user.emailChangeConfirmed === null || user.emailChangeConfirmed === side) {
     await users.confirmEmailSide(userId, side);

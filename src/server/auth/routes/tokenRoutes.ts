@@ -138,7 +138,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
   const newHash = isOutdated ? await hasher.hash(password ?? "") : null;
   const response = await context.database.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx, context.vault);
-    const user = await users.hold(checked.id);
+    const user = await users.lock(checked.id);
     // The password can have been changed while it was checked; the session would then outlive the change.
     if (!user || !(await stillHas(accounts, user, checked, password ?? ""))) throw badCredentials();
     if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
@@ -166,7 +166,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
   const { database, vault } = accounts.context;
   return database.transaction(async (tx) => {
     const flows = new FlowsRepository(tx);
-    const flow = await flows.hold(code);
+    const flow = await flows.lock(code);
     const users = new AuthUsersRepository(tx, vault);
     const user = flow && (await users.byId(flow.userId));
     if (!user) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");

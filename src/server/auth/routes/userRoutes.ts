@@ -82,7 +82,7 @@ async function changeUser(
     if (newHash) await voidMailed(context, tx, user.id);
     const users = new AuthUsersRepository(tx, context.vault);
     const sessions = new AuthSessionsRepository(tx, context.vault);
-    await users.hold(user.id);
+    await users.lock(user.id);
     // Another password change can have ended this session since it was checked.
     if (!(await sessions.ofAccount(sessionId, user.id))) throw sessionNotFound();
     await users.update(user.id, change.data ?? {}, newHash);

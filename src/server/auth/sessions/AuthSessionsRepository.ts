@@ -20,7 +20,7 @@ export interface AuthSession {
 }
 
 /** A session locked for a refresh. Times are by the database's clock. */
-export interface HeldSession extends AuthSession {
+export interface LockedSession extends AuthSession {
   /** Milliseconds since the last refresh. */
   sinceRefreshMs: number;
   /** Milliseconds since the last activity. A refresh does not count as activity. */
@@ -77,9 +77,9 @@ export class AuthSessionsRepository {
   }
 
   /** Locks a session for this transaction. Null if there is none. @throws PostgreSQL's 55P03 after waiting for 5 s. */
-  async hold(id: string): Promise<HeldSession | null> {
+  async lock(id: string): Promise<LockedSession | null> {
     await this.db.query("set local lock_timeout = '5s'");
-    const { rows } = await this.db.query<HeldSession>(
+    const { rows } = await this.db.query<LockedSession>(
       `select ${columns}, extract(epoch from clock_timestamp() - refreshed_at)::float8 * 1000 as "sinceRefreshMs",
          extract(epoch from clock_timestamp() - last_active_at)::float8 * 1000 as "sinceActiveMs",
          coalesce(not_after <= clock_timestamp(), false) as "isPastEnd"

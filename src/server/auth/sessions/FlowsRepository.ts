@@ -27,7 +27,7 @@ export class FlowsRepository {
   }
 
   /** Returns the flow of a code and its age, locked for this transaction; null if there is none. */
-  async hold(code: string): Promise<(Flow & { ageMs: number }) | null> {
+  async lock(code: string): Promise<(Flow & { ageMs: number }) | null> {
     const { rows } = await this.db.query<
       Omit<Flow, "challenge"> & { challenge: string; challengeMethod: string; ageMs: number }
     >(

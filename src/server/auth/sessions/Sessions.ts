@@ -5,7 +5,7 @@ import type { Vault } from "../../platform/crypto/Vault";
 import type { Database, Queryable } from "../../platform/database/Database";
 import type { AccessTokens } from "../tokens/AccessTokens";
 import { AuthError } from "../AuthError";
-import { type AuthSession, AuthSessionsRepository, type HeldSession } from "./AuthSessionsRepository";
+import { type AuthSession, AuthSessionsRepository, type LockedSession } from "./AuthSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import type { RateLimits } from "../RateLimits";
 import { issueRefreshToken, parseRefreshToken, type RefreshToken } from "./refreshToken";
@@ -113,7 +113,7 @@ export class Sessions {
    */
   private async refreshHeld(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
     const sessions = new AuthSessionsRepository(tx, this.vault);
-    const session = await sessions.hold(token.sessionId);
+    const session = await sessions.lock(token.sessionId);
     if (!session) throw notFound();
     const key = this.vault.open(session.refreshKey, keyContext(session.id));
     if (!token.isSignedBy(key)) throw notOurs();
@@ -137,7 +137,7 @@ export class Sessions {
   }
 
   /** @throws {AuthError} if the session is past its maximum life or was inactive for too long. */
-  private refuseEnded(session: HeldSession): void {
+  private refuseEnded(session: LockedSession): void {
     if (session.isPastEnd) throw expired();
     if (this.times.idleMs !== null && session.sinceActiveMs > this.times.idleMs) throw expired(" (Inactivity)");
   }

@@ -17,7 +17,7 @@ import { SubscriptionsRepository } from "../SubscriptionsRepository";
 import { testCoupon } from "./testCoupon";
 import { testPages } from "./testPages";
 import { type TestPage, TestSessionsRepository } from "./TestSessionsRepository";
-import { afterTime, subscriptionFrom } from "./afterTime";
+import { subscriptionAt, subscriptionFrom } from "./subscriptionAt";
 
 /** Returns the path of a page of test mode. */
 const pageAddress = (kind: TestPage, token: string): string => `/api/v1/billing/test/${kind}/${token}`;
@@ -41,7 +41,7 @@ export class TestBilling implements BillingProvider {
 
   async subscription({ id }: Pick<Buyer, "id">): Promise<SubscriptionState | null> {
     const { state } = await this.subscriptions.ofUser(id);
-    return state && afterTime(state, new Date());
+    return state && subscriptionAt(state, new Date());
   }
 
   async checkout(buyer: Buyer, { site, couponCode }: CheckoutRequest): Promise<string> {
@@ -74,7 +74,7 @@ export class TestBilling implements BillingProvider {
     const state = await this.subscription(buyer);
     if (!state || state.status === "canceled") throw nothingToResume();
     const status = state.status === "paused" ? "active" : state.status;
-    return this.put(buyer.id, afterTime({ ...state, status, cancelAtPeriodEnd: false, resumesAt: null }, new Date()));
+    return this.put(buyer.id, subscriptionAt({ ...state, status, cancelAtPeriodEnd: false, resumesAt: null }, new Date()));
   }
 
   async coupon(_buyer: Buyer, code: string) {

@@ -24,13 +24,13 @@ export function subscriptionFrom(status: SubscriptionState["status"], now: Date)
  * Returns the subscription as it is at `now`: resumed if its pause is over, canceled if it was set to end and its
  * period is over, otherwise renewed by months. Past-due and paused subscriptions are not renewed.
  */
-export function afterTime(state: SubscriptionState, now: Date): SubscriptionState {
+export function subscriptionAt(state: SubscriptionState, now: Date): SubscriptionState {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = state;
   const isOver = currentPeriodEnd !== null && currentPeriodEnd <= now;
   if (status === "canceled") return state;
   if (cancelAtPeriodEnd && isOver) return { ...state, status: "canceled", cancelAtPeriodEnd: false, resumesAt: null };
   if (status === "paused" && resumesAt && resumesAt <= now) {
-    return afterTime({ ...state, status: "active", resumesAt: null }, now);
+    return subscriptionAt({ ...state, status: "active", resumesAt: null }, now);
   }
   if (!isOver || status === "past_due" || status === "paused") return state;
   let next = currentPeriodEnd;

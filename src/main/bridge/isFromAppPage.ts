@@ -9,7 +9,7 @@ export function isAppPage(address: string): boolean {
 }
 
 /** Whether a call comes from our page in the main frame of our window, not from a subframe or another window. */
-export function isOurPage({ sender, senderFrame }: IpcMainInvokeEvent, ours: WebContents | null): boolean {
+export function isFromAppPage({ sender, senderFrame }: IpcMainInvokeEvent, ours: WebContents | null): boolean {
   if (!senderFrame || !ours || sender.id !== ours.id) return false;
   return senderFrame.parent === null && isAppPage(senderFrame.url);
 }

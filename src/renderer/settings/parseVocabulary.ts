@@ -1,5 +1,5 @@
 /** Returns the lines of a text, trimmed and cut to 100 characters, without empty lines and duplicates. Pure. */
-export const wordsOf = (text: string): string[] => [
+export const parseVocabulary = (text: string): string[] => [
   ...new Set(
     text
       .split("\n")

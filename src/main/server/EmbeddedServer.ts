@@ -122,7 +122,9 @@ export class EmbeddedServer {
       return await proxyToServer(call, pathname + search, await this.ready());
     } catch (error) {
       const sentence = "Chartside’s service on this computer stopped and is restarting. Your recordings are safe.";
-      return problemResponse(error instanceof AppError ? error : new AppError("unavailable", sentence, { cause: error }));
+      return problemResponse(
+        error instanceof AppError ? error : new AppError("unavailable", sentence, { cause: error }),
+      );
     }
   }
 

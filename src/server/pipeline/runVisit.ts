@@ -153,9 +153,7 @@ class VisitRun {
       return visit.status === "transcribing";
     }
     if (visit.status === "transcribing" && this.isTranscribed(visit)) return this.complete();
-    const ready = visit.takes.find(
-      (take) => take.isFinished && !take.isStored && (take.isTranscribed || !this.engine),
-    );
+    const ready = visit.takes.find((take) => take.isFinished && !take.isStored && (take.isTranscribed || !this.engine));
     if (!ready || visit.status === "transcribing") return false;
     await storeTake(this.context, ready.id);
     return true;

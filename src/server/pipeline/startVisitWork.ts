@@ -18,7 +18,10 @@ import { noEngineReason, runVisit } from "./runVisit";
  */
 export async function startVisitWork(
   context: PipelineContext,
-  { throttle = new LoadThrottle(), retryDelaysMs = usualRetryDelaysMs }: { throttle?: LoadThrottle; retryDelaysMs?: readonly number[] } = {},
+  {
+    throttle = new LoadThrottle(),
+    retryDelaysMs = usualRetryDelaysMs,
+  }: { throttle?: LoadThrottle; retryDelaysMs?: readonly number[] } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {

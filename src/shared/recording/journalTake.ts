@@ -48,7 +48,10 @@ export type JournalTakeChange = z.infer<typeof journalTakeChangeSchema>;
 export const serverTakeId = ({ id, sentAs }: JournalTake): string => sentAs ?? id;
 
 /** Returns the take with the changes applied. */
-export function changedTake(take: JournalTake, { deletedAt, name, state, visitId, sentAs }: JournalTakeChange): JournalTake {
+export function changedTake(
+  take: JournalTake,
+  { deletedAt, name, state, visitId, sentAs }: JournalTakeChange,
+): JournalTake {
   const changed: JournalTake = { ...take };
   if (state !== undefined) changed.state = state;
   if (visitId !== undefined) changed.visitId = visitId;

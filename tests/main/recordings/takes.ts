@@ -59,7 +59,11 @@ export function openRecordings(folder: string, keychain = new TestKeychain()): R
 }
 
 /** Begins a take and writes this many parts. */
-export async function record(recordings: Recordings, count: number, changes: Partial<JournalTake> = {}): Promise<string> {
+export async function record(
+  recordings: Recordings,
+  count: number,
+  changes: Partial<JournalTake> = {},
+): Promise<string> {
   const take = newTake(changes);
   await recordings.begin(take);
   for (let seq = 0; seq < count; seq++) await recordings.append(take.id, newPart(seq));

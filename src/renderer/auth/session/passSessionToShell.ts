@@ -11,7 +11,10 @@ export type SessionListener = (session: Session | null) => void;
  * If the shell cannot store them because there is no keychain, the person stays signed in until the app closes.
  * @param onNotKept called with the reason if the shell could not store or delete them.
  */
-export function passSessionToShell(platform: Platform, onNotKept: (error: AppError) => void = () => undefined): SessionListener {
+export function passSessionToShell(
+  platform: Platform,
+  onNotKept: (error: AppError) => void = () => undefined,
+): SessionListener {
   if (platform.kind === "web") return () => undefined;
   return (session) => {
     const stored = session

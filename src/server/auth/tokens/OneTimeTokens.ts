@@ -1,7 +1,12 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
-import { type MailedKind, OneTimeTokensRepository, type SignUpClaim, type RedeemedLink } from "./OneTimeTokensRepository";
+import {
+  type MailedKind,
+  OneTimeTokensRepository,
+  type SignUpClaim,
+  type RedeemedLink,
+} from "./OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";
 
 const minute = 60_000;

@@ -74,7 +74,10 @@ export class TestBilling implements BillingProvider {
     const state = await this.subscription(buyer);
     if (!state || state.status === "canceled") throw nothingToResume();
     const status = state.status === "paused" ? "active" : state.status;
-    return this.put(buyer.id, subscriptionAt({ ...state, status, cancelAtPeriodEnd: false, resumesAt: null }, new Date()));
+    return this.put(
+      buyer.id,
+      subscriptionAt({ ...state, status, cancelAtPeriodEnd: false, resumesAt: null }, new Date()),
+    );
   }
 
   async coupon(_buyer: Buyer, code: string) {

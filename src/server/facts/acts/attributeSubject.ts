@@ -50,7 +50,12 @@ const reach = 4;
  * Returns the name of the symptom that a question about an attribute ("How long?") is about: the symptom it names, the
  * one discussed last, or the complaint. Null if it is about something else, such as a habit or an operation.
  */
-export function attributeSubject(asked: string, topic: QuestionTopic, at: number, reading: ReadingState): string | null {
+export function attributeSubject(
+  asked: string,
+  topic: QuestionTopic,
+  at: number,
+  reading: ReadingState,
+): string | null {
   const { complaint, focus } = reading;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   const [only] = named;

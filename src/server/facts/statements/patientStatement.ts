@@ -94,7 +94,12 @@ const present = /\b(?:now|still|since|have been|has been|am|is|are|ever since|to
  * Reads symptoms, without suicidal ideation if the clause was read as a risk. Symptoms of an illness that is over are
  * past: "I had the flu last week. I had a fever."
  */
-function symptomFacts(clause: Sentence, from: readonly Sentence[], risks: readonly Fact[], reading: ReadingState): Fact[] {
+function symptomFacts(
+  clause: Sentence,
+  from: readonly Sentence[],
+  risks: readonly Fact[],
+  reading: ReadingState,
+): Fact[] {
   const { text, turn } = clause;
   const isOver =
     reading.pastIllnessIn === turn &&

@@ -7,7 +7,10 @@ import type { CurrentUser } from "./currentUser";
  * account type for this request. The header cannot raise rights: for users who are not admins, and with any other
  * value, it is ignored.
  */
-export function withPreviewedType(user: CurrentUser | null, request: Pick<FastifyRequest, "headers">): CurrentUser | null {
+export function withPreviewedType(
+  user: CurrentUser | null,
+  request: Pick<FastifyRequest, "headers">,
+): CurrentUser | null {
   if (user?.accountType !== "admin") return user;
   const preview = accountTypeSchema.safeParse(request.headers["x-preview-mode"]);
   if (!preview.success) return user;

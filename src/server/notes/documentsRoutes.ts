@@ -21,6 +21,7 @@ import type { NotesContext } from "./NotesContext";
 import { requireTemplate } from "../templates/findTemplate";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
+import { recordAudit } from "../platform/audit/recordAudit";
 import { exportDocument } from "./exportDocument";
 import { requireDocument } from "./requireDocument";
 import { DocumentsRepository } from "./DocumentsRepository";
@@ -113,8 +114,11 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
     "/notes/:id/export",
     { schema: { params: byId, querystring: z.object({ format: z.enum(exportFormats).default("txt") }) } },
     async (request, reply) => {
-      const note = await requireDocument(database, context, requireUser(request), request.params.id);
+      const user = requireUser(request);
+      const note = await requireDocument(database, context, user, request.params.id);
       const file = await exportDocument(context, note, request.query.format);
+      const detail = { visit: note.visit_id, document: note.id, format: request.query.format };
+      await recordAudit(database, { action: "document_exported", userId: user.id, sessionId: user.sessionId, detail });
       return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
     },
   );

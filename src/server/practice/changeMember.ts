@@ -2,6 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { AuthUsersRepository } from "../auth/accounts/AuthUsersRepository";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
+import { fullName } from "../auth/accounts/personText";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
 import { SubscriptionsRepository } from "../billing/SubscriptionsRepository";
@@ -128,7 +129,9 @@ function change(
       throw new AppError("forbidden", "Only admins of your practice can do this."); // changed since the request began
     const member = await requireMember(practice, admin.organizationId, id);
     await work({ tx, vault, practice, member });
-    await recordAudit(tx, { action, userId: admin.id, sessionId: admin.sessionId, detail: { user: id } });
-    return (await practice.member(admin.organizationId, id)) ?? member;
+    const after = await practice.member(admin.organizationId, id);
+    const person = after === null && { person: { vault, name: fullName(member) } }; // the entry keeps the name
+    await recordAudit(tx, { action, userId: admin.id, sessionId: admin.sessionId, ...person, detail: { user: id } });
+    return after ?? member;
   });
 }

@@ -5,6 +5,7 @@ import { type Invitation, invitationDays, type Invite, type SentInvitation } fro
 import { InvitationsRepository } from "../auth/accounts/InvitationsRepository";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
@@ -44,7 +45,7 @@ export async function invite(
     const { organizationId, id: invitedBy } = admin;
     const text = { email, message: message || null };
     const sent = await invitations.put({ organizationId, accountType, invitedBy, token, ...text });
-    await recordChange(tx, admin, "person_invited", sent);
+    await recordChange(tx, vault, admin, "person_invited", sent);
     return { ...sent, link: await send(context, admin, { ...sent, ...text }, `${site}/accept-invitation#${token}`) };
   });
 }
@@ -63,7 +64,7 @@ export function resendInvitation(
     const token = newToken();
     const renewed = await new InvitationsRepository(tx, context.vault).renew(admin.organizationId, id, token);
     if (!renewed) throw invitationNotFound();
-    await recordChange(tx, admin, "invitation_sent_again", renewed);
+    await recordChange(tx, context.vault, admin, "invitation_sent_again", renewed);
     return { ...renewed, link: await send(context, admin, renewed, `${site}/accept-invitation#${token}`) };
   });
 }
@@ -71,8 +72,9 @@ export function resendInvitation(
 /** Revokes an invitation: its link stops working. @throws {AppError} `not_found`. */
 export function revokeInvitation({ database, vault }: ServerContext, admin: CurrentUser, id: string): Promise<void> {
   return database.transaction(async (tx) => {
-    if (!(await new InvitationsRepository(tx, vault).revoke(admin.organizationId, id))) throw invitationNotFound();
-    await recordChange(tx, admin, "invitation_revoked", { id });
+    const email = await new InvitationsRepository(tx, vault).revoke(admin.organizationId, id);
+    if (email === null) throw invitationNotFound();
+    await recordChange(tx, vault, admin, "invitation_revoked", { id, email });
   });
 }
 
@@ -100,5 +102,11 @@ async function send(
   return settings.SMTP_URL ? null : link;
 }
 
-const recordChange = (tx: Queryable, admin: CurrentUser, action: string, { id }: { id: string }): Promise<void> =>
-  recordAudit(tx, { action, userId: admin.id, sessionId: admin.sessionId, detail: { invitation: id } });
+const recordChange = (
+  tx: Queryable,
+  vault: Vault,
+  { id: userId, sessionId }: CurrentUser,
+  action: string,
+  { id, email }: Pick<Invitation, "id" | "email">,
+): Promise<void> =>
+  recordAudit(tx, { action, userId, sessionId, person: { vault, name: email }, detail: { invitation: id } });

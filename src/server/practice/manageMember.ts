@@ -30,7 +30,7 @@ export function manageMember(
     if (before.account_type === "admin" && after.type !== "admin")
       await requireAnotherAdmin(tx, vault, organizationId, userId);
     const users = new UsersRepository(tx, vault);
-    const by = { userId: operator.id, sessionId: operator.sessionId };
+    const by = { userId: operator.id, sessionId: operator.sessionId, organizationId };
     if (type !== undefined && type !== before.account_type) {
       await users.setAccountType(userId, type);
       const detail = { user: userId, before: before.account_type, after: type };

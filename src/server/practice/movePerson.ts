@@ -41,8 +41,8 @@ export function movePerson(
       await new UsersRepository(tx, vault).setOrganization(move.user_id, organizationId);
       await new AuthSessionsRepository(tx, vault).endAllOfPerson(move.user_id);
       const detail = { user: move.user_id, from, to: organizationId, visits, went_along: move.visits === "go_along" };
-      const by = { userId: operator.id, sessionId: operator.sessionId };
-      await recordAudit(tx, { action: "person_moved", ...by, detail });
+      const event = { action: "person_moved", userId: operator.id, sessionId: operator.sessionId, detail };
+      for (const each of [from, organizationId]) await recordAudit(tx, { ...event, organizationId: each });
     }
     return requireMember(practice, organizationId, move.user_id);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditPageSchema, auditQuerySchema } from "../../shared/practice/auditEntry";
 import {
   createOrganizationSchema,
   listedOrganizationSchema,
@@ -10,6 +11,7 @@ import { manageMemberSchema, practiceMemberSchema, practiceMembersSchema } from 
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { requireOperator, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { AuditRepository } from "./AuditRepository";
 import { manageMember } from "./manageMember";
 import { createOrganization, manageOrganization } from "./manageOrganization";
 import { movePerson, organizationNotFound } from "./movePerson";
@@ -21,6 +23,10 @@ const params = z.object({ id: z.uuid() });
 export const organizationsRoutes: DomainRoutes = async (app, { context }) => {
   const organizations = new OrganizationsRepository(context.database);
   const practice = new PracticeRepository(context.database, context.vault);
+  const audit = new AuditRepository(context.database, context.vault);
+  const requireOrganization = async (id: string): Promise<void> => {
+    if (!(await organizations.byId(id))) throw organizationNotFound();
+  };
   app.addHook("onRequest", async (request) => void requireOperator(request));
 
   app.get("/organizations", { schema: { response: { 200: organizationListSchema } } }, async () => ({
@@ -46,7 +52,7 @@ export const organizationsRoutes: DomainRoutes = async (app, { context }) => {
     { schema: { params, response: { 200: practiceMembersSchema } } },
     async (request) => {
       const { id } = request.params;
-      if (!(await organizations.byId(id))) throw organizationNotFound();
+      await requireOrganization(id);
       return { items: await practice.members(id, context.log), next_cursor: null };
     },
   );
@@ -69,6 +75,15 @@ export const organizationsRoutes: DomainRoutes = async (app, { context }) => {
     (request) => {
       const { id: organizationId, user: userId } = request.params;
       return manageMember(context, requireUser(request), { organizationId, userId }, request.body);
+    },
+  );
+
+  app.get(
+    "/organizations/:id/audit",
+    { schema: { params, querystring: auditQuerySchema, response: { 200: auditPageSchema } } },
+    async (request) => {
+      await requireOrganization(request.params.id);
+      return audit.page(request.params.id, request.query);
     },
   );
 };

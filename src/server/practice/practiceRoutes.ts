@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../shared/errors";
+import { auditPageSchema, auditQuerySchema } from "../../shared/practice/auditEntry";
 import {
   changeMemberSchema,
   practiceMemberSchema,
@@ -10,6 +11,7 @@ import { changeOrganizationSchema, organizationSchema } from "../../shared/pract
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { AuditRepository } from "./AuditRepository";
 import { changePractice } from "./changePractice";
 import { changeAccountType } from "./changeAccountType";
 import { disableMember, enableMember, removeMember, signOutMember } from "./changeMember";
@@ -17,7 +19,7 @@ import { PracticeRepository } from "./PracticeRepository";
 
 const params = z.object({ id: z.uuid() });
 
-/** Routes of the practice's users and of the practice itself, for its admins only. */
+/** Routes of the practice's users, the practice itself and its audit log, for its admins only. */
 export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   const practice = new PracticeRepository(context.database, context.vault);
   const organizations = new OrganizationsRepository(context.database);
@@ -70,4 +72,8 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
       return own(requireUser(request).organizationId);
     },
   );
+
+  const audit = new AuditRepository(context.database, context.vault);
+  const listing = { querystring: auditQuerySchema, response: { 200: auditPageSchema } };
+  app.get("/audit", { schema: listing }, (request) => audit.page(requireUser(request).organizationId, request.query));
 };

@@ -9,6 +9,8 @@ export const profileSchema = z.object({
   last_name: z.string().nullable(),
   username: z.string().nullable(),
   account_type: accountTypeSchema.catch("pro"),
+  /** Whether the person manages the server's organizations; absent if unknown. */
+  is_operator: z.boolean().optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -15,6 +15,7 @@ const answer = z.object({
   username: text,
   account_type: z.unknown().optional(),
   accountType: z.unknown().optional(),
+  is_operator: z.boolean().optional().catch(undefined),
   created_at: text,
   createdAt: text,
   updated_at: text,
@@ -37,6 +38,7 @@ export function readProfile(data: unknown, known: Profile): Profile {
     last_name: firstDefined(fields.last_name, fields.lastName, known.last_name),
     username: firstDefined(fields.username, undefined, known.username),
     account_type: hasAccountType ? parseAccountType(accountType) : known.account_type,
+    ...(fields.is_operator && { is_operator: true }),
     created_at: fields.created_at ?? fields.createdAt ?? known.created_at,
     updated_at: fields.updated_at ?? fields.updatedAt ?? known.updated_at,
   };

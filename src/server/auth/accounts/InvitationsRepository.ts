@@ -90,13 +90,13 @@ export class InvitationsRepository {
     return rows[0] ? { ...this.toInvitation(rows[0]), message: this.textOf(rows[0]).message } : null;
   }
 
-  /** @returns whether the organization had this invitation. */
-  async revoke(organizationId: string, id: string): Promise<boolean> {
-    const { rowCount } = await this.db.query("delete from invitations where organization_id = $1 and id = $2", [
-      organizationId,
-      id,
-    ]);
-    return rowCount > 0;
+  /** Deletes an invitation. @returns the invited address; null if the organization has no such invitation. */
+  async revoke(organizationId: string, id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ id: string; sealed: Buffer }>(
+      "delete from invitations where organization_id = $1 and id = $2 returning id, sealed",
+      [organizationId, id],
+    );
+    return rows[0] ? this.textOf(rows[0]).email : null;
   }
 
   /**

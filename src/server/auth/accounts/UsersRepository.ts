@@ -47,7 +47,7 @@ type ProfileRow = Omit<Profile, "created_at" | "updated_at" | keyof PersonText> 
   created_at: Date;
   updated_at: Date;
 };
-const profileColumns = "id, sealed, account_type, created_at, updated_at";
+const profileColumns = "id, sealed, account_type, is_operator, created_at, updated_at";
 
 /** Owns the `users` table. */
 export class UsersRepository {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../database/Database";
+import type { Vault } from "../crypto/Vault";
 import type { Client } from "./Client";
 
 /** An action that is recorded in the audit log. */
@@ -11,7 +12,11 @@ interface AuditEvent {
   /** The account's id at the auth service. */
   subject?: string | null;
   sessionId?: string | null;
+  /** The organization whose admins see the entry; if absent, the user's. */
+  organizationId?: string;
   client?: Client;
+  /** Name or email of a person who has no account yet, or none from now on. It is stored sealed. */
+  person?: { vault: Vault; name: string };
   /** Further details: codes, ids, counts. Never a password, a token, a link or patient data. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -19,16 +24,22 @@ interface AuditEvent {
 /** Returns the context that an entry's `client` is sealed for. @param entry `audit_events.entry`. */
 export const auditClientContext = (entry: string): string => `audit client:${entry}`;
 
+/** Returns the context that an entry's `person` is sealed for. @param entry `audit_events.entry`. */
+export const auditPersonContext = (entry: string): string => `audit person:${entry}`;
+
 /** Adds an entry to the append-only audit log, in the transaction that is passed. */
-export async function recordAudit(
-  db: Queryable,
-  { action, userId, subject, sessionId, client, detail }: AuditEvent,
-): Promise<void> {
+export async function recordAudit(db: Queryable, event: AuditEvent): Promise<void> {
+  const { action, userId, subject, sessionId, organizationId, client, person, detail } = event;
   const entry = randomUUID();
-  const sealed = client?.seal(auditClientContext(entry)) ?? null;
+  const sealedClient = client?.seal(auditClientContext(entry)) ?? null;
+  const sealedPerson = person?.vault.sealJson({ name: person.name }, auditPersonContext(entry)) ?? null;
   await db.query(
-    `insert into audit_events (entry, action, user_id, subject, session_id, client, detail)
-     values ($1, $2, coalesce($3, (select id from users where subject = $4 limit 1)), $4, $5, $6, $7)`,
-    [entry, action, userId ?? null, subject ?? null, sessionId ?? null, sealed, detail ?? {}],
+    `insert into audit_events (entry, action, user_id, subject, session_id, organization_id, client, person, detail)
+     select $1, $2, who.id, $4, $5, coalesce($6, (select organization_id from users where id = who.id)), $7, $8, $9
+     from (select coalesce($3, (select id from users where subject = $4 limit 1)) as id) who`,
+    [
+      ...[entry, action, userId ?? null, subject ?? null, sessionId ?? null, organizationId ?? null],
+      ...[sealedClient, sealedPerson, detail ?? {}],
+    ],
   );
 }

@@ -35,7 +35,8 @@ begin
   return null;
 end $$;
 
--- Audit log of changes to accounts and patients. Rows are never changed or deleted. No secrets, no patient data.
+-- Audit log of accounts, patients, signed visits and exports. Rows are never changed or deleted. No secrets, no patient
+-- data.
 create table audit_events (
   id         bigint      generated always as identity primary key,
   entry      uuid        not null unique, -- part of the context that `client` is sealed for
@@ -44,10 +45,14 @@ create table audit_events (
   user_id    uuid, -- users.id; null if the account has no row there
   subject    uuid, -- id of the account at the auth service
   session_id uuid,
+  organization_id uuid, -- whose admins see the entry; null if the account is in none
   client     bytea, -- {ip, user_agent} encrypted
+  person     bytea, -- {name} encrypted, of an invited or removed person, who has no row in `users`
   detail     jsonb       not null default '{}'
 );
 create index audit_events_by_user on audit_events (user_id, id);
+create index audit_events_by_organization on audit_events (organization_id, id);
+create index audit_events_of_removal on audit_events ((detail ->> 'user')) where action = 'person_removed';
 
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin

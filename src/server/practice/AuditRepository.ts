@@ -1,0 +1,93 @@
+import { auditActions, type AuditEntry, type AuditPage, type auditQuerySchema } from "../../shared/practice/auditEntry";
+import type { z } from "zod";
+import { fullName, openPerson } from "../auth/accounts/personText";
+import { auditPersonContext } from "../platform/audit/recordAudit";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+import { readTime } from "../visits/visitFilter";
+
+type Filter = z.output<typeof auditQuerySchema>;
+
+interface EntryRow {
+  id: string;
+  entry: string;
+  at: Date;
+  action: string;
+  user_id: string | null;
+  person: Buffer | null;
+  detail: AuditEntry["detail"];
+}
+
+/** Reads the audit log for the people of an organization. `recordAudit` writes it. */
+export class AuditRepository {
+  constructor(
+    private readonly db: Queryable,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Returns a page of the organization's entries, newest first. @throws {AppError} `invalid_input` for a wrong time. */
+  async page(organizationId: string, filter: Filter): Promise<AuditPage> {
+    const { where, values } = conditions(organizationId, filter);
+    const { rows } = await this.db.query<EntryRow>(
+      `select id::text, entry, at, action, user_id, person, detail from audit_events
+       where ${where.join(" and ")} order by audit_events.id desc limit ${filter.limit + 1}`,
+      values,
+    );
+    const page = rows.slice(0, filter.limit);
+    const names = await this.names(page.flatMap(({ user_id: by, detail }) => [by, detail["user"]]));
+    return {
+      items: page.map((row) => this.toEntry(row, names)),
+      next_cursor: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** Returns people's names by id. A removed person's name is in the entry of the removal. */
+  private async names(ids: readonly unknown[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
+    const users = await this.db.query<{ id: string; sealed: Buffer }>(
+      "select id, sealed from users where id = any($1::uuid[])",
+      [wanted],
+    );
+    const removed = await this.db.query<{ id: string; entry: string; person: Buffer }>(
+      `select detail ->> 'user' as id, entry, person from audit_events
+       where action = 'person_removed' and detail ->> 'user' = any($1::text[]) and person is not null`,
+      [wanted],
+    );
+    return new Map([
+      ...removed.rows.map((row): [string, string] => [row.id, this.sealedName(row)]),
+      ...users.rows.map((row): [string, string] => [row.id, fullName(openPerson(this.vault, row))]),
+    ]);
+  }
+
+  private sealedName({ entry, person }: { entry: string; person: Buffer }): string {
+    return this.vault.openJson<{ name: string }>(person, auditPersonContext(entry)).name;
+  }
+
+  private toEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry {
+    const { id, entry, at, action, user_id: by, person, detail } = row;
+    const about = typeof detail["user"] === "string" ? detail["user"] : null;
+    const name = person ? this.sealedName({ entry, person }) : (names.get(about ?? "") ?? null);
+    return {
+      id,
+      at: at.toISOString(),
+      action,
+      by: by === null ? null : { id: by, name: names.get(by) ?? null },
+      person: about === null && name === null ? null : { id: about, name },
+      detail,
+    };
+  }
+}
+
+function conditions(organizationId: string, filter: Filter): { where: string[]; values: unknown[] } {
+  const values: unknown[] = [organizationId];
+  const where = ["organization_id = $1"];
+  const add = (condition: (value: string) => string, item: unknown): void =>
+    void where.push(condition(`$${values.push(item)}`));
+  const [from, to] = [readTime("from", filter.from), readTime("to", filter.to)];
+  if (filter.person) add((value) => `(user_id = ${value}::uuid or detail ->> 'user' = ${value}::text)`, filter.person);
+  if (filter.kind) add((value) => `action = any(${value}::text[])`, auditActions[filter.kind]);
+  if (from) add((value) => `at >= ${value}`, from);
+  if (to) add((value) => `at < ${value}`, to);
+  if (filter.cursor) add((value) => `id < ${value}::bigint`, filter.cursor);
+  return { where, values };
+}

@@ -9,7 +9,7 @@ export const profileSchema = z.object({
   last_name: z.string().nullable(),
   username: z.string().nullable(),
   account_type: accountTypeSchema.catch("pro"),
-  /** Whether the person manages the server's organizations; absent if unknown. */
+  /** Whether the person manages the server's organizations; absent if not. */
   is_operator: z.boolean().optional(),
   created_at: z.string(),
   updated_at: z.string(),

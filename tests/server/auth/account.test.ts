@@ -173,6 +173,7 @@ describe("the username at sign-up", () => {
 
 describe("/auth/user/me", () => {
   test("returns the whole profile for a token alone [P3.04, P7.23]", async () => {
+    await server.newUser(); // the first account is an operator's
     const { session, email } = await signedUp(server, { first_name: "Ida", last_name: "Moss", username: "ida.moss" });
     const response = await me(session.access_token);
     expect(response.status).toBe(200);
@@ -184,6 +185,14 @@ describe("/auth/user/me", () => {
     expect(["pro", "enterprise", "admin"]).toContain(profile["account_type"]);
     for (const time of ["created_at", "updated_at"])
       expect(new Date(profile[time] ?? "").toISOString()).toBe(profile[time]);
+  });
+
+  test("says of an operator that they are one", async () => {
+    const user = await server.newUser("admin");
+    const read = async () => (await server.call(user, "GET", "/api/v1/auth/user/me")).json();
+    expect(await read()).not.toHaveProperty("is_operator");
+    await server.context.database.query("update users set is_operator = true where id = $1", [user.id]);
+    expect(await read()).toMatchObject({ is_operator: true });
   });
 
   test("changes single fields, but neither email nor account type [P5.13, P7.24, P7.25]", async () => {

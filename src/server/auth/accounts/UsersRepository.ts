@@ -193,9 +193,9 @@ export class UsersRepository {
     return rows[0] ? toPerson(this.vault, rows[0]) : null;
   }
 
-  private toProfile({ sealed, ...row }: ProfileRow): Profile {
+  private toProfile({ sealed, is_operator, ...row }: ProfileRow): Profile {
     const text = openPerson(this.vault, { id: row.id, sealed });
     const times = { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
-    return { ...row, ...text, ...times };
+    return { ...row, ...text, ...times, ...(is_operator && { is_operator }) };
   }
 }

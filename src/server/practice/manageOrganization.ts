@@ -64,4 +64,5 @@ const recordChange = (
   { id, sessionId }: CurrentUser,
   action: string,
   organization: string,
-): Promise<void> => recordAudit(tx, { action, userId: id, sessionId, organizationId: organization, detail: { organization } });
+): Promise<void> =>
+  recordAudit(tx, { action, userId: id, sessionId, organizationId: organization, detail: { organization } });

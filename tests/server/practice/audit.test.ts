@@ -46,10 +46,20 @@ describe("GET /audit", () => {
     const note = (await (await call(admin, "POST", `/visits/${visit}/notes`, {})).json()) as { id: string };
     await call(admin, "GET", `/notes/${note.id}/export?format=md`);
     expect((await read("kind=exports")).items).toMatchObject([
-      { action: "document_exported", by: person(admin), person: null, detail: { visit, document: note.id, format: "md" } },
+      {
+        action: "document_exported",
+        by: person(admin),
+        person: null,
+        detail: { visit, document: note.id, format: "md" },
+      },
     ]);
-    await server.context.database.query("update visits set status = 'signed', signed_at = now() where id = $1", [visit]);
-    const amended = await call(admin, "POST", `/visits/${visit}/amendments`, { title: "Left knee", explanation: "Typo" });
+    await server.context.database.query("update visits set status = 'signed', signed_at = now() where id = $1", [
+      visit,
+    ]);
+    const amended = await call(admin, "POST", `/visits/${visit}/amendments`, {
+      title: "Left knee",
+      explanation: "Typo",
+    });
     expect(amended.status).toBe(201);
     expect((await read("kind=sessions")).items).toMatchObject([
       { action: "visit_amended", by: person(admin), detail: { visit, fields: "title" } },

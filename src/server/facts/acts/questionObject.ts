@@ -84,6 +84,8 @@ function verbal(asked: string): QuestionObject | null {
       asked,
     );
   if (done) return finish(`${done[1]}${done[2]}`, "has");
+  const might = /^(?:could|might|can) (?:you|he|she) (?:possibly )?be ([a-z]+)\b(.*)$/i.exec(asked);
+  if (might) return finish(`being ${might[1]}${might[2]}`, "denies");
   const can = /^(?:can|could|are|were) you (?:able to |still )*(?!been)([a-z]+)\b(.*)$/i.exec(asked);
   if (can && /^(?:can|could)|able to/i.test(asked)) return finish(`${can[1]}${can[2]}`, "can");
   const is = /^(?:are|were) you ((?!going|doing|ready|sure|okay|good|feeling)[a-z]+.*)$/i.exec(asked);

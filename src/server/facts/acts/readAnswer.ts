@@ -31,7 +31,7 @@ const yesWord =
 const yes = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
 /** Matches a hedged yes: "sometimes", "a little bit". */
 const softYes = new RegExp(
-  `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
+  `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
   "i",
 );
 const unheard =
@@ -56,6 +56,8 @@ export function readAnswer(answer: string): Answer {
     if (turned && !negatesNoun.test(rest)) return answerOf(rest, turned[0], "no", false);
     return answerOf(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
   }
+  const late = /^(?=[^.;?]{3,60}$)(?!.*\b(?:no|not|never|don't)\b)(.+?),? (?:yes|yeah|yep|yup|mm-?hmm)\.?$/i.exec(bare);
+  if (late?.[1]) return { polarity: "yes", words: "yes", isHedged: false, rest: late[1] }; // "The left one, yes"
   return { polarity: null, words: "", isHedged: false, rest: text };
 }
 

@@ -15,10 +15,12 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { agreement } from "./agreement";
 import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isQuestion, withoutLead } from "./isQuestion";
+import { nameDrug } from "./nameDrug";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
 import { readAnswer } from "./readAnswer";
+import { repeatsQuestion, repeatsSymptoms } from "./repeats";
 import { reasonIn } from "./reasonIn";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
@@ -126,7 +128,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (!first) return 1;
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === first.turn && sentences[end]?.by !== "clinician") end += 1;
-  const turn = sentences.slice(at, end);
+  const said = sentences.slice(at, end);
+  const asked = answeredQuestion(reading.open, first);
+  const turn = nameDrug(said, asked, reading.facts);
   reading.isClarifying = isCounterQuestion(turn, reading);
   if (reading.isClarifying) return turn.length;
   const refused = refusalOf(first, reading);
@@ -136,8 +140,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   const agreed = agreement(first, reading);
   if (agreed) reading.facts.push(agreed);
-  const question = answeredQuestion(reading.open, first);
-  if (!question) {
+  if (!asked) {
     for (const sentence of turn) {
       const facts = patientStatement(sentence, reading);
       doubtOrdered(facts, sentence, reading);
@@ -145,7 +148,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     }
     return turn.length;
   }
-  readExchange(question, turn, reading);
+  readExchange(asked, turn, reading);
   return turn.length;
 }
 
@@ -197,7 +200,8 @@ function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence,
     return false;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
-  const when = topic === "duration" || topic === "onset" ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
+  const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked); // "your last smear"
+  const when = !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
   if (last.kind === "procedure" && when && !last.slots.when) {
     const { slots, evidence } = makeFact({ kind: "procedure", from: [answer], slots: { when } });
     reading.facts[reading.facts.indexOf(last)] = {
@@ -268,11 +272,11 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
   const later = turn.slice(1);
-  const isReadWhole = coversAnswer || rest === "";
+  const isReadWhole = coversAnswer || rest === "" || (facts.length > 0 && repeatsQuestion(rest, asked));
   if (!isReadWhole)
     addFacts(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
-  for (const sentence of later) addFacts(reading, patientStatement(sentence, reading), facts);
+  for (const sentence of later.filter(({ text }) => facts.length === 0 || !repeatsQuestion(text, asked))) addFacts(reading, patientStatement(sentence, reading), facts);
 }
 
 /** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */
@@ -294,16 +298,6 @@ function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly 
       if (at >= 0) reading.facts[at] = withEvidence(same, mentions);
     }
   }
-}
-
-/** Returns whether a statement of up to 7 words only repeats symptoms of the answer: "No, I do not have a cough". */
-function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
-  const said = fact.kind === "statement" ? (fact.slots.detail?.text ?? "") : "";
-  const mentions = findSymptoms(said);
-  if (mentions.length === 0 || said.split(" ").length > 7 || /\d/.test(said)) return false;
-  return mentions.every(({ term }) =>
-    given.some(({ kind, slots }) => kind === "symptom" && slots.name?.text.endsWith(term.name)),
-  );
 }
 
 /** Returns whether two facts name the same thing; statements never do. */

@@ -1,9 +1,11 @@
 import type { QuestionTopic } from "../acts/questionTopic";
+import { gerund } from "../acts/gerund";
 import { questionObject } from "../acts/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { testNamed } from "../frames/readResult";
+import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -59,11 +61,24 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     const often = frequencyIn(text);
     return often && isShort ? { frequency: often } : null;
   },
-  radiation: ({ exchange }) => (exchange.reply.polarity === "no" ? { detail: "radiation", polarity: "absent" } : null),
+  radiation: (given) => {
+    if (given.exchange.reply.polarity === "no") return { detail: "radiation", polarity: "absent" };
+    const where = fragmentOf({ ...given, text: given.text.replace(/\bmy\b/gi, "the") });
+    return where && /^(?:down|up|to|into|in|around|across|through|towards?|over|along|behind|between)\b/i.test(where)
+      ? { detail: `radiation ${where}` }
+      : null;
+  },
   quality: ({ text, isShort }) => quality(text, isShort),
-  triggers: (given) => (isBareNo(given) ? { triggers: "aggravating factors", polarity: "absent" } : null),
-  relief: (given) =>
-    isBareNo(given) && !/help/i.test(given.exchange.asked) ? { relief: "relieving factors", polarity: "absent" } : null,
+  triggers: (given) => {
+    if (isBareNo(given)) return { triggers: "aggravating factors", polarity: "absent" };
+    const named = fragmentOf(given);
+    return named ? { triggers: named } : null;
+  },
+  relief: (given) => {
+    if (isBareNo(given) && !/help/i.test(given.exchange.asked)) return { relief: "relieving factors", polarity: "absent" };
+    const named = /^(?:what|is there|does|anything)/i.test(given.exchange.asked) ? fragmentOf(given) : null;
+    return named && !/\b(?:better or worse|worse or better)\b/i.test(given.exchange.asked) ? { relief: named } : null;
+  },
   before: ({ exchange }) => before(exchange),
   course: ({ exchange, isShort }) => {
     const course = /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|worse|better|same)\b/i
@@ -82,6 +97,18 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return { frequency: words[course] ?? course };
   },
 };
+
+/** Returns an answer without a sentence of its own, as written after a label: "climbing stairs"; null for others. */
+function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
+  const bare = text
+    .replace(/^(?:(?:oh|well|um|so|just|only|mainly|mostly|usually|probably|maybe|like|I (?:think|guess)|definitely),? )+/i, "")
+    .replace(/\bwhen I am\b/gi, "when")
+    .replace(/\b(?:if|when|whenever) I ([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
+    .replace(/\bmy\b/gi, "the");
+  if (!isShort || bare === "" || exchange.reply.polarity === "no" || !isFragment(bare)) return null;
+  if (/\?$|^(?:nothing|everything|anything|not|no|a lot|a little|sometimes|yes|the same|worse|better)\b/i.test(bare)) return null;
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
+}
 
 function before({ reply }: Exchange): Filled | null {
   if (reply.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
@@ -169,6 +196,35 @@ export function amountAnswer(exchange: Exchange): Fact | null {
     kind: "statement",
     from: questionAndAnswer(exchange),
     slots: { topic: "amount", name: what, value: text },
+  });
+}
+
+/** Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last smear?" */
+const asksAbout: readonly RegExp[] = [
+  /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today))*\?$/i,
+  /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
+  /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
+  /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
+];
+/** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
+const isFragment = (text: string): boolean =>
+  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) && !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
+
+/** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
+export function labelledAnswer(exchange: Exchange): Fact | null {
+  const { asked, reply, answer } = exchange;
+  const text = (reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
+    .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
+    .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
+    .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  const name = asksAbout.map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
+  const words = text.split(" ").length;
+  if (!name || text === "" || /^(?:\w+ )?(?:drink|drug|cigarette|time|use)\b/i.test(name.replace(/^(?:last|first|most recent) /i, "")) || words > 12 || reply.polarity === "no" || !isFragment(text)) return null;
+  if (findSymptoms(name).length > 0 || /^(?:anything|something|questions?|any\b|time|family|other)/i.test(name)) return null;
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    slots: { topic: "amount", name, value: text },
   });
 }
 

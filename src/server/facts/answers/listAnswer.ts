@@ -29,8 +29,9 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
   const spoken = turn.map(({ text }) => text).join(". ");
   const items = mentions.map((mention) => itemOf(mention));
-  const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : null;
   const isList = mentions.length > 1;
+  const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined; // "Just the right."
+  const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
   const answers = matchItems(items, isList || contrast.test(spoken) ? spoken : answer.text, yesOrNo);
   const isNegative =
     /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
@@ -47,7 +48,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
     const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
     const polarity = isAmbiguous ? "unanswered" : said;
-    if (polarity === "unanswered" && reply.polarity === null) return [];
+    if (polarity === "unanswered" && yesOrNo === null) return [];
+    const site = siteOf(asked, mention);
+    const side =
+      polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
     return [
       makeFact({
         kind: "symptom",
@@ -56,16 +60,25 @@ export function listAnswer(exchange: Exchange): Fact[] {
         certainty: reply.isHedged ? "likely" : "stated",
         time: polarity === "present" ? timeOf(answer.text) : { when: "now" },
         slots: {
-          name: symptomName(mention, siteOf(asked, mention)),
+          name: symptomName(mention, site && side ? { ...site, side } : site),
           system: mention.term.system,
-          site: siteOf(asked, mention)?.part,
-          side: siteOf(asked, mention)?.side ?? undefined,
+          site: site?.part,
+          side,
           value: polarity === "present" ? measuredIn(mention.term.name, spoken) : undefined,
         },
         said: `${asked} ${answer.text}`,
       }),
     ];
   });
+}
+
+/** Returns the side that a short answer names: "The left one, yes"; undefined if there is none or more than one. */
+function sideAnswered(spoken: string): "left" | "right" | "both" | undefined {
+  const named =
+    /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i.exec(
+      spoken,
+    )?.[1];
+  return named && !/\b(?:not|never)\b/i.test(spoken) ? (named.toLowerCase() as "left" | "right" | "both") : undefined;
 }
 
 /** Returns the temperature said with a fever ("101", °F or °C); undefined if there is none or for other symptoms. */

@@ -17,6 +17,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:just |really |always |also |never |already |only |mostly )?been)\b/gi,
     "$1 has $2",
   ],
+  [/\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|gotten))\b/gi, "$1 has $2"],
   [/\b(it|he|she|there)['’]s (got|gotten|gone|had|become|made|helped)\b/gi, "$1 has $2"],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [/\blet['’]s\b/gi, "let us"],
@@ -100,6 +101,7 @@ const maxLength = 2_000;
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
+  text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, ""); // Nigerian emphasis: "I am not fine o."
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
   text = text
     .replace(

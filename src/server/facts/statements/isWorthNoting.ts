@@ -14,8 +14,18 @@ export const smallTalk =
 const clinical =
   /\b(?:allerg\w*|surger\w*|operat\w+|hospital\w*|emergency|urgent care|injur\w*|fell|fall(?:s|en|ing)?|accident|twist\w*|sprain\w*|broke\w*|fractur\w*|medic\w*|meds|pills?|tablets?|dose\w*|prescri\w*|inhaler|injections?|shots?|vaccin\w*|therap\w+|exercis\w*|diet\w*|salt\w*|weight|pregnan\w*|periods?|urin\w*|stools?|bowels?|diagnos\w*|blood|sugars?|readings?|symptoms?|infect\w*|sick\w*|ill(?:ness)?|worse|better|helps?|helped|relief|reliev\w*|limp\w*|walk\w*|stairs|vision|hear\w*|memory|ice|heat|brace|crutches|doctor|specialist|sleep\w*|eat\w*|appetite|swallow\w*|breath\w*|bump|lump|flare\w*|bend\w*|lift\w*|standing|stretch\w*|physical therapy|dialysis|transplant\w*|pacemaker|stent|treatment|checked|tested|normal|problems? with|trouble|last(?:s|ed|ing)|pick(?:ed)? (?:it|that|them) up|expensive|afford|slipped|tripped|landed|enjoy\w*|mood|motivat\w*|concentrat\w*|hopeless\w*|worthless\w*|tearful|crying|panic\w*|difficult\w*|hard to|stress\w*|energy|temperature|happened|started|bother\w*|gain\w*|lost|active|run(?:ning)?|workout|gym)\b/i;
 
-/** Returns whether a sentence of the patient belongs in a record. */
-export function isWorthNoting(text: string): boolean {
+/** Talk about the conversation itself, or about what the speaker knows or hopes. */
+const aboutTheTalk =
+  /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:it|all|about it|right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|whatever|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b/i;
+
+/** Matches a clause about the patient or about what was spoken of. */
+const tells = /\b(?:I|it|they|he|she|my)\b/i;
+
+/**
+ * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was told while the history was taken,
+ * so that any whole sentence about the patient does, unless it is small talk or about the conversation.
+ */
+export function isWorthNoting(text: string, isHistory = false): boolean {
   if (riskWords.test(text)) return true;
   const words = text.split(" ").length;
   const named =
@@ -27,5 +37,6 @@ export function isWorthNoting(text: string): boolean {
   if (named) return words > 1;
   if (smallTalk.test(text)) return false;
   if (socialTopic(text)) return words > 2;
-  return words > 2 && (clinical.test(text) || (findSites(text).length > 0 && words > 3));
+  if (words > 2 && (clinical.test(text) || (findSites(text).length > 0 && words > 3))) return true;
+  return isHistory && words > 3 && tells.test(text) && !aboutTheTalk.test(text);
 }

@@ -1,7 +1,8 @@
 import { isQuestion, withoutLead } from "../acts/isQuestion";
+import { questionTopic } from "../acts/questionTopic";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
-import { allergiesIn, reactionOf } from "../frames/allergiesIn";
+import { allergiesIn } from "../frames/allergiesIn";
 import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
@@ -14,6 +15,7 @@ import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
+import { addReaction } from "./addReaction";
 import { isWorthNoting } from "./isWorthNoting";
 import type { ReadingState } from "./ReadingState";
 
@@ -41,7 +43,7 @@ export function patientStatement(sentence: Sentence, reading: ReadingState, aske
     return [
       makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
     ];
-  const clause = { ...sentence, text: bare };
+  const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : bare };
   const rated = ratingIn(bare);
   if (rated && reading.complaint !== "")
     return [
@@ -57,7 +59,8 @@ export function patientStatement(sentence: Sentence, reading: ReadingState, aske
   if (pastIllness.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare))
     reading.pastIllnessIn = clause.turn;
   const relative = relativeOf(clause, reading); // before small talk returns: "they" in the next sentence needs it
-  if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare)) return [];
+  if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare, reading.phase === "history"))
+    return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
   if (addReaction(clause, reading)) return [];
@@ -74,6 +77,15 @@ export function patientStatement(sentence: Sentence, reading: ReadingState, aske
   return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from)];
 }
 
+/** Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …". */
+function listsDrugs(text: string, asked: Sentence | null): boolean {
+  const topic = asked && questionTopic(asked.text);
+  const [first] = findDrugs(text);
+  if (!first || first.start > 0 || (topic !== "medications" && topic !== "tried")) return false;
+  const after = text.slice(first.end);
+  return after !== "" && !/^,? (?:I|it|that|which|they|is|was|has|did|does|he|she|works?|helps?|helped|makes?|made)\b/i.test(after);
+}
+
 /** Reads what the patient does not want, named in the same sentence: "I don't want the sleeping pills". */
 function declinedIn(sentence: Sentence): Fact | null {
   const of =
@@ -87,6 +99,8 @@ function declinedIn(sentence: Sentence): Fact | null {
 /** An illness that is over: "I had the flu last week". */
 const pastIllness =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
+/** Matches what a drug does to the patient: "it gives me the runs". */
+const sideEffect = /\b(?:gives?|gave|giving|makes?|made|making|left|leaves) me\b|\bupsets? my\b|\bside effects?\b/i;
 const pastTense = /\b(?:had|was|were|did have|got|felt)\b/i;
 const present = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
 
@@ -107,6 +121,7 @@ function symptomFacts(
     !present.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
+  if (sideEffect.test(clause.text) && findDrugs(clause.text).length > 0) return []; // kept in the statement
   const facts = readSymptoms(clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );
@@ -170,6 +185,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   const hasHealth =
     findConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
+    namesOperation(text) ||
     /\b(?:died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named =
     /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
@@ -241,33 +257,6 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
       said: sentence.text,
     }),
   ];
-}
-
-/**
- * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy reported just before it, in `reading`.
- * Returns whether the sentence describes one.
- */
-function addReaction(sentence: Sentence, reading: ReadingState): boolean {
-  const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
-  const turn = last?.evidence.at(-1)?.turn;
-  if (!last || turn === undefined || last.polarity !== "present") return false;
-  if (/\b(?:now|today|currently|this (?:morning|week))\b/i.test(sentence.text)) return false;
-  const near =
-    turn === sentence.turn || /^(?:and )?(?:it|they|that|I (?:get|got|had|broke|break|swell))\b/i.test(sentence.text);
-  const reaction = near && reading.facts.indexOf(last) >= reading.facts.length - 4 ? reactionOf(sentence.text) : null;
-  if (!reaction) return false;
-  if (last.slots.reaction && last.slots.reaction.text !== reaction) return false;
-  const merged = makeFact({
-    kind: last.kind,
-    from: [sentence],
-    slots: { substance: last.slots.substance?.text, reaction },
-  });
-  reading.facts[reading.facts.indexOf(last)] = {
-    ...last,
-    slots: { ...last.slots, reaction: { text: reaction, words: sentence.text, evidence: merged.evidence } },
-    evidence: [...last.evidence, ...merged.evidence],
-  };
-  return true;
 }
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */

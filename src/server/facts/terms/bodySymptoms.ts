@@ -9,11 +9,11 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["night sweats", "night sweats|sweat(?:s|ing)? (?:a lot )?at night|wak\\w+ up (?:drenched|sweating)"],
     [
       "weight loss",
-      `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${optionalWords}weight|loss of weight`,
+      `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${optionalWords}weight|loss of weight|(?:lost|losing|dropped|shed) (?:(?:about|around|maybe|almost|nearly|approximately|like|over|some|another) )*(?:\\d+|a few|a couple of|several|half a)(?: (?:to|or) \\d+)? ?(?:kg|kgs|kilos?|kilograms?|pounds?|lbs?|stones?)`,
     ],
     ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${optionalWords}weight`],
     ["weight changes", "(?:weight changes?|changes? in (?:your |my |his |her )?weight)"],
-    ["fever", "fevers?|feverish|febrile|high temperature|running a temperature"],
+    ["fever", "fevers?|feverish|febrile|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body"],
     ["chills", "chills|shivers|shiver(?:y|ing)|rigou?rs"],
     ["shakiness", "shak(?:y|iness)|feeling shaky|jitter(?:y|s|iness)"],
     ["sweating", "sweating|sweats|sweaty|perspiring|diaphore\\w+"],
@@ -117,7 +117,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ...termsOf("Respiratory", [
     [
       "shortness of breath",
-      "short(?:ness)? of breath|out of breath|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficulty|problems?|issues?|hard time|struggl\\w+) (?:with )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse)|shortness breath",
+      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficulty|problems?|issues?|hard time|struggl\\w+) (?:with )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse)|shortness breath",
     ],
     [
       "hemoptysis",
@@ -125,7 +125,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "sputum production",
-      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of )?(?:phlegm|sputum|mucus|stuff)|sputum(?: production)?|phlegm",
+      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of )?(?:(?:thick|clear|white|whitish|yellow|yellowish|green|greenish|brown|rusty|gr[ae]y|yellowy green)[ ,-]*(?:and |or )?){0,2}(?:phlegm|sputum|mucus|stuff)|sputum(?: production)?|phlegm",
     ],
     ["dry cough", "dry cough"],
     ["productive cough", "productive cough|wet cough|chesty cough"],
@@ -154,7 +154,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "black stools",
       "(?:black|dark|tarry|black,? tarry|dark,? tarry)(?: \\w+)? stools?|melena|stools? (?:is|are|were|was) (?:black|dark)",
     ],
-    ["diarrhea", "diarrh(?:o)?ea|loose (?:stools?|bowel movements|motions)|the runs|watery stools?"],
+    ["diarrhea", "diarrh(?:o)?ea|loose (?:stools?|bowel movements|motions)|the runs|watery stools?|stooling|purging"],
     ["constipation", "constipat(?:ed|ion)"],
     [
       "bowel changes",

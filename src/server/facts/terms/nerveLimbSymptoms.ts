@@ -35,7 +35,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["anxiety", "anxi(?:ety|ous)|panic attacks?|on edge"],
     ["hopelessness", "hopeless(?:ness)?"],
-    ["depression", "depress(?:ed|ion|ive)(?: mood)?|low mood|feel(?:ing|s)? (?:down|low|blue|sad)|sadness"],
+    ["depression", "depress(?:ed|ion|ive)(?: mood)?|low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness"],
     [
       "suicidal ideation",
       "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:hurt|harm|kill)(?:ing)? (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",
@@ -68,7 +68,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
   ...termsWithSite("Musculoskeletal", [
     [
       "joint pain",
-      "joint (?:pains?|aches?)|joints? (?:are |have been )?(?:sore|hurt\\w*|achy|aching)|arthralgias?|pain in (?:any of )?(?:your |my |the )?joints",
+      "joint (?:pains?|aches?)|joints? (?:are |have been )?(?:sore|hurt\\w*|achy|aching|paining(?: me)?)|arthralgias?|pain in (?:any of )?(?:your |my |the )?joints",
     ],
     [
       "muscle aches",
@@ -102,6 +102,6 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["swelling", "swell(?:ing|s|ed|en)?|swollen|puffy|puffiness|oedema|edema"],
     ["burning", "burn(?:s|ing)"],
     ["tenderness", "tender(?:ness)?"],
-    ["pain", "pains?|painful|hurts?|hurting|ach(?:e|es|ing|y)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
+    ["pain", "pains?|painful|paining|hurts?|hurting|ach(?:e|es|ing|y)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
   ]),
 ];

@@ -23,5 +23,5 @@ export function medicationSentence(fact: Fact): string {
     return fact.slots.object ? "Denies taking any medications." : `Not taking ${fact.slots.name?.text ?? phrase}.`;
   if (state === "stopped" || state === "stop") return asSentence(`${phrase}: stopped`);
   if (fact.time.when === "past") return asSentence(`${phrase}, previously taken`);
-  return asSentence(phrase);
+  return asSentence(fact.slots.detail ? `${phrase} (takes it ${fact.slots.detail.text})` : phrase);
 }

@@ -15,15 +15,23 @@ const noSubject =
 
 /** Matches a statement about oneself that omits its subject: "Still not really enjoying things", "A bit better". */
 const noFirstPerson =
-  /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
+  /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking(?! I\b)|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
+
+/** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
+const doubledSubject =
+  /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:it|they|he|she) ((?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?)\b)/i;
+/** Matches an activity named before its subject: "Drinking I do only on occasions". */
+const topicFirst = /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
   const whole = said
+    .replace(topicFirst, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
+    .replace(doubledSubject, "$1 $2")
     .replace(noSubject, (word) => `it ${word.toLowerCase()}`)
     .replace(noFirstPerson, (words) => `I am ${words.toLowerCase()}`)
     .replace(/\b([a-z]+ing) (?:okay|alright|all right)\b/gi, "$1 adequately");
-  let text = withoutPadding(whole.replace(/^of (?=[a-z])/i, "some "))
+  let text = withoutPadding(whole.replace(/^of (?=[a-z])/i, "I have some "))
     .replace(lead, "")
     .replace(trailing, "")
     .replace(/^been\b/i, "I have been")
@@ -38,10 +46,14 @@ export function retell(said: string, person: Person): string | null {
 const reports =
   /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more |this |these |severe |bad |terrible |pain|sharp)\b)/i;
 
+/** Matches the patient's own body part after a preposition or a verb, which a note writes with "the". */
+const ownPart =
+  /\b(in|on|of|down|at|to|into|from|up|with|behind|around|under|over|across|through|along|near|above|below|between|inside|twisted|injured|hurt|hit|broke|bumped|moves?|bends?|lifts?|straightens?|puts?|use|uses|using|moving|bending|lifting|twisting|injuring|hitting) (?:the patient's|his|her|their) ((?:right |left |both |lower |upper |mid |middle |low |big |front |back |inner |outer ){0,2}(?:head|forehead|face|eyes?|ears?|nose|mouth|jaw|tongue|throat|neck|shoulders?|shoulder blades?|arms?|elbows?|wrists?|hands?|fingers?|thumbs?|chest|breasts?|ribs?|back|spine|sides?|flanks?|stomach|abdomen|belly|groin|hips?|buttocks?|bottom|legs?|thighs?|knees?|knee ?caps?|shins?|calf|calves|ankles?|heels?|foot|feet|toes?|skin|scalp|temples?|gums?|teeth|lips?|cheeks?|bladder|heart|lungs?))\b/gi;
+
 /** Shortens a sentence to the style of a note: "The patient has been having some pain" → "The patient reports pain". */
 function asNote(text: string, person: Person): string {
   const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
-  return text.replace(reports, `${subject} reports `).replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
+  return text.replace(ownPart, "$1 the $2").replace(reports, `${subject} reports `).replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
 }
 
 /** Matches a place where a long sentence can be cut into two whole sentences. */

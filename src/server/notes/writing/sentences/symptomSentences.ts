@@ -80,6 +80,14 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
       text: denialSentence(absent.map(({ slots }) => (slots.detail ?? slots.triggers ?? slots.relief)?.text ?? "")),
       facts: absent,
     });
+  for (const [slot, label] of [
+    ["triggers", "Aggravated by"],
+    ["relief", "Relieved by"],
+  ] as const) {
+    const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots[slot]);
+    if (named.length > 0)
+      out.push({ text: `${label} ${listOf(named.map(({ slots }) => slots[slot]?.text ?? ""), "and")}.`, facts: named });
+  }
   const before = facts.filter(({ polarity, slots }) => polarity === "present" && slots.detail);
   if (before.length > 0)
     out.push({ text: `Reports ${before.map(({ slots }) => slots.detail?.text ?? "").join(", ")}.`, facts: before });

@@ -1,0 +1,47 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
+import { questionTopic } from "./questionTopic";
+
+/** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
+const takenPronoun =
+  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|been off|been on|(?:am|was|is) (?:still )?on|going off|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
+/** Matches a pronoun for a drug before what it does: "it | makes me tired". */
+const actingPronoun =
+  /^((?:and|but|because|so) )?(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
+
+/**
+ * Replaces pronouns for a drug by its name: after "Are you taking the metformin?", "I skip it on weekends" becomes "I
+ * skip metformin on weekends". The drug is the only one that the question or the sentence before names, or the drug
+ * spoken of last (`facts`) if the question has a pronoun for it. Allergies are left as said.
+ */
+export function nameDrug(turn: readonly Sentence[], question: Sentence | null, facts: readonly Fact[]): Sentence[] {
+  if (question && (questionTopic(question.text) === "allergy" || ofAllergy.test(question.text))) return [...turn];
+  let drug = drugOf(question, facts);
+  return turn.map((sentence) => {
+    const named = findDrugs(sentence.text);
+    if (named.length > 0 || ofAllergy.test(sentence.text)) {
+      drug = ofAllergy.test(sentence.text) ? null : nameOf(named.at(-1));
+      return sentence;
+    }
+    if (!drug) return sentence;
+    const name = drug;
+    const text = sentence.text
+      .replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`)
+      .replace(actingPronoun, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
+    return text === sentence.text ? sentence : { ...sentence, text };
+  });
+}
+
+const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugName(drug.name) : null);
+
+/** Returns the only drug of a question, or the drug that its pronoun means; null if there is none. */
+function drugOf(question: Sentence | null, facts: readonly Fact[]): string | null {
+  if (!question) return null;
+  const named = findDrugs(question.text);
+  if (named.length === 1) return nameOf(named[0]);
+  const last = facts.at(-1);
+  const isMeant = /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is) (?:it|that|they) (?:\w+ )?(?:help|work|agree)/i.test(question.text);
+  return named.length === 0 && isMeant && last?.kind === "medication" ? (last.slots.name?.text ?? null) : null;
+}

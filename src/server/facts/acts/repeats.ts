@@ -1,0 +1,29 @@
+import type { Fact } from "../Fact";
+import { findSymptoms } from "../terms/findSymptoms";
+
+/** Words that say nothing of their own in an answer. */
+const functionWords =
+  /\b(?:I|me|my|myself|you|your|he|she|it|they|do|does|did|have|has|had|am|is|are|was|were|been|not|no|any|anything|the|a|an|or|and|that|this|at|all|so|really|like|to|of|in|with|on|for|there|just|ever|never|yet|lately|recently|well|yes|either|much|though|having|had|get|got|feel|feeling|would|say)\b/gi;
+
+/** Returns whether an answer has no words besides those of its question: "I did not hit my head" to "Did you hit your head?" */
+export function repeatsQuestion(said: string, asked: string): boolean {
+  const stems = (text: string): string[] =>
+    (text.toLowerCase().replace(functionWords, " ").match(/[a-z]{2,}|\d+/g) ?? []).map((word) => word.slice(0, 4));
+  const known = new Set(stems(asked));
+  const own = stems(said);
+  return own.length > 0 && own.every((stem) => known.has(stem));
+}
+
+/** Words that say more of a symptom than that it is there or not. */
+const addsDetail =
+  /\d|\b(?:once|twice|yesterday|today|tonight|nights?|mornings?|evenings?|weeks?|days?|months?|when|after|during|with|if|only|mostly|mainly|usually|because|every|left|right|both|since|until|before|worse|better|on and off|sometimes|though|but)\b/i;
+
+/** Returns whether a statement of up to 7 words only repeats symptoms of the answer: "No, I do not have a cough". */
+export function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
+  const said = fact.kind === "statement" ? (fact.slots.detail?.text ?? "") : "";
+  const mentions = findSymptoms(said);
+  if (mentions.length === 0 || said.split(" ").length > 7 || addsDetail.test(said)) return false;
+  return mentions.every(({ term }) =>
+    given.some(({ kind, slots }) => kind === "symptom" && slots.name?.text.endsWith(term.name)),
+  );
+}

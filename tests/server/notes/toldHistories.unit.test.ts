@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { type Line, noteOf } from "./draftHarness";
+
+/** Returns the note of one question with its answer, after an opening that names a complaint. */
+function answered(question: string, answer: string): string {
+  const lines: Line[] = [
+    ["clinician", "What brings you in?"],
+    ["patient", "I have had a cough for a week."],
+    ["clinician", question],
+    ["patient", answer],
+  ];
+  return noteOf(lines);
+}
+
+describe("what a patient adds to an answer", () => {
+  test.each([
+    ["Any fever?", "No. I can't get up the stairs without stopping.", "unable to get up the stairs"],
+    ["Any vomiting?", "No, but I had to change the sheets twice last week.", "change the sheets twice last week"],
+    ["How long have you had it?", "About a month. I have to lie down in a dark room.", "has to lie down in a dark room"],
+    ["Do you smoke?", "No. My wife and I keep chickens and I clean out the coop.", "clean out the coop"],
+    ["Any chest pain?", "No. I get out of puff carrying the shopping home.", "carrying the shopping home"],
+    ["Have you tried anything?", "Honey. It only takes the edge off.", "takes the edge off"],
+    ["Any wheezing?", "No. I'm using three pillows now.", "3 pillows"],
+    ["How are you sleeping?", "Badly. I only get four or five hours.", "4 or 5 hours"],
+    ["Any swelling of the legs?", "A bit. My shoes don't fit by the evening.", "shoes do not fit by the evening"],
+    ["Any weight loss?", "No. I used to go fishing every Saturday and I haven't been since Easter.", "fishing every Saturday"],
+  ])("is in the note after “%s”: “%s”", (question, answer, expected) => {
+    expect(answered(question, answer)).toContain(expected);
+  });
+
+  test.each([
+    ["Any fever?", "No. You're the doctor."],
+    ["Any fever?", "No. I don't really know what to say."],
+    ["Any fever?", "No. That makes sense to me."],
+    ["Did you hit your head?", "No, I didn't hit my head."],
+  ])("is left out if it says nothing of the patient's health: “%s” “%s”", (question, answer) => {
+    expect(answered(question, answer)).not.toMatch(/doctor|know|sense|did not hit/i);
+  });
+});
+
+describe("a drug meant by a pronoun", () => {
+  test.each([
+    ["Are you taking the metformin?", "Mostly. I skip it on weekends.", "skips metformin on weekends"],
+    ["Are you taking the sertraline?", "I stopped it about a month ago.", "Sertraline: stopped."],
+    ["What medicines do you take?", "Alendronate. I keep forgetting that one.", "keeps forgetting alendronate"],
+    ["Do you take the lisinopril every day?", "I forget it most mornings.", "forgets lisinopril most mornings"],
+    ["Still on the amlodipine?", "I ran out of it in November.", "ran out of amlodipine in November"],
+    ["Are you using the salbutamol?", "I use it before football.", "uses salbutamol before football"],
+    ["Are you on gabapentin?", "Yes. It makes me drowsy at work.", "Intolerance to gabapentin (drowsy)"],
+    ["Did you take the omeprazole?", "I took it for two weeks and it came back.", "took omeprazole for 2 weeks"],
+    ["Are you taking warfarin?", "Yes. I miss it when I am on nights.", "misses warfarin"],
+    ["And the atorvastatin?", "I came off it because of my legs.", "came off atorvastatin"],
+  ])("is named: “%s” “%s”", (question, answer, expected) => {
+    expect(answered(question, answer)).toContain(expected);
+  });
+
+  test("is not named if the pronoun is about an allergy", () => {
+    const note = answered("Any allergies?", "Penicillin. It gave me a rash.");
+    expect(note).toContain("Allergic to penicillin (rash).");
+    expect(note).not.toMatch(/^Penicillin\.$/m);
+  });
+});
+
+describe("a short answer", () => {
+  test.each([
+    ["How's your sleep?", "Terrible.", "Sleep: terrible."],
+    ["How is your blood pressure at home?", "About 145 over 90 most days.", "Blood pressure at home: about 145/90 most days."],
+    ["When was your last smear?", "Two years ago, it was normal.", "Last smear: 2 years ago, normal."],
+    ["Do you drink much coffee?", "Six or seven cups a day.", "Coffee: 6 or 7 cups a day."],
+    ["Do you have any pets?", "Two budgies.", "Pets: 2 budgies."],
+    ["What makes it worse?", "Cold air and running.", "Aggravated by cold air and running."],
+    ["What makes it better?", "Steam, and sitting up.", "Relieved by steam, and sitting up."],
+    ["Any numbness in your feet?", "The left one, yes.", "numbness of the left foot"],
+    ["Any numbness in your hands?", "Just the right.", "numbness of the right hand"],
+    ["Could you be pregnant?", "No.", "denies being pregnant"],
+    ["Are you taking the metformin?", "Mostly.", "Metformin (takes it mostly)."],
+  ])("to “%s” keeps its question: “%s”", (question, answer, expected) => {
+    expect(answered(question, answer)).toContain(expected);
+  });
+});
+
+describe("the history", () => {
+  test("keeps a wish not to live beside a denial of suicidal ideation", () => {
+    expect(
+      answered("Any thoughts of harming yourself?", "No. I have thought it would be easier not to wake up."),
+    ).toContain("denies suicidal ideation: “No. I have thought it would be easier not to wake up.”");
+  });
+  test("does not give the patient an operation of a relative", () => {
+    expect(answered("Could you be pregnant?", "No, my husband's had a vasectomy.")).not.toContain("Surgical history");
+  });
+  test("does not date an operation by the answer to another question", () => {
+    const note = noteOf([
+      ["clinician", "Any operations?"],
+      ["patient", "I had a C-section."],
+      ["clinician", "When was your last smear?"],
+      ["patient", "Two years ago."],
+    ]);
+    expect(note).not.toContain("C-section (2 years ago)");
+  });
+  test("gives a frequency to the drug that follows it", () => {
+    const note = answered("Medications?", "Levothyroxine 75, and the weekly one for my bones, alendronate.");
+    expect(note).toContain("Levothyroxine 75.");
+  });
+  test("does not list what a drug does as a symptom of its own", () => {
+    expect(answered("Are you taking metformin?", "I skip it because it gives me the runs.")).not.toContain("diarrhea");
+  });
+});

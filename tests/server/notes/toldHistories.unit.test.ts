@@ -16,14 +16,22 @@ describe("what a patient adds to an answer", () => {
   test.each([
     ["Any fever?", "No. I can't get up the stairs without stopping.", "unable to get up the stairs"],
     ["Any vomiting?", "No, but I had to change the sheets twice last week.", "change the sheets twice last week"],
-    ["How long have you had it?", "About a month. I have to lie down in a dark room.", "has to lie down in a dark room"],
+    [
+      "How long have you had it?",
+      "About a month. I have to lie down in a dark room.",
+      "has to lie down in a dark room",
+    ],
     ["Do you smoke?", "No. My wife and I keep chickens and I clean out the coop.", "clean out the coop"],
     ["Any chest pain?", "No. I get out of puff carrying the shopping home.", "carrying the shopping home"],
     ["Have you tried anything?", "Honey. It only takes the edge off.", "takes the edge off"],
     ["Any wheezing?", "No. I'm using three pillows now.", "3 pillows"],
     ["How are you sleeping?", "Badly. I only get four or five hours.", "4 or 5 hours"],
     ["Any swelling of the legs?", "A bit. My shoes don't fit by the evening.", "shoes do not fit by the evening"],
-    ["Any weight loss?", "No. I used to go fishing every Saturday and I haven't been since Easter.", "fishing every Saturday"],
+    [
+      "Any weight loss?",
+      "No. I used to go fishing every Saturday and I haven't been since Easter.",
+      "fishing every Saturday",
+    ],
   ])("is in the note after “%s”: “%s”", (question, answer, expected) => {
     expect(answered(question, answer)).toContain(expected);
   });
@@ -64,7 +72,11 @@ describe("a drug meant by a pronoun", () => {
 describe("a short answer", () => {
   test.each([
     ["How's your sleep?", "Terrible.", "Sleep: terrible."],
-    ["How is your blood pressure at home?", "About 145 over 90 most days.", "Blood pressure at home: about 145/90 most days."],
+    [
+      "How is your blood pressure at home?",
+      "About 145 over 90 most days.",
+      "Blood pressure at home: about 145/90 most days.",
+    ],
     ["When was your last smear?", "Two years ago, it was normal.", "Last smear: 2 years ago, normal."],
     ["Do you drink much coffee?", "Six or seven cups a day.", "Coffee: 6 or 7 cups a day."],
     ["Do you have any pets?", "Two budgies.", "Pets: 2 budgies."],

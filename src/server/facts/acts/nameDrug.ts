@@ -42,6 +42,9 @@ function drugOf(question: Sentence | null, facts: readonly Fact[]): string | nul
   const named = findDrugs(question.text);
   if (named.length === 1) return nameOf(named[0]);
   const last = facts.at(-1);
-  const isMeant = /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is) (?:it|that|they) (?:\w+ )?(?:help|work|agree)/i.test(question.text);
+  const isMeant =
+    /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is) (?:it|that|they) (?:\w+ )?(?:help|work|agree)/i.test(
+      question.text,
+    );
   return named.length === 0 && isMeant && last?.kind === "medication" ? (last.slots.name?.text ?? null) : null;
 }

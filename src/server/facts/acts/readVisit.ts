@@ -13,6 +13,7 @@ import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, type ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import { agreement } from "./agreement";
+import { answeredQuestion } from "./answeredQuestion";
 import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isQuestion, withoutLead } from "./isQuestion";
 import { nameDrug } from "./nameDrug";
@@ -152,42 +153,6 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   return turn.length;
 }
 
-/**
- * Returns the open question that an answer fits: a "how long" or "when" if the answer is a time, else the last,
- * joined with the lists before it. Null if no question is open.
- */
-function answeredQuestion(open: readonly Sentence[], answer: Sentence): Sentence | null {
-  const last = open.at(-1);
-  if (!last || open.length === 1) return last ?? null;
-  const { polarity } = readAnswer(answer.text);
-  const isTime = /\b(?:\d+|a|few|couple(?: of)?|several) (?:days?|weeks?|months?|years?|hours?)\b|\bsince\b/i.test(
-    answer.text,
-  );
-  if (polarity === null && isTime) {
-    const timed = open.findLast(({ text }) => /\b(?:how long|when did|when was)\b/i.test(text));
-    if (timed) return timed;
-  }
-  return joinQuestions(open);
-}
-
-/** Joins the last open questions if together they ask a list of symptoms: "Any belly pain? Fever, chills?" */
-function joinQuestions(open: readonly Sentence[]): Sentence | null {
-  const last = open.at(-1);
-  if (!last || findSymptoms(last.text).length === 0) return last ?? null;
-  const lists: Sentence[] = [];
-  for (const sentence of open.toReversed()) {
-    if (findSymptoms(sentence.text).length === 0 || !/\b(?:any|or|no)\b|,|^[a-z ]+\??$/i.test(sentence.text)) break;
-    lists.unshift(sentence);
-  }
-  const [first] = lists;
-  if (!first || lists.length < 2) return last;
-  return {
-    ...last,
-    text: lists.map(({ text }) => withoutLead(text).replace(/(?<!\?)\?+$/, "")).join(", "),
-    start: first.start,
-  };
-}
-
 /** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */
 const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
 
@@ -201,7 +166,8 @@ function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence,
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
   const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked); // "your last smear"
-  const when = !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
+  const when =
+    !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
   if (last.kind === "procedure" && when && !last.slots.when) {
     const { slots, evidence } = makeFact({ kind: "procedure", from: [answer], slots: { when } });
     reading.facts[reading.facts.indexOf(last)] = {
@@ -276,7 +242,8 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   if (!isReadWhole)
     addFacts(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
-  for (const sentence of later.filter(({ text }) => facts.length === 0 || !repeatsQuestion(text, asked))) addFacts(reading, patientStatement(sentence, reading), facts);
+  for (const sentence of later.filter(({ text }) => facts.length === 0 || !repeatsQuestion(text, asked)))
+    addFacts(reading, patientStatement(sentence, reading), facts);
 }
 
 /** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */

@@ -8,7 +8,12 @@ const functionWords =
 /** Returns whether an answer has no words besides those of its question: "I did not hit my head" to "Did you hit your head?" */
 export function repeatsQuestion(said: string, asked: string): boolean {
   const stems = (text: string): string[] =>
-    (text.toLowerCase().replace(functionWords, " ").match(/[a-z]{2,}|\d+/g) ?? []).map((word) => word.slice(0, 4));
+    (
+      text
+        .toLowerCase()
+        .replace(functionWords, " ")
+        .match(/[a-z]{2,}|\d+/g) ?? []
+    ).map((word) => word.slice(0, 4));
   const known = new Set(stems(asked));
   const own = stems(said);
   return own.length > 0 && own.every((stem) => known.has(stem));

@@ -83,7 +83,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (measured) return { facts: [measured], coversAnswer: true };
   const amount = amountAnswer(exchange);
   if (amount) return { facts: [amount], coversAnswer: true };
-  const labelled = isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) ? labelledAnswer(exchange) : null;
+  const labelled =
+    isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };
@@ -112,7 +113,8 @@ const clinical =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?)\b/i;
 
 /** Matters of the social history that a question can name. */
-const clinicalMatter = /\b(?:pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
+const clinicalMatter =
+  /\b(?:pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
   if (smallTalk.test(asked)) return false;
@@ -267,7 +269,10 @@ function drugAnswer(exchange: Exchange): AnswerResult {
       polarity: reply.polarity === "yes" ? ("present" as const) : ("absent" as const),
       slots: {
         ...fact.slots,
-        ...(reply.polarity === "yes" && /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i.test(reply.words)
+        ...(reply.polarity === "yes" &&
+        /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i.test(
+          reply.words,
+        )
           ? { detail: { text: reply.words.toLowerCase(), words: answer.text, evidence: fact.evidence } }
           : {}),
         state: { text: reply.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },

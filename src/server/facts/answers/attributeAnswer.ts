@@ -75,7 +75,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return named ? { triggers: named } : null;
   },
   relief: (given) => {
-    if (isBareNo(given) && !/help/i.test(given.exchange.asked)) return { relief: "relieving factors", polarity: "absent" };
+    if (isBareNo(given) && !/help/i.test(given.exchange.asked))
+      return { relief: "relieving factors", polarity: "absent" };
     const named = /^(?:what|is there|does|anything)/i.test(given.exchange.asked) ? fragmentOf(given) : null;
     return named && !/\b(?:better or worse|worse or better)\b/i.test(given.exchange.asked) ? { relief: named } : null;
   },
@@ -101,12 +102,16 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
 /** Returns an answer without a sentence of its own, as written after a label: "climbing stairs"; null for others. */
 function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   const bare = text
-    .replace(/^(?:(?:oh|well|um|so|just|only|mainly|mostly|usually|probably|maybe|like|I (?:think|guess)|definitely),? )+/i, "")
+    .replace(
+      /^(?:(?:oh|well|um|so|just|only|mainly|mostly|usually|probably|maybe|like|I (?:think|guess)|definitely),? )+/i,
+      "",
+    )
     .replace(/\bwhen I am\b/gi, "when")
     .replace(/\b(?:if|when|whenever) I ([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
     .replace(/\bmy\b/gi, "the");
   if (!isShort || bare === "" || exchange.reply.polarity === "no" || !isFragment(bare)) return null;
-  if (/\?$|^(?:nothing|everything|anything|not|no|a lot|a little|sometimes|yes|the same|worse|better)\b/i.test(bare)) return null;
+  if (/\?$|^(?:nothing|everything|anything|not|no|a lot|a little|sometimes|yes|the same|worse|better)\b/i.test(bare))
+    return null;
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
@@ -208,7 +213,8 @@ const asksAbout: readonly RegExp[] = [
 ];
 /** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
 const isFragment = (text: string): boolean =>
-  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) && !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
+  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
+  !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
 
 /** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
 export function labelledAnswer(exchange: Exchange): Fact | null {
@@ -219,8 +225,17 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
   const name = asksAbout.map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
   const words = text.split(" ").length;
-  if (!name || text === "" || /^(?:\w+ )?(?:drink|drug|cigarette|time|use)\b/i.test(name.replace(/^(?:last|first|most recent) /i, "")) || words > 12 || reply.polarity === "no" || !isFragment(text)) return null;
-  if (findSymptoms(name).length > 0 || /^(?:anything|something|questions?|any\b|time|family|other)/i.test(name)) return null;
+  if (
+    !name ||
+    text === "" ||
+    /^(?:\w+ )?(?:drink|drug|cigarette|time|use)\b/i.test(name.replace(/^(?:last|first|most recent) /i, "")) ||
+    words > 12 ||
+    reply.polarity === "no" ||
+    !isFragment(text)
+  )
+    return null;
+  if (findSymptoms(name).length > 0 || /^(?:anything|something|questions?|any\b|time|family|other)/i.test(name))
+    return null;
   return makeFact({
     kind: "statement",
     from: questionAndAnswer(exchange),

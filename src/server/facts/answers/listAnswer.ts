@@ -50,8 +50,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
     const polarity = isAmbiguous ? "unanswered" : said;
     if (polarity === "unanswered" && yesOrNo === null) return [];
     const site = siteOf(asked, mention);
-    const side =
-      polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
+    const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
     return [
       makeFact({
         kind: "symptom",

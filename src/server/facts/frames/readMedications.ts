@@ -67,7 +67,9 @@ export function readMedications(text: string): MedicationMention[] {
     const next = drugs[i + 1]?.start ?? text.length;
     const upToNext = text.slice(drug.end, next);
     // "Levothyroxine, and the weekly one for my bones, alendronate": the words after "and" are about the next drug.
-    const after = drugs[i + 1] ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "") : upToNext;
+    const after = drugs[i + 1]
+      ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
+      : upToNext;
     const isOnly = drugs.length === 1;
     const stepped = steppedDose.exec(after)?.[1];
     if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose

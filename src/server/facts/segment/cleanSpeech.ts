@@ -17,7 +17,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:just |really |always |also |never |already |only |mostly )?been)\b/gi,
     "$1 has $2",
   ],
-  [/\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|gotten))\b/gi, "$1 has $2"],
+  [
+    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|gotten))\b/gi,
+    "$1 has $2",
+  ],
   [/\b(it|he|she|there)['’]s (got|gotten|gone|had|become|made|helped)\b/gi, "$1 has $2"],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [/\blet['’]s\b/gi, "let us"],

@@ -83,7 +83,10 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
   const [first] = findDrugs(text);
   if (!first || first.start > 0 || (topic !== "medications" && topic !== "tried")) return false;
   const after = text.slice(first.end);
-  return after !== "" && !/^,? (?:I|it|that|which|they|is|was|has|did|does|he|she|works?|helps?|helped|makes?|made)\b/i.test(after);
+  return (
+    after !== "" &&
+    !/^,? (?:I|it|that|which|they|is|was|has|did|does|he|she|works?|helps?|helped|makes?|made)\b/i.test(after)
+  );
 }
 
 /** Reads what the patient does not want, named in the same sentence: "I don't want the sleeping pills". */

@@ -13,7 +13,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${optionalWords}weight`],
     ["weight changes", "(?:weight changes?|changes? in (?:your |my |his |her )?weight)"],
-    ["fever", "fevers?|feverish|febrile|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body"],
+    [
+      "fever",
+      "fevers?|feverish|febrile|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body",
+    ],
     ["chills", "chills|shivers|shiver(?:y|ing)|rigou?rs"],
     ["shakiness", "shak(?:y|iness)|feeling shaky|jitter(?:y|s|iness)"],
     ["sweating", "sweating|sweats|sweaty|perspiring|diaphore\\w+"],

@@ -35,7 +35,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["anxiety", "anxi(?:ety|ous)|panic attacks?|on edge"],
     ["hopelessness", "hopeless(?:ness)?"],
-    ["depression", "depress(?:ed|ion|ive)(?: mood)?|low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness"],
+    [
+      "depression",
+      "depress(?:ed|ion|ive)(?: mood)?|low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness",
+    ],
     [
       "suicidal ideation",
       "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:hurt|harm|kill)(?:ing)? (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",

@@ -50,5 +50,10 @@ export function printFault(text: string, inPlan = false): string | null {
  */
 export function isWholeSentence(text: string): boolean {
   const isSubordinate = /^(?:when|while|since|after|before|whenever|until|unless)\b[^,]*$/i.test(text);
-  return text.split(/\s+/).length >= 3 && (hasVerb.test(text) || subjectAndVerb.test(text)) && !danglingStart.test(text) && !isSubordinate;
+  return (
+    text.split(/\s+/).length >= 3 &&
+    (hasVerb.test(text) || subjectAndVerb.test(text)) &&
+    !danglingStart.test(text) &&
+    !isSubordinate
+  );
 }

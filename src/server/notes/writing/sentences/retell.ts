@@ -21,7 +21,8 @@ const noFirstPerson =
 const doubledSubject =
   /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:it|they|he|she) ((?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?)\b)/i;
 /** Matches an activity named before its subject: "Drinking I do only on occasions". */
-const topicFirst = /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
+const topicFirst =
+  /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
@@ -53,7 +54,10 @@ const ownPart =
 /** Shortens a sentence to the style of a note: "The patient has been having some pain" → "The patient reports pain". */
 function asNote(text: string, person: Person): string {
   const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
-  return text.replace(ownPart, "$1 the $2").replace(reports, `${subject} reports `).replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
+  return text
+    .replace(ownPart, "$1 the $2")
+    .replace(reports, `${subject} reports `)
+    .replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
 }
 
 /** Matches a place where a long sentence can be cut into two whole sentences. */

@@ -86,7 +86,13 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   ] as const) {
     const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots[slot]);
     if (named.length > 0)
-      out.push({ text: `${label} ${listOf(named.map(({ slots }) => slots[slot]?.text ?? ""), "and")}.`, facts: named });
+      out.push({
+        text: `${label} ${listOf(
+          named.map(({ slots }) => slots[slot]?.text ?? ""),
+          "and",
+        )}.`,
+        facts: named,
+      });
   }
   const before = facts.filter(({ polarity, slots }) => polarity === "present" && slots.detail);
   if (before.length > 0)

@@ -80,22 +80,23 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
       text: denialSentence(absent.map(({ slots }) => (slots.detail ?? slots.triggers ?? slots.relief)?.text ?? "")),
       facts: absent,
     });
-  for (const [slot, label] of [
-    ["triggers", "Aggravated by"],
-    ["relief", "Relieved by"],
-  ] as const) {
-    const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots[slot]);
-    if (named.length > 0)
-      out.push({
-        text: `${label} ${listOf(
-          named.map(({ slots }) => slots[slot]?.text ?? ""),
-          "and",
-        )}.`,
-        facts: named,
-      });
-  }
+  out.push(...factorSentences(facts));
   const before = facts.filter(({ polarity, slots }) => polarity === "present" && slots.detail);
   if (before.length > 0)
     out.push({ text: `Reports ${before.map(({ slots }) => slots.detail?.text ?? "").join(", ")}.`, facts: before });
   return out;
+}
+
+/** Formats what makes the complaint worse and what makes it better, each in one sentence. */
+function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
+  return (
+    [
+      ["triggers", "Aggravated by"],
+      ["relief", "Relieved by"],
+    ] as const
+  ).flatMap(([slot, label]) => {
+    const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots[slot]);
+    const texts = named.map(({ slots }) => slots[slot]?.text ?? "");
+    return named.length > 0 ? [{ text: `${label} ${listOf(texts, "and")}.`, facts: named }] : [];
+  });
 }

@@ -4,7 +4,7 @@ import { type Product, startProduct } from "../web/support/product";
 import { Client } from "./client";
 import { measureCommits } from "./measures/commits";
 import { measureDesktop } from "./measures/desktop";
-import { measureLineBack } from "./measures/lineBack";
+import { measureReconnect } from "./measures/reconnect";
 import { measureLongVisit } from "./measures/longVisit";
 import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
@@ -13,7 +13,7 @@ import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVis
 import { measurePatients } from "./measures/patients";
 import { measurePages } from "./measures/pages";
 import { measureColdStart } from "./measures/coldStart";
-import { measureStrangers, readSoakSettings } from "./measures/strangers";
+import { measureAnonymousRequests, readSoakSettings } from "./measures/soak";
 import { measureVisitsList } from "./measures/visitsList";
 import { measureStopInPage } from "./measures/stopInPage";
 import { isOver, type Result } from "./result";
@@ -30,7 +30,7 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     },
     async *stop({ url }) {
       yield measureStopInPage(url);
-      yield measureLineBack(url);
+      yield measureReconnect(url);
     },
     async *visit({ process: { pid = 0 }, dataDir }, client) {
       yield measureLiveVisit(await client());
@@ -61,7 +61,7 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
 /** As `measures`, but only on request, because of their duration, and with a server of their own. */
 const longMeasures: Record<string, () => AsyncIterable<Result | Result[]>> = {
   async *soak() {
-    yield measureStrangers(readSoakSettings());
+    yield measureAnonymousRequests(readSoakSettings());
   },
 };
 

@@ -110,7 +110,7 @@ test("a plain key file is sealed as soon as a keychain is available, and its dat
   await desktop.page.getByRole("button", { name: "Sign in" }).click();
   const form = desktop.page.locator("form", { hasText: "Sign in to your practice" });
   await form.getByText("Unlock the keychain, then try again. Nothing was deleted.").waitFor();
-  expect(await form.getByText(/on this computer$/).count()).toBe(0); // the way back is not offered
+  expect(await form.getByText(/on this computer$/).count()).toBe(0); // working on this computer is not offered
   await desktop.close();
 
   await launch({ userDataDir });

@@ -5,7 +5,7 @@ import { launchBrowser, openSignedOut } from "../web/support/screens";
 import { startProduct } from "../web/support/product";
 import { type InventedPractice, inventPractice } from "./inventPractice";
 
-/** Where a screen is, and what to do there before its picture is taken. */
+/** Address of a screen, and what to do there before the screenshot. */
 interface Screen {
   path: string;
   isSignedOut?: boolean;

@@ -34,7 +34,7 @@ test("a build has the styles of the components it uses, and of those they use, i
     expect(has(css, `bp6-${name}`), name).toBe(false);
 });
 
-/** Classes that no component sets: apps set them themselves, and are seen to. */
+/** Classes that apps set themselves: no component sets them, so the build finds them in the source. */
 const forApps =
   /^(text-(disabled|large|small)|(ui|monospace)-text|list-unstyled|rtl|drawer-(body|footer)|popover-content-sizing|section-header-divider|tooltip-indicator|flex-expander)$/;
 

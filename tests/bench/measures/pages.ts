@@ -4,10 +4,10 @@ import { launchBrowser, openSignedIn } from "../../web/support/screens";
 import { weighedPages, weighPage } from "../../web/support/weighPage";
 import { percentile, type Result } from "../result";
 
-/** A slow line: 5 Mbit/s and 40 ms until each answer begins. */
-const slowLine = { offline: false, latency: 40, downloadThroughput: 5e6 / 8, uploadThroughput: 5e6 / 8 };
+/** A slow connection: 5 Mbit/s and 40 ms until each response begins. */
+const slowConnection = { offline: false, latency: 40, downloadThroughput: 5e6 / 8, uploadThroughput: 5e6 / 8 };
 
-/** Measures what pages load with an empty cache, and when the Scribe screen can be used on a slow line. */
+/** Measures what pages load with an empty cache, and when the Scribe screen can be used on a slow connection. */
 export async function measurePages(product: Product): Promise<Result[]> {
   const browser = await launchBrowser();
   const results: Result[] = [];
@@ -36,7 +36,7 @@ async function timeFirstAction(browser: Browser, product: Product): Promise<numb
   const { context, page } = await openSignedIn(browser, product);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", slowLine);
+  await network.send("Network.emulateNetworkConditions", slowConnection);
   await page.addInitScript(watchRecord, pressable);
   await page.goto("/dashboard/scribe", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Record", exact: true }).click({ trial: true });

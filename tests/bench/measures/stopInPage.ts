@@ -17,7 +17,7 @@ interface Stop {
   shown: number | null;
 }
 
-/** Milliseconds from the click on Stop until each step of its way was done. */
+/** Milliseconds from the click on Stop until each step was done. */
 interface StopPath {
   /** The last part is on the disk and begins to be sent. */
   sending: number;
@@ -27,7 +27,7 @@ interface StopPath {
   shown: number;
 }
 
-/** Records `times` visits in Chromium. @returns the way of each from Stop to the note. */
+/** Records `times` visits in Chromium. @returns the times of each from Stop to the note. */
 export async function stopsInPage(url: string, times: number): Promise<StopPath[]> {
   const browser = await openBrowser({ microphone: spokenLines(1).wav });
   try {
@@ -56,7 +56,7 @@ export async function stopsInPage(url: string, times: number): Promise<StopPath[
   }
 }
 
-/** Measures the way from Stop to the note on a server without other visits: the slowest of three. */
+/** Measures the time from Stop to the note on a server without other visits: the slowest of three. */
 export async function measureStopInPage(url: string): Promise<Result[]> {
   const stops = await stopsInPage(url, 3);
   const slowest = stops.reduce((worst, stop) => (stop.shown > worst.shown ? stop : worst));

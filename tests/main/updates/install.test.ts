@@ -42,7 +42,7 @@ async function downloaded() {
 test("the updater quits, then replaces the app and starts the new version [P7.43]", async () => {
   const { updates, quits } = await downloaded();
   updates.install();
-  expect([quits(), isOld()]).toEqual([1, true]); // the person can still be asked something, and stay
+  expect([quits(), isOld()]).toEqual([1, true]); // a question about unsaved changes can still cancel the quit
   updates.beforeQuit();
   updates.installAtExit();
   expect(isOld()).toBe(false);
@@ -59,7 +59,7 @@ test("the updater waits for a running recording, on request and when the app qui
   updates.beforeQuit();
   updates.installAtExit();
   expect([isOld(), quits(), updates.status.state.status]).toEqual([true, 0, "downloaded"]);
-  updates.install(); // it continued, and was stopped
+  updates.install(); // the recording was stopped meanwhile
   updates.installAtExit();
   expect(isOld()).toBe(false);
 });
@@ -139,19 +139,19 @@ test("the updater returns the state after each verb of the bridge [P7.43 P7.44]"
   const { updates, settings, quits } = updatesOn(feed.url, { kind: "appImage" });
   const verbs = updatesHandlers(updates);
   const { output } = updatesBridge.requests.state;
-  const stands = async (answer: unknown) => output.parse(await answer);
-  expect(await stands(verbs.state(undefined))).toEqual({
+  const parsed = async (answer: unknown) => output.parse(await answer);
+  expect(await parsed(verbs.state(undefined))).toEqual({
     state: { status: "idle" },
     installed: "1.5.1",
     checkedAt: null,
     autoDownload: true,
     allowPrerelease: false,
   });
-  expect(await stands(verbs.setAutoDownload(false))).toMatchObject({ autoDownload: false });
-  expect(await stands(verbs.setAllowPrerelease(true))).toMatchObject({ allowPrerelease: true });
+  expect(await parsed(verbs.setAutoDownload(false))).toMatchObject({ autoDownload: false });
+  expect(await parsed(verbs.setAllowPrerelease(true))).toMatchObject({ allowPrerelease: true });
   expect(settings.updates).toMatchObject({ autoDownload: false, allowPrerelease: true });
-  expect(await stands(verbs.check(undefined))).toMatchObject({ state: { status: "available", version: "1.6.0" } });
-  expect(await stands(verbs.download(undefined))).toMatchObject({ state: { status: "downloaded" } });
-  expect(await stands(verbs.install(undefined))).toMatchObject({ state: { status: "downloaded" } });
+  expect(await parsed(verbs.check(undefined))).toMatchObject({ state: { status: "available", version: "1.6.0" } });
+  expect(await parsed(verbs.download(undefined))).toMatchObject({ state: { status: "downloaded" } });
+  expect(await parsed(verbs.install(undefined))).toMatchObject({ state: { status: "downloaded" } });
   expect(quits()).toBe(1);
 });

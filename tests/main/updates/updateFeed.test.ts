@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "chartside-feed-"));
 });
-const places = () => ({
+const paths = () => ({
   packagedPath: join(folder, "app-update.yml"),
   ownPath: join(folder, "own", "update-feed.yml"),
 });
@@ -18,14 +18,14 @@ const packaged = (text: string) => writeFileSync(join(folder, "app-update.yml"),
 
 test("the update feed is the feed that the app was packaged with", async () => {
   packaged("provider: generic\nurl: https://downloads.example.org/chartside\npublisherName:\n  - Chartside\n");
-  const feed = await updateFeed({ address: undefined, ...places() });
+  const feed = await updateFeed({ address: undefined, ...paths() });
   expect(feed.url.href).toBe("https://downloads.example.org/chartside");
-  expect(feed.configPath).toBe(places().packagedPath);
+  expect(feed.configPath).toBe(paths().packagedPath);
 });
 
 test("the update feed uses another address and keeps the publisher that must have signed the update", async () => {
   packaged("provider: generic\nurl: https://downloads.example.org/chartside\npublisherName:\n  - Chartside\n");
-  const feed = await updateFeed({ address: "https://mirror.example.org/", ...places() });
+  const feed = await updateFeed({ address: "https://mirror.example.org/", ...paths() });
   expect(parse(readFileSync(feed.configPath, "utf8"))).toEqual({
     provider: "generic",
     url: "https://mirror.example.org/",
@@ -43,15 +43,15 @@ test.each([
   "https://nora:secret@downloads.example.org/",
   "downloads.example.org",
 ])("the update feed rejects %s", async (address) => {
-  await expect(updateFeed({ address, ...places() })).rejects.toThrow();
+  await expect(updateFeed({ address, ...paths() })).rejects.toThrow();
   packaged(`provider: generic\nurl: ${address}\n`);
-  await expect(updateFeed({ address: undefined, ...places() })).rejects.toThrow();
+  await expect(updateFeed({ address: undefined, ...paths() })).rejects.toThrow();
 });
 
 test("the update feed is absent from an app without a feed or with one of another kind", async () => {
-  await expect(updateFeed({ address: undefined, ...places() })).rejects.toThrow("no update feed");
+  await expect(updateFeed({ address: undefined, ...paths() })).rejects.toThrow("no update feed");
   packaged("provider: github\nowner: someone\nrepo: something\n");
-  await expect(updateFeed({ address: undefined, ...places() })).rejects.toThrow();
+  await expect(updateFeed({ address: undefined, ...paths() })).rejects.toThrow();
 });
 
 test("the update feed requires https, except on this computer", () => {

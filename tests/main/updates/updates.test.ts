@@ -22,10 +22,10 @@ test("the updater downloads and verifies an update automatically, and reports ve
     "Chartside-1.6.0.exe",
     slowly(installer),
   );
-  const { updates, states, road, settings, folder } = updatesOn(feed.url);
+  const { updates, states, stateNames, settings, folder } = updatesOn(feed.url);
   await updates.check();
   await until(() => expect(states.at(-1)?.status).toBe("downloaded"));
-  expect(road()).toEqual(["checking", "available", "downloading", "downloaded"]);
+  expect(stateNames()).toEqual(["checking", "available", "downloading", "downloaded"]);
   const info = { version: "1.6.0", releaseNotes: "- Findings by the keyboard alone.\n- <b>Faster</b>." };
   expect(states[1]).toEqual({ status: "available", ...info });
   expect(states.at(-1)).toEqual({ status: "downloaded", ...info });
@@ -46,9 +46,9 @@ test("the updater downloads and verifies an update automatically, and reports ve
 test("the updater ignores the same or an older version and keeps the time of the check", async () => {
   for (const version of ["1.5.1", "1.5.0", "0.9.0"]) {
     offer(version);
-    const { updates, road, settings } = updatesOn(feed.url);
+    const { updates, stateNames, settings } = updatesOn(feed.url);
     const { state, checkedAt } = await updates.check();
-    expect(road()).toEqual(["checking", "not-available"]);
+    expect(stateNames()).toEqual(["checking", "not-available"]);
     expect(state).toEqual({ status: "not-available", checkedAt });
     expect(settings.updates.checkedAt).toBe(checkedAt);
     expect(feed.asked.some((name) => name.endsWith(".exe"))).toBe(false);
@@ -57,13 +57,13 @@ test("the updater ignores the same or an older version and keeps the time of the
 
 test("the updater downloads nothing until requested with auto-download off, and starts when it is switched on [P7.44]", async () => {
   offer("1.6.0");
-  const { updates, road } = updatesOn(feed.url, { choices: { autoDownload: false } });
+  const { updates, stateNames } = updatesOn(feed.url, { choices: { autoDownload: false } });
   expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
   expect(feed.asked).toEqual(["latest.yml"]);
   await updates.check(); // again: still only checked
   expect(feed.asked).toEqual(["latest.yml", "latest.yml"]);
   expect((await updates.download()).state.status).toBe("downloaded");
-  expect(road()).toEqual(["checking", "available", "checking", "available", "downloading", "downloaded"]);
+  expect(stateNames()).toEqual(["checking", "available", "checking", "available", "downloading", "downloaded"]);
 
   const other = updatesOn(feed.url, { choices: { autoDownload: false } });
   await other.updates.check();
@@ -92,7 +92,7 @@ describe("unusable feed", () => {
     { fault: "an empty file", answer: "", code: "ERR_UPDATER_INVALID_UPDATE_INFO" },
   ])("with $fault fails the check with the product's message and can be retried [P8.39]", async ({ answer, code }) => {
     if (answer !== undefined) feed.files.set("latest.yml", answer);
-    const { updates, road, failures, settings } = updatesOn(feed.url);
+    const { updates, stateNames, failures, settings } = updatesOn(feed.url);
     expect((await updates.check()).state).toEqual({
       status: "error",
       step: "check",
@@ -103,7 +103,7 @@ describe("unusable feed", () => {
     expect(settings.updates.checkedAt).toBeNull();
     offer("1.5.1");
     await updates.check();
-    expect(road()).toEqual(["checking", "error", "checking", "not-available"]);
+    expect(stateNames()).toEqual(["checking", "error", "checking", "not-available"]);
   });
 
   test("fails the check on a server error and an unreachable server [P8.39]", async () => {
@@ -156,13 +156,13 @@ describe("failed download", () => {
 
   test("leaves nothing of an interrupted file, and succeeds when it is retried", async () => {
     offer("1.6.0").set("Chartside-1.6.0.exe", cut(installer));
-    const { updates, states, folder, road } = updatesOn(feed.url);
+    const { updates, states, folder, stateNames } = updatesOn(feed.url);
     await updates.check();
     await until(() => expect(states.at(-1)).toEqual(failed));
     expect(pendingOf(folder)).toEqual([]);
     offer("1.6.0");
     expect((await updates.download()).state.status).toBe("downloaded");
-    expect(road()).toEqual(["checking", "available", "downloading", "error", "downloading", "downloaded"]);
+    expect(stateNames()).toEqual(["checking", "available", "downloading", "error", "downloading", "downloaded"]);
   });
 
   test("does not follow a redirect to an insecure address", async () => {

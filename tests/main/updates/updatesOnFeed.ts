@@ -62,7 +62,7 @@ export interface UpdatesOnFeed {
   /** Every state, in order. */
   states: UpdateState[];
   /** The name of every state, in order, without repeats. */
-  road: () => string[];
+  stateNames: () => string[];
   settings: UpdateSettings;
   recording: { isRunning: boolean };
   failures: string[];
@@ -79,7 +79,7 @@ export function updatesOn(
   { kind = "windows", installed = "1.5.1", choices, key = null }: Options = {},
 ): UpdatesOnFeed {
   const folder = mkdtempSync(join(tmpdir(), "chartside-updates-"));
-  const settings = keptInMemory(choices);
+  const settings = settingsInMemory(choices);
   const recording = { isRunning: false };
   const states: UpdateState[] = [];
   const failures: string[] = [];
@@ -95,17 +95,17 @@ export function updatesOn(
     onChange: (status: UpdatesStatus) => states.push(updatesSchema.parse(status).state),
     onFailure: (step, code) => failures.push(`${step} ${code}`),
     loadUpdater: async () => {
-      const places = { packagedPath: join(folder, "app-update.yml"), ownPath: join(folder, "own", "update-feed.yml") };
-      const feed = await updateFeed({ address: feedUrl, ...places });
+      const paths = { packagedPath: join(folder, "app-update.yml"), ownPath: join(folder, "own", "update-feed.yml") };
+      const feed = await updateFeed({ address: feedUrl, ...paths });
       const allowPrerelease = () => settings.updates.allowPrerelease;
       return prepareUpdater(electronUpdaterOf(kind, adapter), feed, { installed, allowPrerelease, key });
     },
   });
-  const road = () => states.map(({ status }) => status).filter((name, at, all) => name !== all[at - 1]);
+  const stateNames = () => states.map(({ status }) => status).filter((name, at, all) => name !== all[at - 1]);
   return {
     updates,
     states,
-    road,
+    stateNames,
     settings,
     recording,
     failures,
@@ -142,7 +142,7 @@ const adapterOf = (folder: string, version: string) => ({
   onQuit: () => undefined,
 });
 
-function keptInMemory(choices: Partial<KeptUpdates> = {}): UpdateSettings {
+function settingsInMemory(choices: Partial<KeptUpdates> = {}): UpdateSettings {
   let kept: KeptUpdates = { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false, ...choices };
   return {
     get updates() {

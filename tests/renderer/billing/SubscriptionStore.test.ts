@@ -7,7 +7,7 @@ import type { PublicConfig } from "../../../src/shared/system/publicConfig";
 import {
   type Answer,
   BillingServer,
-  heardNotices,
+  recordedNotices,
   pays,
   paysNothing,
   recordingLinkOpener,
@@ -17,11 +17,11 @@ import {
 configure({ enforceActions: "always" });
 
 let server: BillingServer;
-let said: ReturnType<typeof heardNotices>;
+let recorded: ReturnType<typeof recordedNotices>;
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   server = new BillingServer();
-  said = heardNotices();
+  recorded = recordedNotices();
 });
 
 const failing: Answer = { status: 500 };
@@ -49,7 +49,7 @@ function gateOf({
     config: { billing },
     platform: { kind },
     isRecording: () => recorder?.isRecording ?? false,
-    notices: said,
+    notices: recorded,
     linkOpener: recordingLinkOpener(),
   });
 }
@@ -70,7 +70,7 @@ test.each(["active", "trialing", "admin", "enterprise"])(
     await gate.enter(null);
     await gate.enter("success");
     expect(server.statusCalls).toHaveLength(1);
-    expect(said.heard).toEqual([]);
+    expect(recorded.notices).toEqual([]);
   },
 );
 
@@ -90,7 +90,7 @@ test.each([
     expect([gate.isForced, gate.isLate, server.statusCalls]).toEqual([true, false, [0]]);
     gate.dismiss();
     expect(gate.isForced).toBe(true);
-    expect(said.heard).toEqual([]);
+    expect(recorded.notices).toEqual([]);
   },
 );
 
@@ -112,7 +112,7 @@ test.each<[string, Setting]>([
     const gate = await entered({ ...setting, status: paysNothing }, returned);
     expect([gate.isForced, gate.isSettled]).toEqual([false, true]);
   }
-  expect([server.calls, said.heard]).toEqual([[], []]);
+  expect([server.calls, recorded.notices]).toEqual([[], []]);
 });
 
 test("the check waits until the account type is known", async () => {
@@ -136,7 +136,7 @@ test.each([
   async (_, status) => {
     const gate = await entered({ status });
     expect(server.statusCalls).toEqual([0, 2_000, 4_000, 6_000]);
-    expect([gate.gate, gate.isForced, said.heard]).toEqual(["open", false, []]);
+    expect([gate.gate, gate.isForced, recorded.notices]).toEqual(["open", false, []]);
   },
 );
 
@@ -148,28 +148,28 @@ test("a retry that is answered ends the check [P4.38]", async () => {
 test("a return from checkout is checked 5 more times 2 s apart, then the dialog opens and can be closed [P4.30 P4.31 P4.32 P4.33 P4.34 P4.35 P4.43 P9.19]", async () => {
   const gate = gateOf({ status: paysNothing });
   void gate.enter("success");
-  expect(said.heard).toEqual(["processing"]);
+  expect(recorded.notices).toEqual(["processing"]);
   await vi.advanceTimersByTimeAsync(9_999);
   expect([gate.isForced, gate.isSettled, server.statusCalls.length]).toEqual([false, false, 5]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.statusCalls).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000]);
   expect([gate.isForced, gate.isLate, gate.isSettled]).toEqual([true, true, true]);
-  expect(said.heard).toEqual(["processing", "processed"]);
+  expect(recorded.notices).toEqual(["processing", "processed"]);
   gate.dismiss();
   expect(gate.isForced).toBe(false);
-  expect(said.heard.slice(2)).toEqual([`tell: ${late}`]);
+  expect(recorded.notices.slice(2)).toEqual([`info: ${late}`]);
 });
 
 test("an activation at the third check is announced once and ends the check [P4.36 P4.37]", async () => {
   const gate = await entered({ status: [paysNothing, paysNothing, pays()] }, "success");
   expect([gate.gate, gate.isForced, server.statusCalls]).toEqual(["open", false, [0, 2_000, 4_000]]);
-  expect(said.heard).toEqual(["processing", "processed", "done: Subscription activated successfully!"]);
+  expect(recorded.notices).toEqual(["processing", "processed", "done: Subscription activated successfully!"]);
 });
 
 test("a return from checkout with an active subscription is not retried [P4.48]", async () => {
   await entered({ status: pays() }, "success");
   expect(server.statusCalls).toEqual([0]);
-  expect(said.heard.at(-1)).toBe("done: Subscription activated successfully!");
+  expect(recorded.notices.at(-1)).toBe("done: Subscription activated successfully!");
 });
 
 test("a call that fails after the checkout counts as one of the five [P4.50]", async () => {
@@ -184,7 +184,7 @@ test("a call that fails after the checkout counts as one of the five [P4.50]", a
 
 test("a cancelled checkout shows its toast and continues with the usual check [P4.41]", async () => {
   const gate = await entered({ status: paysNothing }, "cancelled");
-  expect(said.heard).toEqual(["tell: Subscription checkout was cancelled"]);
+  expect(recorded.notices).toEqual(["info: Subscription checkout was cancelled"]);
   expect([server.statusCalls, gate.isForced]).toEqual([[0], true]);
   gate.dismiss();
   expect(gate.isForced).toBe(true);
@@ -222,7 +222,7 @@ test("signing out stops the check, and the next sign-in checks again [P4.24]", a
   await vi.advanceTimersByTimeAsync(3_000);
   runInAction(() => (session.status = "signed_out"));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([server.statusCalls.length, gate.gate, gate.isForced, said.heard.at(-1)]).toEqual([
+  expect([server.statusCalls.length, gate.gate, gate.isForced, recorded.notices.at(-1)]).toEqual([
     2,
     "new",
     false,

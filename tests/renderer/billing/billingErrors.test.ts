@@ -3,20 +3,20 @@ import { beforeEach, expect, test } from "vitest";
 import { BillingApi } from "../../../src/renderer/billing/BillingApi";
 import { BillingStore } from "../../../src/renderer/billing/BillingStore";
 import { PlanChoice } from "../../../src/renderer/billing/PlanChoice";
-import { type Answer, BillingServer, heardNotices, pays, recordingLinkOpener } from "./billingServer";
+import { type Answer, BillingServer, recordedNotices, pays, recordingLinkOpener } from "./billingServer";
 
 configure({ enforceActions: "always" });
 
 let server: BillingServer;
-let said: ReturnType<typeof heardNotices>;
+let recorded: ReturnType<typeof recordedNotices>;
 let out: ReturnType<typeof recordingLinkOpener>;
 let billing: BillingStore;
 let choice: PlanChoice;
 beforeEach(() => {
   server = new BillingServer();
-  said = heardNotices();
+  recorded = recordedNotices();
   out = recordingLinkOpener();
-  const parts = { api: new BillingApi(server.client()), notices: said, linkOpener: out };
+  const parts = { api: new BillingApi(server.client()), notices: recorded, linkOpener: out };
   billing = new BillingStore(parts);
   choice = new PlanChoice(parts);
 });
@@ -92,7 +92,7 @@ const untold: Answer[] = [
 ];
 
 test.each(cases)(
-  "$call: the server's sentence where it sent one, else ours, under the toast's own text " +
+  "$call that fails shows its title with the server's message, or the product's if there is none " +
     "[P8.10 P8.11 P8.12 P8.13 P8.14 P8.15 P8.18 P8.19 P8.20 P8.22 P8.26 P8.28]",
   async ({ call, text, fallback, run, inline }) => {
     for (const [answers, words] of [
@@ -100,10 +100,10 @@ test.each(cases)(
       [untold, fallback],
     ] as const) {
       for (const answer of answers) {
-        said.heard.length = 0;
+        recorded.notices.length = 0;
         server.answers[call] = answer;
         await run();
-        expect(said.heard).toEqual(text === null ? [] : [`problem: ${text} | ${words}`]);
+        expect(recorded.notices).toEqual(text === null ? [] : [`problem: ${text} | ${words}`]);
         expect(inline()).toBe(text === null ? words : null);
       }
     }
@@ -124,7 +124,7 @@ test.each([{ checkout_url: "https://pay.example/c/1" }, { checkoutUrl: "https://
     await choice.proceed();
     expect(server.bodies("create-checkout-session")).toEqual([{ tier: "pro" }]);
     expect(out.goTo.mock.calls).toEqual([["https://pay.example/c/1"]]);
-    expect([out.openTab.mock.calls, said.heard]).toEqual([[], []]);
+    expect([out.openTab.mock.calls, recorded.notices]).toEqual([[], []]);
   },
 );
 
@@ -135,7 +135,7 @@ test.each([{ contact_url: "mailto:sales@chartside.example" }, { contactUrl: "htt
     choice.choose("enterprise");
     await choice.proceed();
     expect(server.bodies("create-checkout-session")).toEqual([{ tier: "enterprise" }]);
-    expect(said.heard).toEqual(["tell: Please contact our sales team for Enterprise pricing"]);
+    expect(recorded.notices).toEqual(["info: Please contact our sales team for Enterprise pricing"]);
     expect(out.openTab.mock.calls).toEqual(Object.values(spelling).map((url) => [url]));
     expect(out.goTo.mock.calls).toEqual([]);
   },
@@ -158,7 +158,7 @@ test.each([undefined, "mailto:sales@chartside.example", ...strange])(
       json: { type: "checkout", ...(url !== undefined && { checkout_url: url }) },
     };
     await choice.proceed();
-    expect(said.heard).toEqual(["problem: No checkout URL received. Please try again."]);
+    expect(recorded.notices).toEqual(["problem: No checkout URL received. Please try again."]);
     expect(out.goTo.mock.calls).toEqual([]);
   },
 );
@@ -168,7 +168,7 @@ test.each([undefined, "mailto:sales@chartside.example", ...strange])(
   async (url) => {
     server.answers["customer-portal"] = { json: url === undefined ? {} : { portal_url: url } };
     await billing.openPortal();
-    expect(said.heard).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
+    expect(recorded.notices).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
     expect(out.openTab.mock.calls).toEqual([]);
   },
 );
@@ -249,18 +249,18 @@ test.each([
   [
     { contact_url: "mailto:sales@chartside.example" },
     [],
-    ["tell: Please contact our sales team for Enterprise pricing"],
+    ["info: Please contact our sales team for Enterprise pricing"],
   ],
 ])("an answer without a type is classified by its URL: %j [P7.08 P7.09 P8.21]", async (json, goes, says) => {
   server.answers["create-checkout-session"] = { json };
   await choice.proceed();
-  expect([out.goTo.mock.calls.flat(), said.heard]).toEqual([goes, says]);
+  expect([out.goTo.mock.calls.flat(), recorded.notices]).toEqual([goes, says]);
 });
 
 test.each([null, "", []])("a portal answer of %j has no URL [P8.27]", async (json) => {
   server.answers["customer-portal"] = { json };
   await billing.openPortal();
-  expect(said.heard).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
+  expect(recorded.notices).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
 });
 
 test.each([
@@ -273,5 +273,5 @@ test.each([
   await billing.load();
   expect(billing.subscription).toMatchObject({ hasSubscription: has, cancelAtPeriodEnd: false });
   expect(billing.subscription?.status ?? null).toBe(status);
-  expect([billing.subscription?.currentPeriodEnd ?? null, said.heard]).toEqual([null, []]);
+  expect([billing.subscription?.currentPeriodEnd ?? null, recorded.notices]).toEqual([null, []]);
 });

@@ -74,15 +74,15 @@ async function answered(answer: Answer): Promise<{ data: unknown }> {
 }
 
 /** Every toast, as `<kind>: <text>` and its detail after a bar. */
-export function heardNotices(): Notices & { heard: string[] } {
-  const heard: string[] = [];
+export function recordedNotices(): Notices & { notices: string[] } {
+  const notices: string[] = [];
   return {
-    heard,
-    processing: () => void heard.push("processing"),
-    processed: () => void heard.push("processed"),
-    done: (text) => void heard.push(`done: ${text}`),
-    info: (text) => void heard.push(`tell: ${text}`),
-    problem: (text, detail) => void heard.push(`problem: ${text}${detail ? ` | ${detail}` : ""}`),
+    notices,
+    processing: () => void notices.push("processing"),
+    processed: () => void notices.push("processed"),
+    done: (text) => void notices.push(`done: ${text}`),
+    info: (text) => void notices.push(`info: ${text}`),
+    problem: (text, detail) => void notices.push(`problem: ${text}${detail ? ` | ${detail}` : ""}`),
   };
 }
 

@@ -7,13 +7,13 @@ interface HeldDraft {
   abortedAt: number | null;
 }
 
-/** Drafts one sentence, then hangs for a minute, whatever its signal says, unless `isHeld` is switched off. */
+/** Drafts one sentence, then hangs for a minute, whatever its signal says, until `release` is called. */
 export class HeldEngine implements NoteEngine {
   readonly name = "held";
   readonly drafts: HeldDraft[] = [];
   private held = Promise.withResolvers<void>();
 
-  /** Lets all drafts go on, those that hang and later ones. */
+  /** Lets all drafts complete, those that hang and later ones. */
   release(): void {
     this.held.resolve();
   }

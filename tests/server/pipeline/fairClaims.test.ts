@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("a clinician with many visits leaves places for the visits of others", async () => {
+test("one clinician has at most that many visits claimed, so that workers are left for others", async () => {
   const work = new VisitWorkRepository(server.context.database);
   const [one, other] = [await server.newUser(), await server.newUser()];
   const visits: string[] = [];

@@ -3,7 +3,7 @@ import { Lease } from "../../../src/server/pipeline/Lease";
 import { LoadThrottle } from "../../../src/server/pipeline/LoadThrottle";
 
 describe("LoadThrottle", () => {
-  test("lets live visits pause longer the longer the server is busy, and not at all once it is calm", () => {
+  test("pauses live visits longer the longer the server is busy, and not once it is calm", () => {
     let load = 0.5;
     const throttle = new LoadThrottle(() => load);
     const after = (now: number, looks: number): number[] => {
@@ -27,7 +27,7 @@ describe("Lease", () => {
     return { ending, lease: new Lease("visit", 1, ending.signal) };
   };
 
-  test("rests through changes that may wait, and not through an urgent one", async () => {
+  test("rests until an urgent change; others do not end the rest", async () => {
     const { lease } = newLease();
     let isResting = true;
     const rest = lease.rest(hour).then(() => (isResting = false));
@@ -36,10 +36,10 @@ describe("Lease", () => {
     expect(isResting).toBe(true);
     lease.wake();
     await rest;
-    expect(await lease.woken(hour)).toBe(true); // the change is still there for the next look
+    expect(await lease.woken(hour)).toBe(true); // the change is still reported
   });
 
-  test("does not rest after an urgent change that came before", async () => {
+  test("does not rest if an urgent change came before", async () => {
     const { lease } = newLease();
     lease.wake();
     expect(await lease.woken(hour)).toBe(true);

@@ -6,7 +6,7 @@ import { everyId, hasId, type Ids, noIds, send, thingsOf } from "./routeClient";
 import { nameOf, type Route, routesOf } from "./routeList";
 import { type Role, rolesOf } from "./routeRules";
 
-/** Someone who calls: `roles` are what they may do, with the headers they send. */
+/** A caller with the roles that it has, and the headers that it sends. */
 interface Caller {
   name: string;
   user: TestUser | null;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     { name: "an operator", user: operator, roles: ["admin", "operator"] },
     { name: "an admin in preview", user: operator, roles: ["pro"], headers: { "x-preview-mode": "pro" } },
     { name: "a disabled admin", user: disabled, roles: [] },
-    { name: "nobody", user: null, roles: [] },
+    { name: "a caller without a token", user: null, roles: [] },
   ];
   routes = routesOf(server.app).filter((route) => rolesOf(nameOf(route)).length > 0);
 });
@@ -51,16 +51,16 @@ const isAllowed = (route: Route, { roles }: Caller): boolean =>
   rolesOf(nameOf(route)).some((role) => roles.includes(role));
 const codeOf = (status: number): number => (status >= 200 && status < 300 ? 200 : status);
 
-/** Calls every route with these ids as each caller. @returns what `fault` says, one line each. */
-async function walk(
+/** Calls every route with these ids as each caller. @returns the faults, one line each. */
+async function callAll(
   ids: () => Ids,
   fault: (answer: Response, route: Route, caller: Caller) => Promise<string | null> | string | null,
-  isWalked: (route: Route, caller: Caller) => boolean = () => true,
+  isCalled: (route: Route, caller: Caller) => boolean = () => true,
 ): Promise<{ calls: number; faults: string[] }> {
   const faults: string[] = [];
   let calls = 0;
   for (const caller of callers) {
-    for (const route of routes.filter((each) => isWalked(each, caller))) {
+    for (const route of routes.filter((each) => isCalled(each, caller))) {
       calls += 1;
       const found = await fault(await send(server, caller.user, route, ids(), caller.headers), route, caller);
       if (found !== null) faults.push(`${nameOf(route)} as ${caller.name}: ${found}`);
@@ -82,14 +82,14 @@ describe("a caller without access is refused", () => {
     ["an unknown id", noIds],
     ["a malformed id", () => everyId("x")],
   ])("for %s", async (_, ids) => {
-    const { calls, faults } = await walk(ids, refused, isClosed);
+    const { calls, faults } = await callAll(ids, refused, isClosed);
     expect(faults).toEqual([]);
     expect(calls).toBeGreaterThan(100);
   });
 
   test("for their own", async () => {
     const closed = (route: Route, caller: Caller) => isClosed(route, caller) && hasId(route);
-    const { faults } = await walk(
+    const { faults } = await callAll(
       () => ({ ...noIds(), organization: owner.organizationId, user: owner.id }),
       refused,
       closed,
@@ -106,15 +106,15 @@ describe("a caller with access", () => {
     return isAllowed(route, caller) && hasId(route) && !isShared && !(isColleague && /\/patients\//.test(route.path));
   };
 
-  test("gets 404 for a foreign id, with the words for an unknown one", async () => {
+  test("gets the same 404 for another user's id as for an unknown one", async () => {
     const unknown = new Map<string, string>();
     const detailOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as Problem).detail}`;
-    await walk(
+    await callAll(
       noIds,
       async (answer, route) => (unknown.set(nameOf(route), await detailOf(answer)), null),
       (route, caller) => isOwned(route, caller),
     );
-    const { calls, faults } = await walk(
+    const { calls, faults } = await callAll(
       () => owned,
       async (answer, route) => {
         const detail = await detailOf(answer);
@@ -126,8 +126,8 @@ describe("a caller with access", () => {
     expect(calls).toBeGreaterThan(150);
   });
 
-  test("gets 400 or 404 for a malformed id, and never a failure of the server", async () => {
-    const { faults } = await walk(
+  test("gets 400 or 404 for a malformed id", async () => {
+    const { faults } = await callAll(
       () => everyId("x"),
       ({ status }) => (status === 400 || status === 404 ? null : `${status}`),
       (route, caller) => isAllowed(route, caller) && hasId(route),
@@ -148,7 +148,7 @@ describe("a caller with access", () => {
 });
 
 describe("people of another organization", () => {
-  test("are unknown to an admin, and reached by an operator through their organization", async () => {
+  test("are unknown to an admin; an operator lists them by their organization", async () => {
     const [, , , stranger, operator] = callers;
     const foreign = { ...noIds(), user: owner.id, organization: owner.organizationId };
     const change = (path: string) => routes.find((route) => nameOf(route) === `PATCH ${path}`) ?? routes[0]!;

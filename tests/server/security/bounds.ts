@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 
 /** No request takes longer, in milliseconds, and none keeps other requests (a health check) waiting longer. */
 const longestRequestMs = 2_000;
-const longestHoldMs = 100;
-/** Time of `yardstick` on the machine for which the limits are meant, in milliseconds: 2 cores that do nothing else. */
-const yardstickMs = 8;
+const longestBlockMs = 100;
+/** Time of `referenceWork` on the machine that the limits are for, in milliseconds: 2 cores that do nothing else. */
+const referenceMs = 8;
 /** How often a request over a limit is repeated, because other work of the machine can delay any one. */
 const repetitions = 4;
 /** Interval in milliseconds at which the thread's CPU time is read. */
@@ -12,7 +12,7 @@ const everyMs = 5;
 
 interface Times {
   requestMs: number;
-  heldMs: number;
+  blockedMs: number;
 }
 
 const cpuMs = (): number => {
@@ -21,34 +21,34 @@ const cpuMs = (): number => {
 };
 
 /** A fixed piece of work like that of a request: arithmetic, objects and JSON. */
-function yardstick(): void {
+function referenceWork(): void {
   let sum = 0;
   for (let index = 0; index < 1_000_000; index += 1) sum = (Math.imul(sum, 31) + index) | 0;
   const rows = Array.from({ length: 10_000 }, (_, index) => ({ index, text: `word ${index + sum}` }));
   JSON.parse(JSON.stringify(rows));
 }
 
-/** Returns the limits on this machine at this moment: they grow with the time, and the CPU time, of the yardstick. */
+/** Returns the limits on this machine at this moment: they grow with the time, and the CPU time, of `referenceWork`. */
 function limitsNow(requestMs: number): Times {
   const runs = 10;
   const [started, cpuBefore] = [performance.now(), cpuMs()];
-  for (let run = 0; run < runs; run += 1) yardstick();
+  for (let run = 0; run < runs; run += 1) referenceWork();
   const [slower, cpuSlower] = [performance.now() - started, cpuMs() - cpuBefore].map((ms) =>
-    Math.max(1, ms / runs / yardstickMs),
+    Math.max(1, ms / runs / referenceMs),
   ) as [number, number];
-  return { requestMs: requestMs * slower, heldMs: longestHoldMs * cpuSlower };
+  return { requestMs: requestMs * slower, blockedMs: longestBlockMs * cpuSlower };
 }
 
 /**
- * Measures `work`: how long it took, and the longest CPU time that this thread, which has the server's event loop, spent
+ * Measures `work`: how long it took, and the longest CPU time that this thread, which runs the server's event loop, spent
  * without a break. CPU time, because a busy machine lets other processes run in between.
  */
 async function measured<T>(work: () => Promise<T>): Promise<Times & { value: T }> {
-  let heldMs = 0;
+  let blockedMs = 0;
   let last = cpuMs();
   const read = (): void => {
     const now = cpuMs();
-    heldMs = Math.max(heldMs, now - last);
+    blockedMs = Math.max(blockedMs, now - last);
     last = now;
   };
   const timer = setInterval(read, everyMs);
@@ -57,11 +57,11 @@ async function measured<T>(work: () => Promise<T>): Promise<Times & { value: T }
   const requestMs = performance.now() - started;
   clearInterval(timer);
   read();
-  return { value, requestMs, heldMs };
+  return { value, requestMs, blockedMs };
 }
 
 /**
- * Runs a request and checks that it takes at most two seconds and holds the server for at most 100 ms. If not, repeats
+ * Runs a request and checks that it takes at most two seconds and blocks its event loop for at most 100 ms. If not, repeats
  * it with the limits of this machine at that moment, so that the check fails neither on a slow nor on a busy machine.
  * @param requestMs another limit; `Infinity` for work that no one waits for.
  * @returns the first result. @throws if the request exceeds a limit every time.
@@ -73,7 +73,7 @@ export async function withinBounds<T>(
 ): Promise<T> {
   const { value, ...first } = await measured(request);
   let taken: Times = first;
-  let limits: Times = { requestMs, heldMs: longestHoldMs };
+  let limits: Times = { requestMs, blockedMs: longestBlockMs };
   for (let again = 0; isOver(taken, limits); again += 1) {
     if (again === repetitions) throw new Error(`${name} took ${inText(taken)}; the limits were ${inText(limits)}`);
     const before = limitsNow(requestMs);
@@ -82,14 +82,14 @@ export async function withinBounds<T>(
     taken = next;
     limits = {
       requestMs: Math.max(before.requestMs, after.requestMs),
-      heldMs: Math.max(before.heldMs, after.heldMs),
+      blockedMs: Math.max(before.blockedMs, after.blockedMs),
     };
   }
   return value;
 }
 
 const isOver = (taken: Times, limits: Times): boolean =>
-  taken.requestMs > limits.requestMs || taken.heldMs > limits.heldMs;
+  taken.requestMs > limits.requestMs || taken.blockedMs > limits.blockedMs;
 
-const inText = ({ requestMs, heldMs }: Times): string =>
-  `${requestMs.toFixed(0)} ms, holding others for ${heldMs.toFixed(0)} ms`;
+const inText = ({ requestMs, blockedMs }: Times): string =>
+  `${requestMs.toFixed(0)} ms, blocking others for ${blockedMs.toFixed(0)} ms`;

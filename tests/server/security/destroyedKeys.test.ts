@@ -179,7 +179,7 @@ test("every column of bytes is known as sealed with a visit's key or not", async
 });
 
 describe("keys in memory", () => {
-  test("cost no statement for each part of a recording", async () => {
+  test("are not read again for each part of a recording", async () => {
     const client = await RecordingClient.recording(server, nora);
     const query = vi.spyOn(server.context.database, "query");
     await client.putAll(parts);

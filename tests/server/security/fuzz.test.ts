@@ -44,7 +44,7 @@ const anyValue = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-/** Bodies like a valid one with fields replaced, and bodies like none. */
+/** Valid bodies with some fields replaced, and arbitrary bodies. */
 function bodiesOf(route: Route): fc.Arbitrary<unknown> {
   const valid = routeRules[nameOf(route)]?.body;
   if (typeof valid !== "object" || valid === null || valid === sound) return anyValue;
@@ -62,7 +62,7 @@ async function statusOf(user: TestUser, method: string, path: string, body?: unk
   return answer.status;
 }
 
-test("no body makes a route fail or hold the server", { timeout: 240_000 }, async () => {
+test("no body makes a route fail or block the server", { timeout: 240_000 }, async () => {
   for (const route of routesOf(server.app).filter(takesBody)) {
     if ((await statusOf(owner, "GET", "/auth/v1/user")) !== 200) await signInAnew(); // the route before ended the session
     await fc.assert(
@@ -137,7 +137,7 @@ const spoken = fc
   .array(fc.tuple(unit, fc.integer({ min: 1, max: 1_500 })), { minLength: 1, maxLength: 4 })
   .map((pieces) => pieces.map(([text, count]) => text.repeat(count).slice(0, 4_000)).join("\n"));
 
-test("no transcript and no note text holds the server or makes a route fail", { timeout: 240_000 }, async () => {
+test("no transcript and no note text blocks the server or makes a route fail", { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(spoken, spoken, async (said, written) => {
       const visit = await newVisit(server, owner);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test(
-  "no bytes of a part, recorded or imported, make a route fail or hold the server",
+  "no bytes of a part, recorded or imported, make a route fail or block the server",
   { timeout: 240_000 },
   async () => {
     const source = fc.constantFrom("microphone", "import");

@@ -44,7 +44,7 @@ const takesJson = (route: Route): boolean => {
 const fieldOf = (route: Route): string => Object.keys(routeRules[nameOf(route)]?.body ?? { text: "" })[0] ?? "text";
 
 test(
-  "no nesting and no number of values in a body makes a route fail or hold the server",
+  "no nesting and no number of values in a body makes a route fail or block the server",
   { timeout: 240_000 },
   async () => {
     const headers = { "content-type": "application/json" };

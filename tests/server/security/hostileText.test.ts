@@ -41,7 +41,7 @@ describe("the server answers others while", () => {
     expect(((await found.json()) as { items: unknown[] }).items).not.toEqual([]);
   });
 
-  test("a transcript of letters that stand for many is indexed", async () => {
+  test("a transcript of characters that fold to many letters is indexed", async () => {
     const stored = await withinBounds("PUT transcript", () => putTranscript("\ufdfa ".repeat(249_000)));
     expect(stored.status).toBe(200);
   });

@@ -8,14 +8,14 @@ import { until, VisitClient } from "./visitClient";
 
 const lines = ["Do you have a fever?", "No fever. I feel tired all the time.", "Are you allergic to anything?"];
 /** A throttle whose pause the test sets. */
-class GivenThrottle extends LoadThrottle {
-  given = 0;
+class TestThrottle extends LoadThrottle {
+  testPauseMs = 0;
   override get pauseMs(): number {
-    return this.given;
+    return this.testPauseMs;
   }
 }
 const hour = 3_600_000;
-const throttle = new GivenThrottle();
+const throttle = new TestThrottle();
 let stub: SpeechStub;
 let server: TestServer;
 let work: { stop(): Promise<void> };
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe("a busy server", () => {
   test("stores parts, says that the transcript follows, and transcribes the visit once it is stopped", async () => {
-    throttle.given = hour;
+    throttle.testPauseMs = hour;
     const visit = await VisitClient.open(server);
     const take = await visit.beginTake();
     await visit.putPart(take, 0, parts[0] ?? Buffer.alloc(0));
@@ -62,7 +62,7 @@ describe("a busy server", () => {
   });
 
   test("transcribes live again, and says nothing, once it is calm", async () => {
-    throttle.given = 3_000;
+    throttle.testPauseMs = 3_000;
     const visit = await VisitClient.open(server);
     const take = await visit.beginTake();
     for (const [seq, bytes] of parts.slice(0, 2).entries()) await visit.putPart(take, seq, bytes);
@@ -73,7 +73,7 @@ describe("a busy server", () => {
       },
       ({ status_reason }) => status_reason !== null,
     );
-    throttle.given = 0;
+    throttle.testPauseMs = 0;
     for (const [seq, bytes] of parts.slice(0, 5).entries()) await visit.putPart(take, seq, bytes);
     await visit.utterancesAtLeast(1);
     await until(

@@ -146,7 +146,7 @@ test("Stop ends the pause of a recording", async () => {
   expect(await visit.utterances()).toHaveLength(lines);
 });
 
-test("the fallback writes what the first engine cannot, and its name stays on the corrected line", async () => {
+test("the fallback transcribes what the first engine cannot, and its name stays on the corrected line", async () => {
   const second = open(await startSpeechStub({ latencyMs: 0, text: "No fever." }));
   await startServer({ CHARTSIDE_SPEECH_FALLBACK_BASE_URL: second.url, CHARTSIDE_SPEECH_FALLBACK_MODEL: "small" });
   await startWork(minute);

@@ -20,27 +20,27 @@ function engine(name: string): SpeechEngine & { failure: SpeechEngineError | nul
   };
 }
 
-test("the fallback writes what the first engine could not, with its name, and rests it for half a minute", async () => {
+test("the fallback transcribes what the first engine could not, with its name, for half a minute", async () => {
   const [first, second] = [engine("first"), engine("second")];
   let now = 0;
   const both = new FallbackEngine(first, { engine: second, label: "small at second.example" }, log, () => now);
-  const heard = async () => {
+  const transcribed = async () => {
     const { text, engine: by } = await both.transcribe(new Float32Array(1), [], never);
     return [text, by];
   };
-  expect(await heard()).toEqual(["first", undefined]);
+  expect(await transcribed()).toEqual(["first", undefined]);
   first.failure = new SpeechEngineError("the speech service does not answer");
-  expect(await heard()).toEqual(["second", "small at second.example"]);
-  expect(await heard()).toEqual(["second", "small at second.example"]);
+  expect(await transcribed()).toEqual(["second", "small at second.example"]);
+  expect(await transcribed()).toEqual(["second", "small at second.example"]);
   expect(first.calls).toBe(2);
 
   first.failure = null;
   now = 30_001;
-  expect(await heard()).toEqual(["first", undefined]);
+  expect(await transcribed()).toEqual(["first", undefined]);
   expect(second.calls).toBe(2);
 });
 
-test("a resting first engine is asked if the fallback fails", async () => {
+test("the first engine is called again within half a minute if the fallback fails", async () => {
   const [first, second] = [engine("first"), engine("second")];
   const both = new FallbackEngine(first, { engine: second, label: "second" }, log, () => 0);
   first.failure = new SpeechEngineError("the speech service does not answer");
@@ -50,7 +50,7 @@ test("a resting first engine is asked if the fallback fails", async () => {
   expect((await both.transcribe(new Float32Array(1), [], never)).text).toBe("first");
 });
 
-test("if both fail, the failure that can pass is the one reported", async () => {
+test("if both fail, the temporary failure is reported", async () => {
   const [first, second] = [engine("first"), engine("second")];
   const both = new FallbackEngine(first, { engine: second, label: "second" }, log);
   first.failure = new SpeechEngineError("the speech service refuses the key", { isLasting: true });

@@ -77,7 +77,7 @@ describe("a speech service", () => {
     expect([error.isLasting, calls]).toEqual([true, 1]);
   });
 
-  test("that asks for a long rest is left alone, and for a short one is asked again after it", async () => {
+  test("is called again after a short Retry-After, and not after a long one", async () => {
     stub.fail(1, { kind: "status", status: 429, retryAfter: 30 });
     const { error, calls } = await failureOf(engineOf());
     expect([error.message, error.retryAfterMs, calls]).toEqual(["the speech service is too busy", 30_000, 1]);

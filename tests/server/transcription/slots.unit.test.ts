@@ -18,7 +18,7 @@ test("the calls of one person do not delay those of another, and stay in order",
   expect(order).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"]);
 });
 
-test("a call that gives up leaves its place to the others", async () => {
+test("an aborted call leaves the queue", async () => {
   const slots = new Slots(1);
   const leaving = new AbortController();
   const first = Promise.withResolvers<void>();

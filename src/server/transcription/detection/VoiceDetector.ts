@@ -14,13 +14,13 @@ const minSilence = 0.1 * sampleRate;
  */
 export const runUpWindows = 16;
 
-/** What a detector remembers of one recording; about 1 kB. */
+/** State of the detection in one recording; about 1 kB. */
 export interface VoiceState {
   memory: VoiceMemory;
-  /** Samples heard so far. */
-  heard: number;
+  /** Number of samples classified so far. */
+  samples: number;
   isSpeech: boolean;
-  /** Where the current speech may have begun or ended, in samples heard; null outside of such a stretch. */
+  /** Where the current speech may have begun or ended, in samples from the start; null outside of such a stretch. */
   speechFrom: number | null;
   silenceFrom: number | null;
 }
@@ -28,7 +28,7 @@ export interface VoiceState {
 /** Returns the state at the start of a recording. */
 export const newVoiceState = (): VoiceState => ({
   memory: newVoiceMemory(),
-  heard: 0,
+  samples: 0,
   isSpeech: false,
   speechFrom: null,
   silenceFrom: null,
@@ -55,17 +55,17 @@ export class VoiceDetector {
 
 /** Updates `state` by a window. @returns whether it is speech: a short sound is not, a short silence in speech is. */
 function decide(probability: number, state: VoiceState): boolean {
-  state.heard += windowSamples;
+  state.samples += windowSamples;
   if (!state.isSpeech) {
     if (probability <= beginsAbove) state.speechFrom = null;
-    else if (state.speechFrom === null) state.speechFrom = state.heard;
-    else state.isSpeech = state.heard - state.speechFrom >= minSpeech;
+    else if (state.speechFrom === null) state.speechFrom = state.samples;
+    else state.isSpeech = state.samples - state.speechFrom >= minSpeech;
     return state.isSpeech;
   }
   if (probability > beginsAbove) state.silenceFrom = null;
   if (probability > continuesAbove) return true;
-  state.silenceFrom ??= state.heard;
-  if (state.heard - state.silenceFrom >= minSilence) {
+  state.silenceFrom ??= state.samples;
+  if (state.samples - state.silenceFrom >= minSilence) {
     state.isSpeech = false;
     state.speechFrom = null;
     state.silenceFrom = null;

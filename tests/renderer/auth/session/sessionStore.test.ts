@@ -281,7 +281,7 @@ test("a session that ends on its own is reported once [P8.09]", async () => {
 });
 
 test.each([{}, { id: "another", email: "ada@example.org" }])(
-  "a password change answered in parts leaves the user signed in: %j [P7.38]",
+  "a password change answered with an incomplete user keeps the user signed in: %j [P7.38]",
   async (body) => {
     const session = await server.open(sessionFor("kept"));
     server.answer(({ path, method }) =>

@@ -26,7 +26,7 @@ afterEach(() => {
   if (adapter) axios.defaults.adapter = adapter;
 });
 
-const goOn = () => screen.queryByRole("button", { name: "Continue on this computer" });
+const continueButton = () => screen.queryByRole("button", { name: "Continue on this computer" });
 const lead = "You don’t need an account to work on this computer.";
 function show(onChoose = vi.fn()) {
   render(<ComputerChoice lead={lead} onChoose={onChoose} />);
@@ -43,13 +43,13 @@ test.each([
     const { user, onChoose } = show();
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(`${title} Open the keychain, then try again. Nothing was deleted.`);
-    expect([goOn(), screen.queryByText(lead)]).toEqual([null, null]);
+    expect([continueButton(), screen.queryByText(lead)]).toEqual([null, null]);
 
     failure = null; // the keychain was unlocked
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(goOn()).not.toBeNull());
+    await waitFor(() => expect(continueButton()).not.toBeNull());
     expect(screen.getByText(lead)).toBeTruthy();
-    await user.click(goOn()!);
+    await user.click(continueButton()!);
     expect(onChoose).toHaveBeenCalledOnce();
   },
 );
@@ -61,6 +61,6 @@ test.each(["unavailable", "internal"] satisfies ErrorCode[])(
     show();
     await waitFor(() => expect(asked).toEqual([`${location.origin}/api/v1/health`]));
     await Promise.resolve();
-    expect(goOn()).not.toBeNull();
+    expect(continueButton()).not.toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startProduct } from "../../web/support/product";
 import { HeapInspector, inspectedEnvironment } from "../HeapInspector";
 import { percentile, residentMb, type Result } from "../result";
-import { sendAsStranger } from "../strangers";
+import { sendAnonymously } from "../anonymousRequests";
 
 /** Requests that hash a password are sent once in this many rounds. */
 const costlyEvery = 20;
@@ -23,10 +23,10 @@ export const readSoakSettings = (): Soak => ({
 });
 
 /**
- * Measures what strangers leave in memory: sends requests to every route without a token for that long. Prints the
+ * Measures the memory that requests without a token leave: sends them to every route for that long. Prints the
  * memory every minute, and after each tenth of less than ten minutes. Also measures the health check of the server in the meantime.
  */
-export async function measureStrangers({ minutes, pauseMs }: Soak): Promise<Result[]> {
+export async function measureAnonymousRequests({ minutes, pauseMs }: Soak): Promise<Result[]> {
   const env = { ...inspectedEnvironment, CHARTSIDE_AUTH_RATE_LIMITS: "on", CHARTSIDE_TRUSTED_PROXIES: "loopback" };
   const product = await startProduct({ env: { ...env, CHARTSIDE_SPEECH: "none", CHARTSIDE_LOG_LEVEL: "warn" } });
   const heap = await HeapInspector.open(product.output());
@@ -37,7 +37,7 @@ export async function measureStrangers({ minutes, pauseMs }: Soak): Promise<Resu
   const sendUntil = async (minute: number): Promise<Memory> => {
     for (; performance.now() - began < minute * minuteMs; rounds += 1) {
       const [count, ms] = await Promise.all([
-        sendAsStranger(product.url, rounds % costlyEvery === 0),
+        sendAnonymously(product.url, rounds % costlyEvery === 0),
         healthOf(product.url),
       ]);
       sent += count;
@@ -54,7 +54,7 @@ export async function measureStrangers({ minutes, pauseMs }: Soak): Promise<Resu
     let after = before;
     const step = Math.min(1, minutes / 10);
     for (let minute = minutes / 10 + step; minute <= minutes; minute += step) after = await sendUntil(minute);
-    const name = `that strangers leave in ${minutes} min`;
+    const name = `left by requests without a token in ${minutes} min`;
     return [
       { name: `memory in use ${name}`, value: after.usedMb - before.usedMb, unit: "MB", budget: 20 },
       { name: `resident memory ${name}`, value: after.rssMb - before.rssMb, unit: "MB", budget: 50 },

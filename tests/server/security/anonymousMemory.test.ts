@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HeapInspector, inspectedEnvironment } from "../../bench/HeapInspector";
-import { sendAsStranger, strangersRequests } from "../../bench/strangers";
+import { sendAsStranger, strangersRequests } from "../../bench/anonymousRequests";
 import { buildStandalone, newDataDir, type ServerProcess, startProcess } from "../platform/serverProcess";
 import { routeRules } from "./routeRules";
 
@@ -20,14 +20,14 @@ afterAll(async () => {
   built.remove();
 });
 
-test("strangers send requests to every route without a token", () => {
+test("anonymousRequests has every route without a token", () => {
   const open = Object.entries(routeRules).flatMap(([name, { to }]) => (to === "everybody" ? [name] : []));
   const elsewhere = ["POST /api/v1/billing/webhook"]; // with Stripe only
   const sent = new Set(strangersRequests().map(({ route }) => route));
   expect(open.filter((name) => !sent.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
-test("4,000 requests of strangers leave less than 8 MB in the server's memory", async () => {
+test("4,000 requests without a token leave less than 8 MB in the server's memory", async () => {
   const heap = await HeapInspector.open(server.output());
   const send = async (rounds: number): Promise<number> => {
     let sent = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-interface StrangersRequest {
+interface AnonymousRequest {
   /** As in `routeRules`. */
   route: string;
   path: string;
@@ -10,17 +10,17 @@ interface StrangersRequest {
   isCostly?: boolean;
 }
 
-const json = (route: string, body: unknown, more: Partial<StrangersRequest> = {}): StrangersRequest => ({
+const json = (route: string, body: unknown, more: Partial<AnonymousRequest> = {}): AnonymousRequest => ({
   route,
   path: route.split(" ")[1] ?? "",
   body,
   ...more,
 });
-const get = (route: string, path = route.split(" ")[1] ?? ""): StrangersRequest => ({ route, path });
+const get = (route: string, path = route.split(" ")[1] ?? ""): AnonymousRequest => ({ route, path });
 const form = "application/x-www-form-urlencoded";
 
 /** Requests to every route without a token, each with values that were never sent before. */
-export function strangersRequests(): StrangersRequest[] {
+export function anonymousRequests(): AnonymousRequest[] {
   const [id, email, password] = [randomUUID(), `${randomUUID()}@example.org`, "Knee-pain-2-weeks"];
   const grant = "POST /auth/v1/token";
   const grantPath = { path: "/auth/v1/token?grant_type=password" };
@@ -61,13 +61,13 @@ export function strangersRequests(): StrangersRequest[] {
  * A 503 counts as sent: the server says that it is busy, which it is on a machine that has other work.
  * @throws {Error} if the server fails.
  */
-export async function sendAsStranger(url: string, isCostly: boolean): Promise<number> {
-  const requests = strangersRequests().filter((request) => isCostly || !request.isCostly);
+export async function sendAnonymously(url: string, isCostly: boolean): Promise<number> {
+  const requests = anonymousRequests().filter((request) => isCostly || !request.isCostly);
   await Promise.all(requests.map((request) => send(url, request)));
   return requests.length;
 }
 
-async function send(url: string, { route, path, body, type = "application/json" }: StrangersRequest): Promise<void> {
+async function send(url: string, { route, path, body, type = "application/json" }: AnonymousRequest): Promise<void> {
   const response = await fetch(url + path, {
     method: route.split(" ")[0] ?? "GET",
     redirect: "manual",

@@ -15,7 +15,7 @@ const cuts = [
 ] as const;
 
 /** Measures the time from when a cut path works again until the note of a visit stopped meanwhile is on the screen. */
-export async function measureLineBack(url: string): Promise<Result[]> {
+export async function measureReconnect(url: string): Promise<Result[]> {
   const results: Result[] = [];
   for (const { how, seconds } of cuts) {
     const proxy = await startCuttingProxy(url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HeapInspector, inspectedEnvironment } from "../../bench/HeapInspector";
-import { sendAsStranger, strangersRequests } from "../../bench/anonymousRequests";
+import { sendAnonymously, anonymousRequests } from "../../bench/anonymousRequests";
 import { buildStandalone, newDataDir, type ServerProcess, startProcess } from "../platform/serverProcess";
 import { routeRules } from "./routeRules";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 test("anonymousRequests has every route without a token", () => {
   const open = Object.entries(routeRules).flatMap(([name, { to }]) => (to === "everybody" ? [name] : []));
   const elsewhere = ["POST /api/v1/billing/webhook"]; // with Stripe only
-  const sent = new Set(strangersRequests().map(({ route }) => route));
+  const sent = new Set(anonymousRequests().map(({ route }) => route));
   expect(open.filter((name) => !sent.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test("4,000 requests without a token leave less than 8 MB in the server's memory
   const heap = await HeapInspector.open(server.output());
   const send = async (rounds: number): Promise<number> => {
     let sent = 0;
-    for (let round = 0; round < rounds; round += 1) sent += await sendAsStranger(server.url, round % 40 === 0);
+    for (let round = 0; round < rounds; round += 1) sent += await sendAnonymously(server.url, round % 40 === 0);
     return sent;
   };
   await send(40); // loads code and fills pools

@@ -3,6 +3,7 @@ import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { ChangedLines } from "./review/ChangedLines";
 import { draftFailed } from "./draftFailed";
 
 /** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
@@ -34,6 +35,7 @@ export const NoteBanners = observer(function NoteBanners() {
           Saved, but not checked against the transcript: that took too long. Read the note before signing.
         </Callout>
       )}
+      <ChangedLines />
       {autosave?.state === "failed" && autosave.error?.code !== "note_signed" && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
           Not saved. Your text is still here.{" "}

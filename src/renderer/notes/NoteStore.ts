@@ -4,6 +4,7 @@ import { countOpen } from "../../shared/notes/countOpen";
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";
+import { changedSentences } from "./review/changedSentences";
 import { ReviewCursor } from "./review/ReviewCursor";
 import { withoutFindings, type SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
@@ -98,6 +99,16 @@ export class NoteStore {
   /** Answers a finding, then moves the cursor to the next open item; null withdraws the answer. */
   answer(findingId: string, answer: Answer | null): Promise<void> {
     return this.answerItem(findingId, { findings: { [findingId]: answer } }, answer === null ? "stay" : "focus");
+  }
+
+  /** Updates every sentence whose line was corrected, if the server offers an update. */
+  updateChanged(): Promise<void> {
+    const findings = Object.fromEntries(changedSentences(this.shown).updates.map((id) => [id, "change" as const]));
+    return this.enqueue(async () => {
+      if (!(await this.flush())) return;
+      await this.patch({ findings }, true);
+      runInAction(() => this.reloadEditor());
+    });
   }
 
   /** Inserts an omission or leaves it out; null withdraws the answer and removes an inserted sentence. */

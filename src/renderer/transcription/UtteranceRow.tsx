@@ -49,7 +49,9 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
             {utterance.text}
           </span>
         )}
-        {utterance.original_text !== null && <Corrected original={utterance.original_text} />}
+        {utterance.original_text !== null && (
+          <AsHeard utterance={utterance} original={utterance.original_text} tabIndex={tabIndex} />
+        )}
         {spanHere && <Snippet fromMs={spanHere.fromMs} toMs={spanHere.toMs} />}
       </div>
     </div>
@@ -86,13 +88,30 @@ function FallbackName({ engine }: { engine: string }) {
   );
 }
 
-/** Mark of a corrected line, with its original text. */
-function Corrected({ original }: { original: string }) {
+/** Mark of a corrected line: what was heard, with a button that restores it unless the visit is signed. */
+const AsHeard = observer(function AsHeard({ utterance, original, tabIndex }: AsHeardProps) {
+  const { openVisit, transcript } = useStores();
   return (
     <span className="cs-utt-corrected cs-muted cs-small">
-      <Edit size={12} aria-hidden={true} /> corrected, originally <q>{original}</q>
+      <Edit size={12} aria-hidden={true} /> Corrected. As heard: <q>{original}</q>{" "}
+      {openVisit.visit?.status !== "signed" && (
+        <button
+          type="button"
+          className="cs-utt-restore"
+          tabIndex={tabIndex}
+          onClick={() => void transcript.correctText(utterance, original)}
+        >
+          Restore as heard
+        </button>
+      )}
     </span>
   );
+});
+
+interface AsHeardProps {
+  utterance: Utterance;
+  original: string;
+  tabIndex: 0 | -1;
 }
 
 const UtteranceEditor = observer(function UtteranceEditor({ utterance }: { utterance: Utterance }) {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { NoteSection, Omission, patchDocumentSchema, Sentence } from "../../shared/notes/document";
+import type { Finding, NoteSection, Omission, patchDocumentSchema, Sentence } from "../../shared/notes/document";
 
 type Answers = Pick<z.output<typeof patchDocumentSchema>, "findings" | "omissions">;
 interface Answered {
@@ -46,20 +46,25 @@ function answerFindings(section: NoteSection, { findings: answers = {} }: Answer
     for (const finding of sentence.findings) {
       const answer = answers[finding.id];
       if (answer === undefined || !next) continue;
-      const text =
-        answer === "keep" || answer === null ? undefined : finding.answers.find((a) => a.id === answer)?.text;
+      const chosen = answer === "keep" || answer === null ? undefined : finding.answers.find((a) => a.id === answer);
       const findings: Sentence["findings"] = next.findings.map((f) =>
         f.id === finding.id ? { ...f, resolved: answer } : f,
       );
-      next = text === "" ? null : { ...withText(next, text ?? next.text), findings };
+      next = chosen?.text === "" ? null : { ...withAnswer(next, chosen), findings };
     }
     return next ? [next] : [];
   });
   return { ...section, sentences };
 }
 
-const withText = (sentence: Sentence, text: string): Sentence =>
-  text === sentence.text ? sentence : { ...sentence, text, origin: sentence.origin === "typed" ? "typed" : "edited" };
+/** Returns the sentence with the text of an answer. It then rests on its lines as they are now, so it has no basis yet. */
+function withAnswer(sentence: Sentence, answer: Finding["answers"][number] | undefined): Sentence {
+  if (answer?.text === undefined) return sentence;
+  const { basis: _, ...rest } = sentence;
+  const { text, evidence = sentence.evidence } = answer;
+  const origin = text === sentence.text ? sentence.origin : sentence.origin === "typed" ? "typed" : "edited";
+  return { ...rest, text, evidence, origin };
+}
 
 function insertInto(section: NoteSection, omissions: readonly Omission[]): NoteSection {
   const existing = new Set(section.sentences.map(({ text }) => text.trim()));

@@ -2,6 +2,7 @@ import type { Sentence } from "../../shared/notes/document";
 import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
 import type { DocumentContent } from "./documentContent";
+import { withBasis } from "./evidenceBasis";
 import type { NoteThreads } from "./thread/NoteThreads";
 
 /**
@@ -11,10 +12,11 @@ import type { NoteThreads } from "./thread/NoteThreads";
  */
 export async function checkContent(
   threads: NoteThreads,
-  content: DocumentContent,
+  unchecked: DocumentContent,
   against: { turns: readonly Turn[]; template: SectionNames; earlier: DocumentContent | null; inRequest: boolean },
 ): Promise<DocumentContent> {
   const { turns, template, earlier, inRequest } = against;
+  const content = { ...unchecked, sections: withBasis(unchecked.sections, turns) };
   const checked = await threads.check({ note: content, turns, template, earlier }, { inRequest });
   const { removed, addenda } = content;
   return checked

@@ -54,12 +54,14 @@ function savedSentences(
     const before = known.find(({ id }) => id === sentence.id);
     const id = sentence.id === "" || usedIds.has(sentence.id) ? newId() : sentence.id;
     usedIds.add(id);
+    const basis = before?.text === sentence.text ? before.basis : sentence.basis;
     return {
       id,
       text: sentence.text,
       evidence: sentence.evidence.length > 0 ? sentence.evidence : (before?.evidence ?? []),
       origin: originOf({ ...sentence, id }, before, sectionId),
       findings: before?.findings ?? [],
+      ...(basis !== undefined && { basis }),
     };
   });
 }

@@ -21,6 +21,7 @@ const findingKinds = [
   "allergy",
   "family",
   "listen",
+  "changed",
 ] as const;
 const omissionKinds = [
   "drug",
@@ -40,18 +41,20 @@ const omissionKinds = [
 
 /**
  * An answer that the clinician can give to a finding. `label` is a verb with the value, e.g. "Keep 40 mg"; `text` is
- * the resulting sentence ("" removes the sentence).
+ * the resulting sentence ("" removes the sentence), `evidence` the lines that it then rests on, if others than before.
  */
 const findingAnswerSchema = z.object({
   id: z.enum(["change", "keep", "remove"]),
   label: z.string(),
   text: z.string().optional(),
+  evidence: z.array(z.uuid()).optional(),
 });
 
 /**
  * A fault of a sentence against its evidence. The note cannot be signed while a finding with `must` is not resolved
  * (`resolved` is null). `value` is the faulty part of the sentence; `heard` the words that were said instead, in the
- * utterance `heard_in`. `listen`: the value rests only on speech that was heard unclearly.
+ * utterance `heard_in`. `listen`: the value rests only on speech that was heard unclearly. `changed`: a line that the sentence rests on was corrected since
+ * the sentence was written.
  */
 const findingSchema = z.object({
   id: z.string(),
@@ -68,7 +71,8 @@ export type Finding = z.infer<typeof findingSchema>;
 
 /**
  * A sentence of the note with the ids of the utterances that it is based on. `origin` is who wrote it: the drafter
- * (`drafted`) or a person. `isByPerson` decides what a redraft keeps.
+ * (`drafted`) or a person. `isByPerson` decides what a redraft keeps. `basis` is a digest of those utterances as they were
+ * when the sentence was written, by which a later correction is noticed.
  */
 export const sentenceSchema = z.object({
   id: z.string().max(64),
@@ -76,6 +80,7 @@ export const sentenceSchema = z.object({
   evidence: z.array(z.uuid()),
   origin: z.enum(["drafted", "edited", "typed", "history"]),
   findings: z.array(findingSchema),
+  basis: z.string().max(64).optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
@@ -160,7 +165,8 @@ export type DraftDocument = z.input<typeof draftDocumentSchema>;
 /**
  * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from:
  * if another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
- * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new. `findings` maps
+ * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new; `basis` is sent only
+ * by an undo, which brings a sentence back as it was. `findings` maps
  * ids of findings to answers, `omissions` ids of omissions; null removes the answer.
  */
 export const patchDocumentSchema = z.object({
@@ -176,6 +182,7 @@ export const patchDocumentSchema = z.object({
               text: z.string().max(10_000),
               evidence: z.array(z.uuid()).max(500),
               origin: z.enum(["drafted", "edited", "typed", "history"]),
+              basis: z.string().max(64).optional(),
             }),
           )
           .max(500),

@@ -47,7 +47,7 @@ test("a corrected line keeps the original text beside it", () => {
   renderReview(<TranscriptPane />, {
     utterances: [utterance(0, { text: "Penicillin.", original_text: "Pen a sill in." })],
   });
-  expect(lines()[0]?.textContent).toContain("corrected, originally Pen a sill in.");
+  expect(lines()[0]?.textContent).toContain("Corrected. As heard: Pen a sill in.");
 });
 
 test("a line is corrected in place", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LeaseLost } from "../../../src/server/pipeline/Lease";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import type { VisitDocument } from "../../../src/shared/notes/document";
 import { drafted, kneeVisit, readNote, claimLease, textOf, visitWith } from "./notesHarness";
 
 let server: TestServer;
@@ -175,8 +176,16 @@ describe("POST /visits/{id}/notes", () => {
     const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
     expect(now.version).toBe(note.version);
     expect(textOf(now, "medications")).toBe(textOf(note, "medications"));
-    const findings = now.sections.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings));
-    expect(findings).toMatchObject([{ kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] }]);
+    const findingsOf = ({ sections }: VisitDocument) =>
+      sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
+    const [changed] = findingsOf(now);
+    expect(findingsOf(now)).toMatchObject([{ kind: "changed", must: true }]);
     expect(await visitOf(visitId)).toMatchObject({ to_answer: 1 });
+    const keep = { findings: { [changed?.id ?? ""]: "keep" } };
+    const kept = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, keep));
+    expect(findingsOf(kept)).toMatchObject([
+      { kind: "changed", resolved: "keep" },
+      { kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] },
+    ]);
   });
 });

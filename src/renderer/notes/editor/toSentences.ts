@@ -5,11 +5,12 @@ import { splitProse } from "./splitProse";
 export type SavedSentence = NonNullable<PatchDocument["sections"]>[number]["sentences"][number];
 
 /** Returns a copy of a sentence with the fields that a save sends, without findings. */
-export const withoutFindings = ({ id, text, evidence, origin }: SavedSentence): SavedSentence => ({
+export const withoutFindings = ({ id, text, evidence, origin, basis }: SavedSentence): SavedSentence => ({
   id,
   text,
   evidence,
   origin,
+  ...(basis !== undefined && { basis }),
 });
 
 /** The editor's document as ProseMirror JSON: paragraphs of text with sentences as marks. */

@@ -21,6 +21,7 @@ export const findingTitle = {
   allergy: "Allergy",
   family: "Person doesn’t match",
   listen: "Heard unclearly",
+  changed: "The line changed",
 } as const satisfies Record<Finding["kind"], string>;
 
 /** Short title of each kind of omission. */

@@ -2,6 +2,7 @@ import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/n
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";
+import { changedLineFinder } from "../evidenceBasis";
 import { checkSentence } from "./checkSentence";
 import { countSides } from "./countSides";
 import { findOmissions } from "./findOmissions";
@@ -29,14 +30,16 @@ export function checkNote(
   const facts = readFacts(turns);
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
+  const changedLine = changedLineFinder(turns);
   const sections = note.sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) => ({
       ...sentence,
-      findings: checkSentence(sentence, section.title || section.key, visit, noteSides).map((finding) => ({
-        ...finding,
-        resolved: answerTo(sentence, finding),
-      })),
+      findings: oneAtATime(
+        [changedLine(sentence) ?? [], checkSentence(sentence, section.title || section.key, visit, noteSides)]
+          .flat()
+          .map((finding) => ({ ...finding, resolved: answerTo(sentence, finding) })),
+      ),
     })),
   }));
   return {
@@ -49,10 +52,16 @@ export function checkNote(
   };
 }
 
+/** Leaves out the other open findings while one about a changed line is open: what updates the sentence settles them. */
+function oneAtATime(findings: Finding[]): Finding[] {
+  const isOpen = findings.some(({ kind, resolved }) => kind === "changed" && resolved === null);
+  return isOpen ? findings.filter(({ kind, resolved }) => kind === "changed" || resolved !== null) : findings;
+}
+
 /**
  * Returns a lookup of the answers to findings in notes; of several notes, the last with an answer counts. A kept finding
  * stays kept in a sentence with the same words, also if a redraft or another template gave the sentence another id or
- * section.
+ * section; one about a changed line only until the line changes again.
  */
 function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
   const byId = new Map<string, Finding["resolved"]>();
@@ -61,7 +70,7 @@ function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, fi
     for (const sentence of (note?.sections ?? []).flatMap(({ sentences }) => sentences))
       for (const finding of sentence.findings) {
         byId.set(finding.id, finding.resolved);
-        if (finding.resolved === "keep") kept.add(sameFinding(sentence, finding));
+        if (finding.resolved === "keep" && finding.kind !== "changed") kept.add(sameFinding(sentence, finding));
       }
   return (sentence, finding) => {
     const answer = byId.get(finding.id);

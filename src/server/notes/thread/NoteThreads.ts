@@ -68,6 +68,16 @@ export class NoteThreads {
     }
   }
 
+  /** Drafts a note while a user waits. Returns null if that exceeds the limits of such a job. */
+  async draftNow(input: DraftInput): Promise<readonly DraftedSentence[] | null> {
+    try {
+      return await this.run("draft", input, this.limits.whileAsked);
+    } catch (error) {
+      if (error instanceof ThreadLimit) return null;
+      throw error;
+    }
+  }
+
   /**
    * Infers the speaker of each turn. If this exceeds its limits, returns the known speakers and `unknown` for the
    * others.

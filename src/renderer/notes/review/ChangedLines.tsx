@@ -1,0 +1,26 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Issue } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../base/useStores";
+import { changedSentences } from "./changedSentences";
+
+/** Callout after a correction of the transcript: how many sentences rest on a changed line, with a button to update them. */
+export const ChangedLines = observer(function ChangedLines() {
+  const { note } = useStores();
+  const { count, updates } = changedSentences(note.canEdit ? note.shown : null);
+  if (count === 0) return null;
+  return (
+    <Callout compact={true} intent="warning" icon={<Issue />} role="status">
+      {count === 1 ? "1 sentence rests" : `${count} sentences rest`} on a line that changed.{" "}
+      {updates.length > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          text={updates.length === 1 ? "Update 1 sentence" : `Update ${updates.length} sentences`}
+          loading={note.changing.isRunning}
+          onClick={() => void note.updateChanged()}
+        />
+      )}
+    </Callout>
+  );
+});

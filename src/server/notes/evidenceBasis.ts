@@ -1,0 +1,55 @@
+import type { Finding, NoteSection, Sentence } from "../../shared/notes/document";
+import type { Turn } from "../transcription/Turn";
+import { contentId } from "./contentId";
+
+type Turns = ReadonlyMap<string, Pick<Turn, "speaker" | "text">>;
+
+/** Returns a digest of the lines of a sentence, by text and speaker; undefined if it rests on none. */
+function basisOf({ evidence }: Pick<Sentence, "evidence">, turns: Turns): string | undefined {
+  if (evidence.length === 0) return undefined;
+  return contentId(...evidence.toSorted().flatMap((id) => [turns.get(id)?.speaker ?? "", turns.get(id)?.text ?? ""]));
+}
+
+const byId = (turns: readonly Turn[]): Turns => new Map(turns.map((turn) => [turn.id, turn]));
+
+/** Returns the sections with a basis for each sentence that has none yet: its lines as they are now. */
+export function withBasis(sections: readonly NoteSection[], turns: readonly Turn[]): NoteSection[] {
+  const lines = byId(turns);
+  return sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.map((sentence) => {
+      const basis = sentence.basis ?? basisOf(sentence, lines);
+      return basis === undefined ? sentence : { ...sentence, basis };
+    }),
+  }));
+}
+
+/**
+ * Returns a function that finds out whether the lines of a sentence were corrected since it was written: it returns the
+ * finding, or null. The finding's id depends on the lines as they are now, so that an answer holds until the next
+ * correction.
+ */
+export function changedLineFinder(turns: readonly Turn[]): (sentence: Sentence) => Finding | null {
+  const lines = byId(turns);
+  return (sentence) => {
+    const now = basisOf(sentence, lines);
+    if (sentence.basis === undefined || now === undefined || sentence.basis === now) return null;
+    const id = contentId("finding", sentence.id, "changed", now);
+    const before = sentence.findings.find((finding) => finding.id === id);
+    if (before) return { ...before, resolved: null };
+    return {
+      id,
+      kind: "changed",
+      detail: "",
+      must: true,
+      value: null,
+      heard: null,
+      heard_in: null,
+      answers: [
+        { id: "keep", label: "Keep" },
+        { id: "remove", label: "Remove", text: "" },
+      ],
+      resolved: null,
+    };
+  };
+}

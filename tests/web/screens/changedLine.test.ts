@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { signUp } from "../pages/accountPages";
+import { ScribePage } from "../pages/scribePage";
+import { SessionsPage } from "../pages/sessionsPage";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Browser, openBrowser } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+let browser: Browser;
+let scribe: ScribePage;
+
+const transcript = [
+  "Patient: My left knee has hurt for three weeks.",
+  "Patient: I take lisinopril 10 mg once a day.",
+  "Doctor: Come back in a month.",
+].join("\n");
+
+beforeAll(async () => {
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+  browser = await openBrowser();
+  scribe = new ScribePage(browser.page);
+  await signUp(browser.page, product.url);
+  const sessions = new SessionsPage(browser.page);
+  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
+  await sessions.create({ patient: "Ines Carvalho", reason: "Knee" });
+  await scribe.draftTyped(transcript);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(() => expect(browser.problems).toEqual([]));
+
+test("a corrected line marks its sentences, Update rewrites them, and Restore as heard brings the line back", async () => {
+  const { page } = browser;
+  await page.getByText("Ready to sign").last().waitFor();
+  const line = page.getByText("My left knee has hurt for three weeks.", { exact: true });
+  await line.dblclick();
+  await page.getByRole("textbox", { name: "Text of this line" }).fill("My right knee has hurt for three weeks.");
+  await page.keyboard.press("Enter");
+  await page.getByText("The line changed").first().waitFor();
+  await page.getByRole("button", { name: "Sign note" }).waitFor({ state: "detached" });
+  await page
+    .getByText(/to resolve$/)
+    .first()
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: /^Update \d sentences?$/ }).click();
+  await page.getByText("The line changed").first().waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Sign note" }).waitFor();
+  expect(await scribe.note.textContent()).toContain("right knee");
+  expect(await scribe.note.textContent()).not.toContain("left knee");
+
+  await page.getByRole("button", { name: "Restore as heard" }).click();
+  await line.waitFor();
+  await page.getByText("The line changed").first().waitFor();
+  await page.getByText("As heard:").waitFor({ state: "detached" });
+});

@@ -46,7 +46,13 @@ export async function recheckDocuments(
 }
 
 /** Returns a draft of the corrected transcript; null if it takes too long. */
-async function draftAgain(tx: Queryable, vault: Vault, note: VisitDocument, turns: readonly Turn[], threads: NoteThreads) {
+async function draftAgain(
+  tx: Queryable,
+  vault: Vault,
+  note: VisitDocument,
+  turns: readonly Turn[],
+  threads: NoteThreads,
+) {
   const template = await templateOfVisit(tx, vault, note.visit_id, note.template_id, note.template_version);
   const { patient } = await new Visits(tx, vault).get(note.visit_id);
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };

@@ -111,7 +111,7 @@ describe("a corrected line", () => {
       saveOf(marked, "medications", () => "Lisinopril 10 mg twice a day."),
     );
     expect(changedOf(edited).map(({ text }) => text)).not.toContain("Lisinopril 10 mg twice a day.");
-    const sentences = before.map(({ findings: _, ...sentence }) => sentence);
+    const sentences = before.map(({ id, text, evidence, origin, basis }) => ({ id, text, evidence, origin, basis }));
     const undone = await patch(edited, { sections: [{ key: "medications", sentences }] });
     expect(changedOf(undone).map(({ text }) => text)).toContain(textOf(note, "medications"));
   });

@@ -49,10 +49,20 @@ declare module "fastify" {
 
 /** Maximum body size, in bytes, of a route that sets no `bodyLimit` itself: enough for a form with one long text. */
 const bodyLimit = 64 * 1024;
-/** Maximum time in milliseconds in which a whole request must arrive: 512 kB at 35 kbit/s. */
-const requestTimeout = 120_000;
-/** Time in milliseconds after which a connection is closed on which nothing was sent or read. */
-const connectionTimeout = 600_000;
+/** Times in milliseconds that bound how long a client can occupy a connection. */
+interface Timeouts {
+  /** In which a whole request must arrive: 512 kB at 35 kbit/s. */
+  requestTimeout: number;
+  /** After which a connection is closed on which nothing was sent or read. */
+  connectionTimeout: number;
+  /** How often requests that have not arrived are looked for. */
+  connectionsCheckingInterval: number;
+}
+const defaultTimeouts: Timeouts = {
+  requestTimeout: 120_000,
+  connectionTimeout: 600_000,
+  connectionsCheckingInterval: 30_000,
+};
 
 interface ServerOptions {
   /** Folder of the built web app; null if it is not built or the desktop app serves the pages. */
@@ -62,6 +72,7 @@ interface ServerOptions {
   /** Watches the free space for stored data; by default on the disk of the data folder. */
   diskGuard?: DiskGuard;
   accounts?: EmbeddedAccountsOptions;
+  timeouts?: Timeouts;
 }
 
 /**
@@ -76,6 +87,7 @@ export async function buildServer(
     launchToken = null,
     diskGuard = new DiskGuard(context.settings.dataDir),
     accounts = {},
+    timeouts = defaultTimeouts,
   }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { CHARTSIDE_TRUSTED_PROXIES: proxies } = context.settings;
@@ -89,8 +101,9 @@ export async function buildServer(
       answerProblem(error, request, reply);
     },
     bodyLimit,
-    requestTimeout,
-    connectionTimeout,
+    requestTimeout: timeouts.requestTimeout,
+    connectionTimeout: timeouts.connectionTimeout,
+    http: { connectionsCheckingInterval: timeouts.connectionsCheckingInterval },
   });
   readRequests(app);
   app.decorateRequest("currentUser", null);

@@ -51,6 +51,7 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
     { ...admin, schema: { params, response: { 200: sentInvitationSchema } } },
     (request, reply) => {
       refuseTooMany(limits.consume("mailsFromAddress", networkOf(request)), reply);
+      refuseTooMany(limits.consume("mailsToAddress", `invitation ${request.params.id}`), reply);
       return resendInvitation(context, requireUser(request), request.params.id, site(request));
     },
   );

@@ -6,6 +6,7 @@ import {
   manageOrganizationSchema,
   movePersonSchema,
   organizationListSchema,
+  organizationQuerySchema,
 } from "../../shared/practice/organization";
 import { manageMemberSchema, practiceMemberSchema, practiceMembersSchema } from "../../shared/practice/practiceMember";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
@@ -29,10 +30,10 @@ export const organizationsRoutes: DomainRoutes = async (app, { context }) => {
   };
   app.addHook("onRequest", async (request) => void requireOperator(request));
 
-  app.get("/organizations", { schema: { response: { 200: organizationListSchema } } }, async () => ({
-    items: await organizations.list(),
-    next_cursor: null,
-  }));
+  const list = { querystring: organizationQuerySchema, response: { 200: organizationListSchema } };
+  app.get("/organizations", { schema: list }, ({ query: { cursor, limit } }) =>
+    organizations.list(cursor ?? null, limit),
+  );
 
   app.post(
     "/organizations",

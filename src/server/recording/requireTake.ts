@@ -3,7 +3,8 @@ import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { type TakeRow, TakesRepository } from "./TakesRepository";
 
-const notFound = (): AppError => new AppError("not_found", "This recording was not found. It may have been deleted.");
+const notFound = (cause?: unknown): AppError =>
+  new AppError("not_found", "This recording was not found. It may have been deleted.", { cause });
 
 /**
  * Returns a take of the user's visit.
@@ -25,4 +26,21 @@ export async function requireTakeRow(takes: TakesRepository, id: string): Promis
   const row = await takes.rowById(id);
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * Runs work on a take whose visit can be deleted for good meanwhile, also its key.
+ * @throws {AppError} `not_found` if that made the work fail; otherwise the work's own error.
+ */
+export async function whileTakeExists<T>(
+  { database }: Pick<ServerContext, "database">,
+  takeId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError || (await new TakesRepository(database).rowById(takeId))) throw error;
+    throw notFound(error);
+  }
 }

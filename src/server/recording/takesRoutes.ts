@@ -23,7 +23,7 @@ import { requireVisit } from "../visits/requireVisit";
 import { readRange } from "./readRange";
 import { beginTake } from "./beginTake";
 import { finishTake, finishWithoutRest } from "./finishTake";
-import { requireTake } from "./requireTake";
+import { requireTake, whileTakeExists } from "./requireTake";
 import { receivePart } from "./receivePart";
 import { audibleParts, readAudio } from "./readAudio";
 import { sumBytes } from "./PartsRepository";
@@ -78,16 +78,17 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
     bytesAlone.removeAllContentTypeParsers();
     bytesAlone.addContentTypeParser(partTypes, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
-    const part = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
+    const schema = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
     const partPath = "/visits/:visit/takes/:take/parts/:seq";
     bytesAlone.put(
       partPath,
-      { schema: part, bodyLimit: maxPartBytes, helmet: minimalHeaders },
+      { schema, bodyLimit: maxPartBytes, helmet: minimalHeaders },
       async (request, reply) => {
         const take = await own(request, request.params);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const contentDigest = request.headers["content-digest"]?.toString();
-        const { isNew, state } = await receivePart(context, take, { seq: request.params.seq, bytes, contentDigest });
+        const part = { seq: request.params.seq, bytes, contentDigest };
+        const { isNew, state } = await whileTakeExists(context, take.id, () => receivePart(context, take, part));
         if (isNew) return reply.code(201).send(state);
         reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
         return reply.code(204).send(null);
@@ -97,14 +98,16 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
   await app.register(partRoute);
 
   const finish = { params: ofTake, body: finishTakeSchema, response: { 200: takeSchema } };
-  app.post("/visits/:visit/takes/:take/finish", { schema: finish }, async (request) =>
-    finishTake(context, await own(request, request.params), request.body),
-  );
+  app.post("/visits/:visit/takes/:take/finish", { schema: finish }, async (request) => {
+    const take = await own(request, request.params);
+    return whileTakeExists(context, take.id, () => finishTake(context, take, request.body));
+  });
 
   const finishPath = "/visits/:visit/takes/:take/finish-without-rest";
-  app.post(finishPath, { schema: { params: ofTake, response: { 200: takeSchema } } }, async (request) =>
-    finishWithoutRest(context, await own(request, request.params)),
-  );
+  app.post(finishPath, { schema: { params: ofTake, response: { 200: takeSchema } } }, async (request) => {
+    const take = await own(request, request.params);
+    return whileTakeExists(context, take.id, () => finishWithoutRest(context, take));
+  });
 
   app.get("/visits/:visit/takes/:take/audio", { schema: { params: ofTake } }, async (request, reply) =>
     sendAudio(context, await own(request, request.params), request.headers.range, reply),

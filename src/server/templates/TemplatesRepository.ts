@@ -26,6 +26,10 @@ type TemplateText = Pick<Template, "title" | "description" | "sections">;
 
 /** Maximum number of templates of a user, built-in ones not counted. */
 export const maxTemplates = 200;
+/** Maximum number of a user's deleted templates that no note was drafted with; the longest deleted ones are removed. */
+export const maxDeleted = 200;
+/** Number of newest versions that are kept of a template; of older ones, those that a note was drafted with. */
+export const keptVersions = 20;
 const tooMany = `You have ${maxTemplates} templates, the most that can be kept. Delete one, then try again.`;
 
 const newest = `select t.id, t.version, v.sealed
@@ -113,16 +117,32 @@ export class TemplatesRepository {
     if (isDeepStrictEqual(text, { title, description, sections })) return before;
     const version = before.version + 1;
     await this.db.query("update templates set version = $2, updated_at = now() where id = $1", [id, version]);
+    await this.db.query(
+      `delete from template_versions v where v.template_id = $1 and v.version <= $2 and not exists
+         (select 1 from notes where notes.template_id = $1::text and notes.template_version = v.version)`,
+      [id, version - keptVersions],
+    );
     return this.addVersion(owner, { id, version, text });
   }
 
-  /** Marks a template as deleted; `restore` undoes it. @returns false if this owner has no such template. */
+  /**
+   * Marks a template as deleted; `restore` undoes it. Removes those that were deleted before `maxDeleted` others. Call it
+   * in a transaction. @returns false if this owner has no such template.
+   */
   async markDeleted(owner: Owner, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
     const { rowCount } = await this.db.query(
       `update templates set deleted_at = now()
        where id = $1 and owner_id = $2 and organization_id = $3 and deleted_at is null`,
       [id, owner.id, owner.organizationId],
+    );
+    await this.db.query(
+      `delete from templates where id in (
+         select id from templates t
+         where owner_id = $1 and deleted_at is not null
+           and not exists (select 1 from notes where notes.template_id = t.id::text)
+         order by deleted_at desc, id offset $2)`,
+      [owner.id, maxDeleted],
     );
     return rowCount > 0;
   }

@@ -52,7 +52,8 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
   app.delete("/templates/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
     const { id } = request.params;
     refuseBuiltIn(id);
-    if (!(await templates.markDeleted(requireUser(request), id))) notFound();
+    const user = requireUser(request);
+    if (!(await database.transaction((tx) => new TemplatesRepository(tx, vault).markDeleted(user, id)))) notFound();
     return reply.code(204).send(null);
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeListSchema } from "../wholeListSchema";
+import { pageQuerySchema, pageSchema } from "../pageSchema";
 
 /** An organization is a practice. Its name is shown to its members; it holds no patient data. */
 const organizationFields = z.object({
@@ -38,7 +38,10 @@ export const listedOrganizationSchema = organizationFields.extend({
   visits: z.int(),
 });
 export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
-export const organizationListSchema = wholeListSchema(listedOrganizationSchema);
+export const organizationListSchema = pageSchema(listedOrganizationSchema);
+export type OrganizationPage = z.infer<typeof organizationListSchema>;
+/** `cursor` is the id of the last organization of the page before. */
+export const organizationQuerySchema = pageQuerySchema(200).extend({ cursor: z.uuid().optional() });
 
 export const createOrganizationSchema = z.object({ name: nameSchema });
 

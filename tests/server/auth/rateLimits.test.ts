@@ -79,6 +79,25 @@ describe("rate limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
+  test("an admin can email at most five invitations an hour to an address, and thirty in all", async () => {
+    const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
+    const admin = await fresh.newUser("admin");
+    const send = (path: string, json?: unknown) => fresh.call(admin, "POST", `/api/v1/invitations${path}`, json);
+    const invite = (email: string) => send("", { email, account_type: "pro" });
+    const sent = (await (await invite("n1@example.org")).json()) as { id: string };
+    const again = [];
+    for (let time = 0; time < 6; time += 1) again.push((await send(`/${sent.id}/resend`)).status);
+    expect(again).toEqual([200, 200, 200, 200, 200, 429]);
+    const same = [];
+    for (let time = 0; time < 6; time += 1) same.push((await invite("n2@example.org")).status);
+    expect(same).toEqual([201, 201, 201, 201, 201, 429]);
+    const others = [];
+    for (let n = 13; n <= 30; n += 1) others.push((await invite(`m${n}@example.org`)).status);
+    expect(others).toEqual([...Array<number>(17).fill(201), 429]);
+    expect((await invite("last@example.org")).headers.get("retry-after")).toMatch(/^\d+$/);
+    await fresh.stop();
+  });
+
   test("too many refreshes answer 503, which does not end the session", async () => {
     const { session } = await signedUp(server);
     let token = session.refresh_token;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { maxSessions } from "../../../src/server/auth/sessions/Sessions";
 import { Visits } from "../../../src/server/visits/Visits";
 import type { Amendment } from "../../../src/shared/visits/amendment";
-import { maxTemplates } from "../../../src/server/templates/TemplatesRepository";
+import { keptVersions, maxDeleted, maxTemplates } from "../../../src/server/templates/TemplatesRepository";
 import { post, password } from "../auth/authClient";
 import { drafted, kneeVisit, saveOf, visitWith } from "../notes/notesHarness";
 import { newVisit, problemOf, RecordingClient } from "../recording/recordingClient";
@@ -61,6 +61,30 @@ describe("a list that grows has pages", () => {
       ids.unshift(((await response.json()) as { id: string }).id);
     }
     expect(await pagesOf(`/visits/${visitId}/notes`, "id")).toEqual({ found: ids, pages: 3 });
+  });
+
+  test("of the server's organizations, oldest first", async () => {
+    const operator = await server.newUser("admin");
+    await server.context.database.query("update users set is_operator = true where id = $1", [operator.id]);
+    const as = (path: string) => server.call(operator, "GET", `/api/v1/organizations${path}`);
+    await server.context.database.query(
+      `insert into organizations (name, created_at)
+       select 'Practice ' || n, now() + make_interval(secs => n / 2) from generate_series(1, 4) n`,
+    );
+    const found: string[] = [];
+    for (let cursor: string | null = "", pages = 0; cursor !== null; pages += 1) {
+      const page: Page = (await (await as(`?limit=2${cursor && `&cursor=${cursor}`}`)).json()) as Page;
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      found.push(...page.items.map(({ id }) => String(id)));
+      expect(pages).toBeLessThan(20);
+      cursor = page.next_cursor;
+    }
+    const { rows } = await server.context.database.query<{ id: string }>(
+      "select id from organizations order by created_at, id",
+    );
+    expect(found).toEqual(rows.map(({ id }) => id));
+    expect((await as("?limit=201")).status).toBe(400);
+    expect((await as("?cursor=x")).status).toBe(400);
   });
 
   test("of a note's versions, newest first", async () => {
@@ -128,6 +152,55 @@ describe("a list without pages has a limit", () => {
     expect((await as("POST", `/templates/${first.id}/restore`, {})).status).toBe(409);
     await server.context.database.query("delete from templates where owner_id = $1 and id <> $2", [other.id, first.id]);
     expect((await as("POST", `/templates/${first.id}/restore`, {})).status).toBe(200);
+  });
+
+  test("of deleted templates, except those that notes were drafted with", async () => {
+    const other = await server.newUser();
+    const as = (method: string, path: string, json?: unknown) => server.call(other, method, `/api/v1${path}`, json);
+    const made = async () => {
+      const template = { title: "Knee", sections: [{ title: "Plan", style: "bullets" }] };
+      return ((await (await as("POST", "/templates", template)).json()) as { id: string }).id;
+    };
+    const [used, unused, last] = [await made(), await made(), await made()];
+    const { visitId } = await visitWith(server, other, kneeVisit, used);
+    await drafted(server, other, visitId);
+    for (const id of [used, unused]) expect((await as("DELETE", `/templates/${id}`)).status).toBe(204);
+    await server.context.database.query(
+      `insert into templates (organization_id, owner_id, deleted_at)
+       select organization_id, owner_id, now() from templates, generate_series(1, ${maxDeleted - 1}) where id = $1`,
+      [last],
+    );
+    expect((await as("DELETE", `/templates/${last}`)).status).toBe(204);
+    const restored = [used, unused, last].map(async (id) => (await as("POST", `/templates/${id}/restore`, {})).status);
+    expect(await Promise.all(restored)).toEqual([200, 404, 200]);
+  });
+
+  test("of a template's versions, except those that notes were drafted with", async () => {
+    const template = (title: string) => ({ title, sections: [{ title: "Plan", style: "bullets" }] });
+    const other = await server.newUser();
+    const as = (method: string, path: string, json?: unknown) => server.call(other, method, `/api/v1${path}`, json);
+    const { id } = (await (await as("POST", "/templates", template("Knee"))).json()) as { id: string };
+    await as("PUT", `/templates/${id}`, template("Knee 2"));
+    const { visitId } = await visitWith(server, other, kneeVisit, id);
+    expect(await drafted(server, other, visitId)).toMatchObject({ template_version: 2 });
+    for (let version = 3; version <= keptVersions + 5; version += 1)
+      expect((await as("PUT", `/templates/${id}`, template(`Knee ${version}`))).status).toBe(200);
+    const { rows } = await server.context.database.query<{ version: number }>(
+      "select version from template_versions where template_id = $1 order by version",
+      [id],
+    );
+    const newest = Array.from({ length: keptVersions }, (_, index) => index + 6);
+    expect(rows.map(({ version }) => version)).toEqual([2, ...newest]);
+  });
+
+  test("of addenda of a note", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const { id, version } = await drafted(server, user, visitId);
+    expect((await call("POST", `/notes/${id}/sign`, { version })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let added = 0; added <= 100; added += 1)
+      statuses.push((await call("POST", `/notes/${id}/addenda`, { text: `Addendum ${added}.` })).status);
+    expect(statuses).toEqual([...Array<number>(100).fill(201), 409]);
   });
 
   test("of records merged into a patient", async () => {

@@ -1,4 +1,4 @@
-import type { ChangeOrganization, ListedOrganization, Organization } from "../../../shared/practice/organization";
+import type { ChangeOrganization, ListedOrganization, Organization, OrganizationPage } from "../../../shared/practice/organization";
 import type { Queryable } from "../../platform/database/Database";
 
 type OwnOrganization = Omit<Organization, "server_retention_days">;
@@ -36,10 +36,19 @@ export class OrganizationsRepository {
     return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;
   }
 
-  /** Returns every organization of the server with the numbers of its people and visits, oldest first. */
-  async list(): Promise<ListedOrganization[]> {
-    const { rows } = await this.db.query<ListedRow>(`${selectListed} order by o.created_at, o.id`);
-    return rows.map(toListed);
+  /**
+   * Returns a page of the server's organizations with the numbers of their people and visits, oldest first.
+   * @param after id of the last organization of the page before; null for the first page.
+   */
+  async list(after: string | null, limit: number): Promise<OrganizationPage> {
+    const { rows } = await this.db.query<ListedRow>(
+      `${selectListed}
+       where $1::uuid is null or (o.created_at, o.id) > (select created_at, id from organizations where id = $1)
+       order by o.created_at, o.id limit $2`,
+      [after, limit + 1],
+    );
+    const items = rows.slice(0, limit).map(toListed);
+    return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
   }
 
   /** Returns an organization as `list` does; null if there is none with this id. */

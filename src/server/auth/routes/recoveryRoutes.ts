@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Client } from "../../platform/audit/Client";
-import { recordAudit } from "../../platform/audit/recordAudit";
 import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { optionalText, requireEmail } from "./authInput";
@@ -19,7 +18,7 @@ const resendSchema = z.object({ type: optionalText, email: optionalText, phone: 
  * account exists.
  */
 function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
-  const { context, mailRateLimit, backgroundTasks, mails, redirects } = accounts;
+  const { context, mailRateLimit, backgroundTasks, mails, redirects, strangerAudit } = accounts;
   const body = readBody(request, recoverSchema);
   const { email } = body;
   if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
@@ -27,10 +26,11 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   requireEmail(email);
   mailRateLimit.consume("recovery", email, networkOf(request));
   const target = redirects.target(request);
-  const client = Client.of(accounts.context, request);
+  const by = { network: networkOf(request), client: Client.of(context, request) };
   backgroundTasks.begin("mail to set a new password", async () => {
     const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
-    await recordAudit(context.database, { action: "recovery_requested", subject: user?.id ?? null, client });
+    const subject = user?.id ?? null;
+    await strangerAudit.record(context.database, { action: "recovery_requested", subject, ...by });
     if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
   });
   return {};

@@ -138,9 +138,9 @@ async function signUpByMail(
   const id = idOf(accounts, email);
   const target = redirects.target(request);
   const claim = { passwordHash, userMetadata: { ...userMetadata, sub: id } };
-  const client = Client.of(accounts.context, request);
+  const by = { network: networkOf(request), client: Client.of(context, request) };
   backgroundTasks.begin("mail to confirm an address", async () => {
-    const user = await findOrCreateAccount(context, { ...account, id, userMetadata: claim.userMetadata }, client);
+    const user = await findOrCreateAccount(accounts, { ...account, id, userMetadata: claim.userMetadata }, by);
     if (user.emailConfirmedAt) await oneTimeTokens.keepClaim(context.database, user.id, claim);
     else await mails.sendLink(user, { kind: "signup", challenge, claim, target });
   });
@@ -161,16 +161,17 @@ function idOf({ context }: EmbeddedAccounts, email: string): string {
  * Returns the account with that email: the existing account unchanged, or a new unconfirmed account without a password.
  */
 async function findOrCreateAccount(
-  { database, vault }: ServerContext,
+  { context: { database, vault }, strangerAudit }: EmbeddedAccounts,
   account: NewAccount,
-  client: Client,
+  by: { network: string; client: Client },
 ): Promise<AuthUser> {
   return database.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx, vault);
     const created = await users.create({ ...account, passwordHash: null, isConfirmed: false });
     const user = created ?? (await users.byEmail(account.email));
     if (!user) throw taken(); // deleted in between
-    await recordAudit(tx, { action: created ? "signed_up" : "sign_up_repeated", subject: user.id, client });
+    if (created) await recordAudit(tx, { action: "signed_up", subject: user.id, client: by.client });
+    else await strangerAudit.record(tx, { action: "sign_up_repeated", subject: user.id, ...by });
     return user;
   });
 }

@@ -78,7 +78,7 @@ async function checkPassword(
   identifier: string,
   password: string,
 ): Promise<AuthUser> {
-  const { context, devices, hasher, limits } = accounts;
+  const { context, devices, hasher, limits, strangerAudit } = accounts;
   const account = await emailOf(accounts, identifier);
   const user = await new AuthUsersRepository(context.database, context.vault).byEmail(account);
   const attempt = { account, ip: networkOf(request), device: user && devices.idOf(request, user) };
@@ -90,8 +90,8 @@ async function checkPassword(
   if (!isRight && (await hasher.verify(password, claim?.passwordHash ?? null))) throw notConfirmed();
   if (!user || !isRight) {
     countFailure(accounts, attempt);
-    const failure = { action: "sign_in_failed", subject: user?.id ?? null, client: Client.of(context, request) };
-    await recordAudit(context.database, failure);
+    const failure = { subject: user?.id ?? null, network: attempt.ip, client: Client.of(context, request) };
+    await strangerAudit.record(context.database, { action: "sign_in_failed", ...failure });
     throw badCredentials();
   }
   limits.forget("failuresFromAddress", `${account} ${networkOf(request)}`);

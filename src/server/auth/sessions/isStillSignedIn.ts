@@ -13,7 +13,6 @@ export async function isStillSignedIn(
   user: CurrentUser,
 ): Promise<boolean> {
   if (user.signedInUntil !== undefined) {
-    if (user.signedInUntil === Infinity) return true;
     const person = Date.now() < user.signedInUntil && (await new UsersRepository(database, vault).byId(user.id));
     return person !== false && person?.isDisabled === false;
   }

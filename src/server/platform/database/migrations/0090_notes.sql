@@ -15,6 +15,7 @@ create table notes (
   signed_by       text
 );
 create index notes_by_visit on notes (visit_id, created_at desc);
+create index notes_by_template on notes (template_id, template_version);
 
 create table note_versions (
   note_id    uuid        not null references notes (id) on delete cascade,

@@ -56,12 +56,12 @@ interface Timeouts {
   /** After which a connection is closed on which nothing was sent or read. */
   connectionTimeout: number;
   /** How often requests that have not arrived are looked for. */
-  connectionsCheckingInterval: number;
+  http: { connectionsCheckingInterval: number };
 }
 const defaultTimeouts: Timeouts = {
   requestTimeout: 120_000,
   connectionTimeout: 600_000,
-  connectionsCheckingInterval: 30_000,
+  http: { connectionsCheckingInterval: 30_000 },
 };
 
 interface ServerOptions {
@@ -101,9 +101,7 @@ export async function buildServer(
       answerProblem(error, request, reply);
     },
     bodyLimit,
-    requestTimeout: timeouts.requestTimeout,
-    connectionTimeout: timeouts.connectionTimeout,
-    http: { connectionsCheckingInterval: timeouts.connectionsCheckingInterval },
+    ...timeouts,
   });
   readRequests(app);
   app.decorateRequest("currentUser", null);

@@ -80,20 +80,16 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
 
     const schema = { params: ofPart, response: { 201: partsStateSchema, 204: z.null() } };
     const partPath = "/visits/:visit/takes/:take/parts/:seq";
-    bytesAlone.put(
-      partPath,
-      { schema, bodyLimit: maxPartBytes, helmet: minimalHeaders },
-      async (request, reply) => {
-        const take = await own(request, request.params);
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const contentDigest = request.headers["content-digest"]?.toString();
-        const part = { seq: request.params.seq, bytes, contentDigest };
-        const { isNew, state } = await whileTakeExists(context, take.id, () => receivePart(context, take, part));
-        if (isNew) return reply.code(201).send(state);
-        reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
-        return reply.code(204).send(null);
-      },
-    );
+    bytesAlone.put(partPath, { schema, bodyLimit: maxPartBytes, helmet: minimalHeaders }, async (request, reply) => {
+      const take = await own(request, request.params);
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const contentDigest = request.headers["content-digest"]?.toString();
+      const part = { seq: request.params.seq, bytes, contentDigest };
+      const { isNew, state } = await whileTakeExists(context, take.id, () => receivePart(context, take, part));
+      if (isNew) return reply.code(201).send(state);
+      reply.headers({ "chartside-next": state.next, "chartside-missing": state.missing.join(",") });
+      return reply.code(204).send(null);
+    });
   };
   await app.register(partRoute);
 

@@ -1,4 +1,9 @@
-import type { ChangeOrganization, ListedOrganization, Organization, OrganizationPage } from "../../../shared/practice/organization";
+import type {
+  ChangeOrganization,
+  ListedOrganization,
+  Organization,
+  OrganizationPage,
+} from "../../../shared/practice/organization";
 import type { Queryable } from "../../platform/database/Database";
 
 type OwnOrganization = Omit<Organization, "server_retention_days">;

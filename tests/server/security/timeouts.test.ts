@@ -10,7 +10,9 @@ afterAll(() => server.stop());
 
 /** Connects to a server with short timeouts. @param timeouts see `buildServer`. */
 async function connected(timeouts: { requestTimeout: number; connectionTimeout: number }) {
-  const app = await buildServer(server.context, { timeouts: { ...timeouts, http: { connectionsCheckingInterval: 20 } } });
+  const app = await buildServer(server.context, {
+    timeouts: { ...timeouts, http: { connectionsCheckingInterval: 20 } },
+  });
   app.server.headersTimeout = timeouts.requestTimeout; // Node.js exchanges the two if the first is longer
   await app.listen({ host: "127.0.0.1", port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");

@@ -71,7 +71,7 @@ const visits: readonly VisitExample[] = [
       "never picked that up",
       "Peak flow: 320",
       "budesonide formoterol, 2 puffs twice daily",
-      "Prednisone 40 mg daily",
+      "5 days of prednisone, 40 mg daily",
     ],
     lacks: [],
   },

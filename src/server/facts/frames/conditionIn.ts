@@ -1,14 +1,22 @@
 /** Matches a condition at the start, up to the order: "if it gets worse, call us". */
 const leading =
-  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on))(?= (?:do you need|I|we|you|call|go|come|stop|take|let|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think)\b)))/i;
+  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on))(?= (?:I|we) (?:would|will|can|could|might|am going to|are going to)\b| (?:do you need|I|we|you|call|go|come|stop|take|let|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think|back)\b)))/i;
 /** Matches a condition after the order: "call us if it gets worse". */
 const inside =
   /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;
+/** Matches the comma between a condition and its consequence: "if you get a fever, a rash or vomiting | , go to the ER". */
+const consequence =
+  /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|must|have to|are going to|am going to)|call|ring|phone|contact|message|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
+const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
 
 /** Returns the condition of an order or advice, as said with its "if" or "unless", or null. */
 export function conditionIn(text: string): string | null {
+  const listed = opens.test(text) ? consequence.exec(text) : null;
+  if (listed) return withoutAnd(text.slice(0, listed.index));
   const first = leading.exec(text)?.[1];
-  if (first) return first.replace(/^(?:and|but) /i, "").trim();
+  if (first) return withoutAnd(first);
   const match = inside.exec(text)?.[1];
-  return match ? match.replace(/^(?:and|but) /i, "").trim() : null;
+  return match ? withoutAnd(match) : null;
 }
+
+const withoutAnd = (condition: string): string => condition.replace(/^(?:(?:and|but|so|then) )+/i, "").trim();

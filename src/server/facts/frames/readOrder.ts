@@ -1,11 +1,12 @@
 import { withoutLead } from "../acts/isQuestion";
-import type { Fact, FactKind, OrderType, Slot } from "../Fact";
+import type { Fact, FactKind, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
+import { orderType } from "./orderType";
 import { testNamed } from "./readResult";
 
 /** Discourse words at the start of an order: "okay so for now". */
@@ -16,7 +17,7 @@ const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
 /** Matches words of intent before an order: "I am going to", "let us". */
 const intends =
-  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
+  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 /** Matches words that ask the patient to do something: "I want you to", "please". */
 const askingTo =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it would be (?:good|best|helpful) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
@@ -25,20 +26,17 @@ const permits =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
 /** Matches words that recommend something: "I would suggest". */
 const recommends =
-  /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|encourage|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
+  /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|your|if|with)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|your|if|with|and|or|back|in)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order. */
 const orderVerb =
-  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches words after an intent that order nothing: "I am going to take a look". */
 const notOrder =
   /^(?:see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
-/** Start of an order that has lost its verb with the words of intent: "start with | a scan of the chest". */
-const nounOrder =
-  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?) /i;
 /** Hopes, which are not orders: "eventually we can get you off that". */
 const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
@@ -72,6 +70,9 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:send|refer) (?:you|him|her|them) /i, "refer "],
   [/^(?:set|hook) (?:you|him|her|them) up (?:with|for) (?:our |my |the )?/i, "arrange "],
+  [/^set up /i, "arrange "],
+  [/^(?:put|book|pencil) (?:you|him|her|them) in for /i, "refer for "],
+  [/^(?:put|book) (?:you|him|her|them) in (?:with|to see) /i, "arrange an appointment with "],
   [/^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?:our |my |the |one of our )?/i, "refer to "],
   [/^have (?:you|him|her|them) /i, "have the patient "],
   [
@@ -113,7 +114,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       condition: condition ?? undefined,
       problem,
       time: { when: "planned" },
-      certainty: /\b(?:might|may|consider|possibly|could|maybe)\b/i.test(bare) ? "possible" : "stated",
+      certainty:
+        /\b(?:might|may|consider|possibly|could|maybe)\b/i.test(bare) || /\bwe can\b/i.test(bare) ? "possible" : "stated",
     });
   const main =
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())
@@ -126,7 +128,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = followUpText(main).search(followUp);
-  if (at >= 0 && at < 30 && !isTypedOrder) return draft("followUp", { object: followUpText(main), when });
+  if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0)) return draft("followUp", { object: followUpText(main), when });
   const warned = advisedAgainst(main);
   if (warned) return draft("advice", { action: "advise", object: warned, when });
   const advised = main.replace(askingTo, "").replace(/^do is (?:to )?/i, "");
@@ -207,7 +209,7 @@ function advisedAgainst(main: string): string | null {
 
 /** Matches an order that is being given: "I am prescribing permethrin". */
 const inProgress =
-  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging) /i;
+  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|writing|doing|getting|checking|holding|keeping|changing|repeating) /i;
 /** Base forms of the verbs in `inProgress`. */
 const baseForms: Readonly<Record<string, string>> = {
   prescribing: "prescribe",
@@ -224,6 +226,16 @@ const baseForms: Readonly<Record<string, string>> = {
   putting: "put",
   booking: "book",
   arranging: "arrange",
+  setting: "set",
+  scheduling: "schedule",
+  writing: "write",
+  doing: "do",
+  getting: "get",
+  checking: "check",
+  holding: "hold",
+  keeping: "keep",
+  changing: "change",
+  repeating: "repeat",
 };
 
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
@@ -270,14 +282,14 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",
-    object: verb || !nounOrder.test(text) ? text : `${drugs.length > 0 ? "start" : "obtain"} ${text}`,
+    object: verb ? text : `${testNamed(text) && drugs.length === 0 ? "obtain" : "start"} ${text}`,
     when,
     ...medicationSlots(text),
   });
 }
 
 /** Returns the slots of the first drug that a text names; empty if it names none. */
-function medicationSlots(text: string): Partial<Record<Slot, string | undefined>> {
+export function medicationSlots(text: string): Partial<Record<Slot, string | undefined>> {
   const [first] = readMedications(text);
   if (!first) return {};
   return {
@@ -296,27 +308,4 @@ function followUpText(main: string): string {
     .replace(intends, "")
     .replace(askingTo, "")
     .replace(/^you (?:can|could|may|will) (?:always |also |just )*/i, "");
-}
-
-/** Returns the type of an order; `instruction` if it fits no other. */
-function orderType(text: string): OrderType {
-  if (
-    /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(
-      text,
-    )
-  )
-    return "referral";
-  if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
-    return "imaging";
-  if (/\b(?:biops|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))
-    return "procedure";
-  if (/\b(?:brace|boot|splint|cast|sling|crutch|orthotic|cpap|monitor|cuff|wrap|compression)/i.test(text))
-    return "device";
-  if (
-    readMedications(text).length > 0 ||
-    /\b(?:medication|medicine|antibiotic|inhaler|cream|ointment|drops|refill|prescri\w+|tablet|pill|dose)\b/i.test(text)
-  )
-    return "medication";
-  if (testNamed(text) || /\b(?:lab|blood|test|culture|swab|screen|panel|level|study|studies)/i.test(text)) return "lab";
-  return "instruction";
 }

@@ -61,7 +61,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
 
 /** Words that make a name a problem, besides diseases and symptoms. */
 const problemWords =
-  /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
+  /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
 /** Returns whether words can name a problem of an assessment. */
 export function isProblem(name: string): boolean {
@@ -75,7 +75,7 @@ export function isProblem(name: string): boolean {
 
 /** Words that make a name a disease, besides those that `findConditions` knows. */
 const diagnosisWords =
-  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|palsy|colic|thrush|migraines?)\b/i;
+  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?)\b/i;
 
 /** Returns whether words name a disease, as opposed to a complaint or a finding. */
 function isDiagnosis(name: string): boolean {

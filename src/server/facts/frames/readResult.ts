@@ -10,7 +10,7 @@ const testPattern =
 const test = new RegExp(`\\b(${testPattern})(?: of (?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+)?(?![a-z])`, "i");
 /** Words that report what a test showed. */
 const reported =
-  /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
+  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /** Matches a sentence that announces, orders or asks something instead of reporting a result. */
 const noReport =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;

@@ -32,6 +32,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(i|you|we|they|he|she|it)['’]d (?=(?:also |really |just |still |only )?(?:like|love|prefer|rather|want|recommend|suggest|advise|say|need|be|take|go|have to|get|do|give|feel|come|think)\b)/gi,
     "$1 would ",
   ],
+  // "I'd hold", but "I'd noticed", "I'd been", "I'd better"
+  [
+    /\b(i|we)['’]d (?!(?:[a-z]+ly |also |just |never |not |already )*(?:(?!(?:n|f|sp|bl|proc|succ|exc|embed)[a-z]{0,2}eed\b)[a-z]+ed|been|had|got|gotten|gone|seen|taken|done|lost|felt|thought|made|kept|left|put|begun|said|told|found|heard|known|eaten|drunk|fallen|broken|run|become|come|given|forgotten|written|better|hurt|slept|set|cut|caught|bought|brought|spent|met|read|quit)\b)/gi,
+    "$1 would ",
+  ],
   [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
 ];
 
@@ -112,7 +117,9 @@ function cleaned(raw: string): string {
       " ",
     )
     .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // but not "ER", the emergency room
-  text = text.replace(/,?\s{0,3}\b(?:you know|you see)\b\s{0,3},?/gi, " ");
+  text = text
+    .replace(/,?\s{0,3}\byou know\b\s{0,3},?/gi, " ")
+    .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");
   text = text
     .replace(/\b([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")

@@ -1,3 +1,4 @@
+import { hasPlanContent } from "../frames/hasPlanContent";
 import type { Sentence } from "./Sentence";
 
 /*
@@ -7,6 +8,10 @@ import type { Sentence } from "./Sentence";
 /** Boundary before the next order in a clinician's sentence. */
 const orderBoundary =
   /,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|want|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+/** Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer you". */
+const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)/gi;
+/** Matches a reason or condition at the start, which the order after the comma belongs to. */
+const subordinate = /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
 /** Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and | try naproxen". */
 const sharedIntent =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe)\b(?! (?:care|part|place|better|worse)\b))/gi;
@@ -15,7 +20,11 @@ const opensOrder =
   /^(?:(?:so|and|then|okay|well|now|please|first) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order)\b)/i;
 /** Matches a text that ends in an unfinished if-clause: "if the culture is positive". */
 const openCondition =
-  /(?:^|[,;] |\b(?:and|so|but|then) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
+  /(?:^|[,;:] |\b(?:and|so|but|then) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
+
+/** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
+const governs = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
+const addsConsequence = /^,? (?:and|then|and then) ?$/i;
 
 /**
  * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of one
@@ -27,7 +36,8 @@ export function cutOrders(sentence: Sentence): Sentence[] {
   let lead = ""; // "I want you to", which the next clause repeats
   for (const { index, words, repeatsLead } of boundaries(sentence.text)) {
     const left = sentence.text.slice(from, index);
-    if (left.split(" ").length < 3 || openCondition.test(left)) continue;
+    if (left.split(" ").length < 3 || openCondition.test(left) || (governs.test(left) && addsConsequence.test(words) && !governs.test(sentence.text.slice(index + words.length))))
+      continue;
     out.push(lead + left);
     lead = repeatsLead ? (asksPatient.exec(lead + left)?.[0] ?? "") : "";
     from = index + words.length;
@@ -46,5 +56,9 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
   const shared = (opensOrder.test(text) ? [...text.matchAll(sharedIntent)] : [])
     .filter(({ index }) => full.every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
-  return [...full, ...shared].toSorted((a, b) => a.index - b.index);
+  const next = [...text.matchAll(nextOrder)]
+    .filter(({ index }) => !subordinate.test(text.slice(0, index)) && hasPlanContent(text.slice(0, index)))
+    .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
+    .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
+  return [...full, ...shared, ...next].toSorted((a, b) => a.index - b.index);
 }

@@ -6,6 +6,7 @@ import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/readOrder";
+import { isProhibition, readPlanItem } from "../frames/readPlanItem";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import { introducedProblem, readProblem } from "../frames/readProblem";
 import { readResult, reportsFinding, testNamed } from "../frames/readResult";
@@ -19,6 +20,7 @@ import { completeOrder } from "./completeOrder";
 import { examStatement, examBeside } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
+import { withNamedDrug } from "./withNamedDrug";
 
 /** Words that order a test, as opposed to reporting it. */
 const ordersTest =
@@ -132,16 +134,24 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (isQuestion(text)) return [];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
-  const order = readOrder(sentence, reading.problem);
+  const planning = isPlanning(reading, sentence);
+  const named = withNamedDrug(sentence, reading);
+  const order = readOrder(named, reading.problem) ?? (planning ? readPlanItem(named, reading.problem) : null);
   if (vitals.length > 0 && (!order || order.kind === "order"))
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
   const allergies = allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
   const topic = topicOf(text, reading.phase);
   const problem = readProblem(sentence);
-  const results = order && order.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(order));
+  const isOutcomeOnly = problem !== null && testNamed(text) === null && namesOnly(problem, text);
+  const isTreatment = (regimen.test(text) || isProhibition(text)) && testNamed(text) === null;
+  const results =
+    (order && order.kind !== "order") || isOutcomeOnly || isTreatment
+      ? []
+      : reportedResult(sentence, reading, Boolean(order));
   if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
-  if (topic === "results" || (reading.phase === "results" && reportsFinding(text) && !order)) {
+  const isResult = !seeksFinding.test(text) && !isTreatment && !isOutcomeOnly;
+  if (isResult && (topic === "results" || (reading.phase === "results" && reportsFinding(text) && !order))) {
     const results = readResult(sentence, reading.test);
     if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
   }
@@ -155,12 +165,13 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     problem &&
     (reading.phase !== "history" ||
       (tellsDisease.test(text) && reading.facts.some(({ kind }) => kind === "result" || kind === "exam")) ||
-      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:so |okay |well |and )*this is (?:an?|the|just|most|probably|likely|early)|concerned (?:about|that)|worried (?:that|this|it is)|signs of)/i.test(
+      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|concerned (?:about|that)|worried (?:that|this|it is)|signs of)/i.test(
         text,
       ))
   ) {
     facts.push(problem);
     rememberProblem(problem, reading);
+    if (problem.polarity === "present") reading.orderedAt = Math.max(reading.orderedAt, sentence.at - 1);
     if (problem.polarity === "present" && isOutcome(text, reading)) enterPhase("plan", reading, false);
   }
   if (!order && reading.phase !== "exam") facts.push(...weighedProblems(sentence, facts, reading));
@@ -168,7 +179,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     order &&
     !isCommand(order, text, reading) &&
     (topic === "plan" ||
-      reading.phase === "plan" ||
+      planning ||
       (topic === null && reading.phase !== "exam" && isSureOrder(order, text)) ||
       (topic === "assessment" && order.kind === "order"))
   ) {
@@ -192,6 +203,11 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
 const tellsDisease =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
+
+/** Returns whether a sentence only states a diagnosis: "So it is a grade 2 ankle sprain". */
+const namesOnly = (problem: Fact, text: string): boolean =>
+  text.toLowerCase().endsWith(problem.slots.name?.text.toLowerCase() ?? "\u0000") &&
+  /\b(?:it|this|that|these|you|you have|you have got|i think|looks|sounds)\b/i.test(text);
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
 const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
@@ -246,10 +262,16 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
 const imaged =
   /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
 
+/** Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia". */
+const seeksFinding = /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case)\b/i;
+/** Matches the dose or use of a drug, which is no result. */
+const regimen =
+  /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
+
 /** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
-  if (isOrder || ordersTest.test(text) || !reportsFinding(text)) return [];
+  if (isOrder || ordersTest.test(text) || seeksFinding.test(text) || !reportsFinding(text)) return [];
   if (
     testNamed(text) &&
     !/\b(?:straight leg|mcmurray|lachman|drawer|squeeze|piano|spurling|phalen|tinel|strength)\w*/i.test(text)
@@ -279,7 +301,7 @@ const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingSta
 const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
-  /\b(?:recommend|advise|suggest|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(text);
+  /\b(?:recommend|advise|suggest|encourage|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(text);
 
 /** Words with which a clinician judges a disease, a treatment or a value. */
 const judges =

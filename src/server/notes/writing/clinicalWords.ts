@@ -18,7 +18,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:eat|eats|drink|drinks|sleep|sleeps|is|are|was|were|feel|feels|felt|doing|been|be) |ing )\b(?:okay|alright)\b,?/gi,
     "",
   ],
-  [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|m+|erm|gosh|man)\b,?/gi, ""],
+  [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|man)\b,?/gi, ""],
   [/\b[Ee]r\b,?/g, ""], // but not "ER", the emergency room
   [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],

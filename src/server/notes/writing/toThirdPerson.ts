@@ -94,7 +94,7 @@ function agreeAfterAnd(text: string): string {
 
 /** Matches text before "you" that makes it an object: "I want | you". */
 const takesObject =
-  /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advise|encourage|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
+  /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
 /**
  * Conjugates after "and" for a patient named in the singular: "you are constipated and have bouts of it" → "… and has

@@ -42,14 +42,17 @@ export function planSentence(fact: Fact, person: Person): string | null {
   const object = fact.slots.object?.text ?? "";
   const when = fact.slots.when?.text;
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
-  const candidates = [mainPart(cutTail(object)), firstClause(cutTail(object))];
+  const action = fact.slots.action?.text;
+  const isItem = action === "item" || action === "direct";
+  // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
+  const candidates = [...(when ? [cutTail(object)] : []), mainPart(cutTail(object)), firstClause(cutTail(object))];
   for (const candidate of candidates) {
-    const main = verbPhrase(fact, withoutPadding(candidate).replace(beforeDrug, ""));
+    const main = verbPhrase(fact, withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(beforeDrug, ""));
     const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (
-      sentence.split(" ").length >= (fact.slots.action?.text === "none" ? 2 : 3) &&
-      (fact.kind === "followUp" || hasPlanContent(sentence)) &&
+      sentence.split(" ").length >= (action === "none" || isItem ? 2 : 3) &&
+      (fact.kind === "followUp" || isItem || hasPlanContent(sentence)) &&
       printFault(sentence, true) === null
     )
       return sentence;
@@ -93,9 +96,10 @@ const lowerStart = (text: string): string =>
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
-  if (fact.kind === "followUp") return followUp(object);
-  if (fact.kind === "order") return fact.certainty === "possible" ? object : `We will ${lowerStart(object)}`;
   const action = fact.slots.action?.text;
+  if (fact.kind === "followUp") return followUp(object);
+  if (action === "item") return object;
+  if (fact.kind === "order") return fact.certainty === "possible" ? possible(object) : `We will ${lowerStart(object)}`;
   if (action === "not") return `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
   if (action === "may") return `Patient may ${object}`;
@@ -109,6 +113,10 @@ function verbPhrase(fact: Fact, object: string): string {
     .replace(/^(?:you )?to /, "")
     .replace(/^(?:will|can|should|are|have to) /i, "")}`;
 }
+
+/** Returns an order that is only an option: "We can try varenicline". */
+const possible = (object: string): string =>
+  /^[a-z]+ /.test(object) && !/^(?:consider|possibl\w+|maybe|perhaps)\b/i.test(object) ? `We can ${object}` : object;
 
 /** Rewrites the clinician's words for a follow-up: "see me back" → "Follow up". */
 function followUp(object: string): string {
@@ -142,7 +150,7 @@ function tidyPlan(text: string): string {
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\btwice a day\b/gi, "twice daily")
     .replace(/\bevery day\b/gi, "daily")
-    .replace(/\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
+    .replace(/(?<!\bin )\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
     .replace(/\s+/g, " ")
     .trim();
 }

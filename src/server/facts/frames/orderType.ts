@@ -1,0 +1,28 @@
+import type { OrderType } from "../Fact";
+import { readMedications } from "./readMedications";
+import { testNamed } from "./readResult";
+
+/** Returns the type of an order; `instruction` if it fits no other. */
+export function orderType(text: string): OrderType {
+  if (
+    /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(
+      text,
+    )
+  )
+    return "referral";
+  if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
+    return "imaging";
+  if (/\b(?:biops|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))
+    return "procedure";
+  if (/\b(?:brace|boot|splint|cast|sling|crutch|orthotic|cpap|monitor|cuff|wrap|compression)/i.test(text))
+    return "device";
+  const isTest = /^(?:check|recheck|repeat|draw|obtain|run|send off)\b/i.test(text) && testNamed(text) !== null;
+  if (isTest && !/\d ?(?:mg|mcg|units?)\b/i.test(text)) return "lab";
+  if (
+    readMedications(text).length > 0 ||
+    /\b(?:medication|medicine|antibiotic|inhaler|cream|ointment|drops|refill|prescri\w+|tablet|pill|dose)\b/i.test(text)
+  )
+    return "medication";
+  if (testNamed(text) || /\b(?:lab|blood|test|culture|swab|screen|panel|level|study|studies)/i.test(text)) return "lab";
+  return "instruction";
+}

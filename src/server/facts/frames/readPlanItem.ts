@@ -1,0 +1,133 @@
+import { withoutLead } from "../acts/isQuestion";
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+import { conditionIn } from "./conditionIn";
+import { hasPlanContent } from "./hasPlanContent";
+import { makeFact } from "./makeFact";
+import { orderType } from "./orderType";
+import { medicationSlots } from "./readOrder";
+import { testNamed } from "./readResult";
+
+/** Verbs with which a clinician directs a patient: "Push fluids", "Count the kicks every evening". */
+const directs =
+  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest|ice|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|isolate|vacuum|treat|boil|throw (?:out|away)|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
+/** Matches a command of the moment or a farewell, which is no advice: "take care", "come with me", "get dressed". */
+const ofTheMoment =
+  /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here)|go ahead|get (?:dressed|up|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
+/** Verbs that make a clause of their own; an order in the form of a noun phrase has none. */
+const finite =
+  /\b(?:is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thank|sorry)\b/i;
+const personal = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
+/** Treatments, visits and prohibitions named without a verb: "Saline rinses twice a day", "No sports for 4 weeks". */
+const treatment =
+  /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave)\b/i;
+const span =
+  /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
+/** What a patient is told not to do, take or eat: "No lifting over 10 pounds". */
+const prohibits =
+  /^(?:absolutely |definitely |strictly |but |and |so |also )*no (?:more |further |need for )?(?!(?:fractures?|evidence|signs?|edema|murmurs?|problem|worries|questions?|change|changes|rush|idea|doubt|one|other|matter|big)\b)[a-z]/i;
+const restrained =
+  /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral)\b/i;
+/** What must be done, said of another person or a thing: "Everybody in the house needs to be treated". */
+const obliges =
+  /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|all|both) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? to|should|has to|have to|must|ought to)\b(?! (?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
+/** What the patient does not need: "You do not need antibiotics". */
+const unneeded = /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
+/** What the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday". */
+const granted =
+  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:will (?:also |then |just )*(?:get|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
+
+/** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
+const contingent = /^(?:I|we) (?:will|would|can|could|may|might) (?!see (?:how|what)|know|be (?:good|fine|okay|happy))[a-z]/i;
+const activity =
+  /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
+
+/**
+ * Reads an order or piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
+ * direction, a noun phrase, a prohibition or an obligation. Null for talk.
+ */
+export function readPlanItem(sentence: Sentence, problem: string | undefined): Fact | null {
+  const body = withoutLead(sentence.text)
+    .replace(/^(?:(?:otherwise|in the meantime|meanwhile|for now|again),? )+/i, "")
+    .replace(/^for (?:the|your|his|her|any) ([a-z]+(?: [a-z]+)?), (?=[a-z])/i, "");
+  const condition = conditionIn(body);
+  const leads = condition !== null && body.toLowerCase().startsWith(condition.toLowerCase());
+  const main = leads ? body.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "") : body;
+  const item = itemIn(main, condition !== null);
+  if (!item) return null;
+  return makeFact({
+    kind: item.kind,
+    from: [sentence],
+    problem,
+    condition: condition ?? undefined,
+    time: { when: "planned" },
+    slots: {
+      what: item.kind === "order" ? orderType(item.object) : undefined,
+      action: item.action,
+      object: item.object,
+      when: leads ? condition : undefined,
+      ...medicationSlots(item.object),
+    },
+  });
+}
+
+interface PlanItem {
+  kind: "order" | "advice" | "followUp";
+  action: "direct" | "item" | "";
+  object: string;
+}
+
+const advice = (object: string): PlanItem => ({ action: "item", object, kind: "advice" });
+/** Matches a return to the clinician: "Pop back in 2 weeks", "Next visit in a month". */
+const returns =
+  /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
+
+function itemIn(main: string, hasCondition: boolean): PlanItem | null {
+  const words = main.split(" ").length;
+  if (words < 2 || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
+  if (prohibits.test(main)) return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
+  if (hasCondition && contingent.test(main)) return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
+  const omitted = unneeded.exec(main)?.[1];
+  if (omitted) return hasPlanContent(omitted) && words < 16 ? advice(`no need for ${omitted}`) : null;
+  if (directs.test(main)) {
+    const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");
+    if (isTalk(main)) return null;
+    return returns.test(object) ? { action: "", object, kind: "followUp" } : { action: "direct", object, kind: "advice" };
+  }
+  if (obliges.test(main)) return isTalk(main) ? null : advice(main);
+  const given = granted.exec(main)?.[1];
+  if (given) return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
+  if (listsDrugs(main)) return null;
+  const startsWithDrug = findDrugs(main)[0]?.start === 0;
+  const verbless = main.replace(/\bmay repeat\b/gi, "").replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
+  if (personal.test(verbless) || finite.test(verbless) || words > 26) return null;
+  if (returns.test(main)) return { action: "item", object: main, kind: "followUp" };
+  const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
+  const isPlanned = span.test(main) || hasCondition || /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
+  if (!isNamed || !isPlanned || findSymptoms(main).some(({ start }) => start === 0)) return null;
+  return { action: "item", object: main.replace(/^(?:(?:and|but|so|also|then|maybe) )+/i, ""), kind: "order" };
+}
+
+/** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
+export function isProhibition(text: string): boolean {
+  return (
+    prohibits.test(text) &&
+    text.split(" ").length < 16 &&
+    !personal.test(text) &&
+    (restrained.test(text) || findDrugs(text).length > 0)
+  );
+}
+
+/** Returns whether each part of a list names a drug; each of them becomes an order of its own. */
+function listsDrugs(text: string): boolean {
+  const parts = text.split(/, (?:and )?|;| and (?!then\b)/);
+  return parts.length > 1 && findDrugs(text)[0]?.start === 0 && parts.every((part) => findDrugs(part).length > 0);
+}
+
+/** Words of a farewell, of thanks or of the visit's organization. */
+const isTalk = (text: string): boolean =>
+  /\b(?:questions?|welcome|thank|worr(?:y|ied)|nice|pleasure|luck|insurance|front desk|paperwork|check out|waiting room|in mind|dressed|wonderful|awesome|weekend|holiday|vacation|congrat\w*|proud|good (?:job|work|day))\b/i.test(
+    text,
+  );

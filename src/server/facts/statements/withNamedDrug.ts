@@ -1,0 +1,58 @@
+import type { Fact } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+import { drugName, findDrugs } from "../terms/findDrugs";
+import type { Reading } from "./Reading";
+
+/** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
+const toDose =
+  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for)\b|(?:$|[,.;])))/i;
+/** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
+const aboutIt =
+  /\b(stop|hold|pause|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|completely|altogether|and|to|by|if|once|twice|after)\b)/i;
+const upward = /^(?:go|going|bump|move|step|come|push)$/i;
+
+/** Number of facts before the sentence that are searched for the drug. */
+const maxFacts = 8;
+
+/**
+ * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase amlodipine
+ * to 10 mg". The sentence is unchanged if it names a drug, or if none or several were named just before.
+ */
+export function withNamedDrug(sentence: Sentence, reading: Reading): Sentence {
+  const { text } = sentence;
+  const dose = toDose.exec(text);
+  const match = dose ?? aboutIt.exec(text);
+  if (!match || findDrugs(text).length > 0) return sentence;
+  const drug = drugBefore(reading, sentence);
+  if (!drug) return sentence;
+  const words = dose ? `${changeOf(dose)} ${drug} to ` : `${match[1] ?? ""} ${drug}`;
+  return {
+    ...sentence,
+    text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length)}`,
+  };
+}
+
+/** Returns the verb of a change: "go up" → "increase". */
+function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
+  if (twofold) return twofold;
+  if (way.toLowerCase() === "down") return "decrease";
+  return way || upward.test(verb) ? "increase" : verb;
+}
+
+/** Returns the drug of the latest facts about drugs; null if they are of several drugs in one sentence, or too old. */
+function drugBefore({ facts }: Reading, sentence: Sentence): string | null {
+  const recent = facts.slice(-maxFacts).filter(isOfDrug);
+  const last = recent.at(-1);
+  if (!last) return null;
+  const inSentence = new Set(findDrugs(last.said).map(({ generic }) => generic));
+  const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === last.evidence.at(-1)?.turn);
+  const named = new Set([...inSentence, ...near.flatMap(({ slots }) => findDrugs(slots.name?.text ?? "")[0]?.generic ?? [])]);
+  const isSameTurn = last.evidence.at(-1)?.turn === sentence.turn;
+  return named.size === 1 || (isSameTurn && inSentence.size === 1) ? drugName(last.slots.name?.text ?? "") : null;
+}
+
+const isOfDrug = ({ kind, slots, status, subject }: Fact): boolean =>
+  (kind === "medication" || kind === "order" || kind === "advice") &&
+  slots.name !== undefined &&
+  status === "current" &&
+  subject === "patient";

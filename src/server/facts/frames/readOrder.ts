@@ -115,7 +115,9 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       problem,
       time: { when: "planned" },
       certainty:
-        /\b(?:might|may|consider|possibly|could|maybe)\b/i.test(bare) || /\bwe can\b/i.test(bare) ? "possible" : "stated",
+        /\b(?:might|may|consider|possibly|could|maybe)\b/i.test(bare) || /\bwe can\b/i.test(bare)
+          ? "possible"
+          : "stated",
     });
   const main =
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())
@@ -128,7 +130,13 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = followUpText(main).search(followUp);
-  if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0)) return draft("followUp", { object: followUpText(main), when });
+  if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0))
+    return draft("followUp", { object: followUpText(main), when });
+  return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
+}
+
+/** Reads advice that opens with a request, a recommendation or a permission: "I want you to …", "You can take …". */
+function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | null {
   const warned = advisedAgainst(main);
   if (warned) return draft("advice", { action: "advise", object: warned, when });
   const advised = main.replace(askingTo, "").replace(/^do is (?:to )?/i, "");
@@ -159,7 +167,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       when,
       ...medicationSlots(main),
     });
-  return unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
+  return null;
 }
 
 type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact;

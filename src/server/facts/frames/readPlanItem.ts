@@ -34,13 +34,15 @@ const restrained =
 const obliges =
   /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|all|both) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? to|should|has to|have to|must|ought to)\b(?! (?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
 /** What the patient does not need: "You do not need antibiotics". */
-const unneeded = /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
+const unneeded =
+  /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
 /** What the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday". */
 const granted =
   /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:will (?:also |then |just )*(?:get|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
 
 /** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
-const contingent = /^(?:I|we) (?:will|would|can|could|may|might) (?!see (?:how|what)|know|be (?:good|fine|okay|happy))[a-z]/i;
+const contingent =
+  /^(?:I|we) (?:will|would|can|could|may|might) (?!see (?:how|what)|know|be (?:good|fine|okay|happy))[a-z]/i;
 const activity =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
 
@@ -88,17 +90,21 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   const words = main.split(" ").length;
   if (words < 2 || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
   if (prohibits.test(main)) return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
-  if (hasCondition && contingent.test(main)) return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
+  if (hasCondition && contingent.test(main))
+    return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
   const omitted = unneeded.exec(main)?.[1];
   if (omitted) return hasPlanContent(omitted) && words < 16 ? advice(`no need for ${omitted}`) : null;
   if (directs.test(main)) {
     const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");
     if (isTalk(main)) return null;
-    return returns.test(object) ? { action: "", object, kind: "followUp" } : { action: "direct", object, kind: "advice" };
+    return returns.test(object)
+      ? { action: "", object, kind: "followUp" }
+      : { action: "direct", object, kind: "advice" };
   }
   if (obliges.test(main)) return isTalk(main) ? null : advice(main);
   const given = granted.exec(main)?.[1];
-  if (given) return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
+  if (given)
+    return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
   if (listsDrugs(main)) return null;
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
   const verbless = main.replace(/\bmay repeat\b/gi, "").replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");

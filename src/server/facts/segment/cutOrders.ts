@@ -11,7 +11,8 @@ const orderBoundary =
 /** Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer you". */
 const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)/gi;
 /** Matches a reason or condition at the start, which the order after the comma belongs to. */
-const subordinate = /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
+const subordinate =
+  /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
 /** Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and | try naproxen". */
 const sharedIntent =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe)\b(?! (?:care|part|place|better|worse)\b))/gi;
@@ -36,7 +37,11 @@ export function cutOrders(sentence: Sentence): Sentence[] {
   let lead = ""; // "I want you to", which the next clause repeats
   for (const { index, words, repeatsLead } of boundaries(sentence.text)) {
     const left = sentence.text.slice(from, index);
-    if (left.split(" ").length < 3 || openCondition.test(left) || (governs.test(left) && addsConsequence.test(words) && !governs.test(sentence.text.slice(index + words.length))))
+    if (
+      left.split(" ").length < 3 ||
+      openCondition.test(left) ||
+      (governs.test(left) && addsConsequence.test(words) && !governs.test(sentence.text.slice(index + words.length)))
+    )
       continue;
     out.push(lead + left);
     lead = repeatsLead ? (asksPatient.exec(lead + left)?.[0] ?? "") : "";

@@ -6,10 +6,10 @@ import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/readOrder";
-import { isProhibition, readPlanItem } from "../frames/readPlanItem";
+import { readPlanItem } from "../frames/readPlanItem";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import { introducedProblem, readProblem } from "../frames/readProblem";
-import { readResult, reportsFinding, testNamed } from "../frames/readResult";
+import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
@@ -19,12 +19,10 @@ import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { examStatement, examBeside } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
+import { ordersTest, resultStatement } from "./resultStatement";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 import { withNamedDrug } from "./withNamedDrug";
 
-/** Words that order a test, as opposed to reporting it. */
-const ordersTest =
-  /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
 /** Matches a test that was done, as opposed to a test that is being ordered. */
 const wasDone =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
@@ -143,18 +141,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (allergies.length > 0 && !order) return allergies;
   const topic = topicOf(text, reading.phase);
   const problem = readProblem(sentence);
-  const isOutcomeOnly = problem !== null && testNamed(text) === null && namesOnly(problem, text);
-  const isTreatment = (regimen.test(text) || isProhibition(text)) && testNamed(text) === null;
-  const results =
-    (order && order.kind !== "order") || isOutcomeOnly || isTreatment
-      ? []
-      : reportedResult(sentence, reading, Boolean(order));
+  const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
-  const isResult = !seeksFinding.test(text) && !isTreatment && !isOutcomeOnly;
-  if (isResult && (topic === "results" || (reading.phase === "results" && reportsFinding(text) && !order))) {
-    const results = readResult(sentence, reading.test);
-    if (results.length > 0) return problem && reading.phase === "plan" ? [...results, problem] : results;
-  }
   const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
   if (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order)) {
     const found = examStatement(sentence, reading);
@@ -203,11 +191,6 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
 const tellsDisease =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
-
-/** Returns whether a sentence only states a diagnosis: "So it is a grade 2 ankle sprain". */
-const namesOnly = (problem: Fact, text: string): boolean =>
-  text.toLowerCase().endsWith(problem.slots.name?.text.toLowerCase() ?? "\u0000") &&
-  /\b(?:it|this|that|these|you|you have|you have got|i think|looks|sounds)\b/i.test(text);
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
 const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
@@ -258,37 +241,6 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
   });
 }
 
-/** Words for what a test, most often an image, shows. */
-const imaged =
-  /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
-
-/** Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia". */
-const seeksFinding = /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case)\b/i;
-/** Matches the dose or use of a drug, which is no result. */
-const regimen =
-  /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
-
-/** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
-function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
-  const { text } = sentence;
-  if (isOrder || ordersTest.test(text) || seeksFinding.test(text) || !reportsFinding(text)) return [];
-  if (
-    testNamed(text) &&
-    !/\b(?:straight leg|mcmurray|lachman|drawer|squeeze|piano|spurling|phalen|tinel|strength)\w*/i.test(text)
-  ) {
-    const isAboutTreatment =
-      /\b(?:blood pressure|medic\w+|insulin|metformin)\b/i.test(text) &&
-      !/\d|show|normal|elevated|high|low/i.test(text);
-    return isAboutTreatment ? [] : readResult(sentence, reading.test);
-  }
-  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= 2;
-  const continues =
-    /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
-      text,
-    );
-  return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.test) : [];
-}
-
 /** Commands to the patient during the examination. */
 const maneuver =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
@@ -301,7 +253,9 @@ const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingSta
 const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
-  /\b(?:recommend|advise|suggest|encourage|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(text);
+  /\b(?:recommend|advise|suggest|encourage|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(
+    text,
+  );
 
 /** Words with which a clinician judges a disease, a treatment or a value. */
 const judges =

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
-import type { Reading } from "./Reading";
+import type { ReadingState } from "./ReadingState";
 
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
 const toDose =
@@ -18,7 +18,7 @@ const maxFacts = 8;
  * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase amlodipine
  * to 10 mg". The sentence is unchanged if it names a drug, or if none or several were named just before.
  */
-export function withNamedDrug(sentence: Sentence, reading: Reading): Sentence {
+export function withNamedDrug(sentence: Sentence, reading: ReadingState): Sentence {
   const { text } = sentence;
   const dose = toDose.exec(text);
   const match = dose ?? aboutIt.exec(text);
@@ -40,13 +40,16 @@ function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
 }
 
 /** Returns the drug of the latest facts about drugs; null if they are of several drugs in one sentence, or too old. */
-function drugBefore({ facts }: Reading, sentence: Sentence): string | null {
+function drugBefore({ facts }: ReadingState, sentence: Sentence): string | null {
   const recent = facts.slice(-maxFacts).filter(isOfDrug);
   const last = recent.at(-1);
   if (!last) return null;
   const inSentence = new Set(findDrugs(last.said).map(({ generic }) => generic));
   const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === last.evidence.at(-1)?.turn);
-  const named = new Set([...inSentence, ...near.flatMap(({ slots }) => findDrugs(slots.name?.text ?? "")[0]?.generic ?? [])]);
+  const named = new Set([
+    ...inSentence,
+    ...near.flatMap(({ slots }) => findDrugs(slots.name?.text ?? "")[0]?.generic ?? []),
+  ]);
   const isSameTurn = last.evidence.at(-1)?.turn === sentence.turn;
   return named.size === 1 || (isSameTurn && inSentence.size === 1) ? drugName(last.slots.name?.text ?? "") : null;
 }

@@ -47,7 +47,13 @@ export function planSentence(fact: Fact, person: Person): string | null {
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
   const candidates = [...(when ? [cutTail(object)] : []), mainPart(cutTail(object)), firstClause(cutTail(object))];
   for (const candidate of candidates) {
-    const main = verbPhrase(fact, withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(beforeDrug, ""));
+    const main = verbPhrase(
+      fact,
+      withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
+        beforeDrug,
+        "",
+      ),
+    );
     const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (

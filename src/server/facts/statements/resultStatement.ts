@@ -1,0 +1,65 @@
+import type { NoteTopic } from "../../../shared/notes/noteTopic";
+import type { Fact } from "../Fact";
+import { isProhibition } from "../frames/readPlanItem";
+import { readResult, reportsFinding, testNamed } from "../frames/readResult";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "./ReadingState";
+
+/** Words that order a test, as opposed to reporting it. */
+export const ordersTest =
+  /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
+/** Returns whether a sentence only states a diagnosis: "So it is a grade 2 ankle sprain". */
+const namesOnly = (problem: Fact, text: string): boolean =>
+  text.toLowerCase().endsWith(problem.slots.name?.text.toLowerCase() ?? "\u0000") &&
+  /\b(?:it|this|that|these|you|you have|you have got|i think|looks|sounds)\b/i.test(text);
+
+/** Words for what a test, most often an image, shows. */
+const imaged =
+  /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
+
+/** Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia". */
+const seeksFinding =
+  /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case)\b/i;
+/** Matches the dose or use of a drug, which is no result. */
+const regimen = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
+
+/** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
+function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
+  const { text } = sentence;
+  if (isOrder || ordersTest.test(text) || seeksFinding.test(text) || !reportsFinding(text)) return [];
+  if (
+    testNamed(text) &&
+    !/\b(?:straight leg|mcmurray|lachman|drawer|squeeze|piano|spurling|phalen|tinel|strength)\w*/i.test(text)
+  ) {
+    const isAboutTreatment =
+      /\b(?:blood pressure|medic\w+|insulin|metformin)\b/i.test(text) &&
+      !/\d|show|normal|elevated|high|low/i.test(text);
+    return isAboutTreatment ? [] : readResult(sentence, reading.test);
+  }
+  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= 2;
+  const continues =
+    /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
+      text,
+    );
+  return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.test) : [];
+}
+
+/**
+ * Reads the result of a test in a sentence. `read` holds what else was read in it: orders, diagnoses and doses are no
+ * results, also while results are discussed.
+ */
+export function resultStatement(
+  sentence: Sentence,
+  reading: ReadingState,
+  read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
+): Fact[] {
+  const { text } = sentence;
+  const { topic, order, problem } = read;
+  const isNamed = testNamed(text) !== null;
+  if (!isNamed && ((problem !== null && namesOnly(problem, text)) || regimen.test(text) || isProhibition(text)))
+    return [];
+  const results = order && order.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(order));
+  if (results.length > 0 || seeksFinding.test(text)) return results;
+  const isDiscussed = reading.phase === "results" && reportsFinding(text) && !order;
+  return topic === "results" || isDiscussed ? readResult(sentence, reading.test) : [];
+}

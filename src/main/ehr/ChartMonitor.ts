@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { EhrChart, EhrStatus } from "../../shared/bridge/ehrBridge";
-import type { NoteToFill } from "../../shared/ehr/ehrFill";
+import type { NoteToFill, VisitPatient } from "../../shared/ehr/ehrFill";
 import { comparePatients } from "./identity/comparePatients";
 import { readShownPatient, type ShownPatient } from "./identity/readShownPatient";
 import type { OpenPages } from "./OpenPages";
@@ -9,8 +9,7 @@ import { fingerprintOf } from "./page/fingerprintOf";
 import { frameOrigin } from "./page/frameOrigin";
 import { isLoggedOut } from "./page/isLoggedOut";
 import { pageKeyOf } from "./page/pageKeyOf";
-import { readExtract } from "./page/readExtract";
-import { findFrames } from "./page/resolveFrame";
+import { showsSaved } from "./page/showsSaved";
 import type { EhrProfile } from "./profile/ehrProfile";
 import type { ProfileStore } from "./profile/ProfileStore";
 
@@ -122,7 +121,7 @@ export class ChartMonitor {
     const key = await pageKeyOf(page, profile);
     const shown = await readShownPatient(page, profile);
     const { id, name, version } = profile;
-    await this.findFilled(page, profile, isOut);
+    await this.findFilled(page, profile, isOut, shown);
     const chart: EhrChart = {
       profile: { id, name, version },
       pageKey: key,
@@ -138,24 +137,19 @@ export class ChartMonitor {
   private compare(shown: ShownPatient): EhrChart["patient"] {
     if (shown.state !== "found") return shown.state;
     if (!this.note) return "unknown";
-    const { name, birthDate, mrn } = this.note.patient;
-    const { result } = comparePatients(shown, { name, birthDate: birthDate ?? null, mrn: mrn ?? null });
+    const { result } = compareWith(this.note.patient, shown);
     return result === "one" ? "unconfirmed" : result;
   }
 
-  /** Looks for the filled note in the EHR's saved view, and for the login page. */
-  private async findFilled(page: Page, profile: EhrProfile, isOut: boolean): Promise<void> {
+  /** Looks for the filled note in its patient's chart, and for the login page. */
+  private async findFilled(page: Page, profile: EhrProfile, isOut: boolean, shown: ShownPatient): Promise<void> {
     const { filledNote } = this;
-    if (!filledNote || filledNote.profile.id !== profile.id) return;
+    if (!filledNote || filledNote.profile.id !== profile.id || this.filledState === "seen") return;
     if (isOut && this.filledState === "not_saved") this.filledState = "lost";
-    const view = profile.note?.savedView;
-    if (!view) return;
-    for (const frame of await findFrames(page, view.frame)) {
-      const reading = await readExtract(frame, view.text, "text");
-      const text = reading.state === "found" ? joined(reading.text) : "";
-      const isHere = filledNote.texts.every((each) => text.includes(joined(each)));
-      if (isHere) this.filledState = "seen";
-    }
+    const { result } = compareWith(filledNote.note.patient, shown);
+    if (result !== "match" && result !== "one") return;
+    const isSeen = await showsSaved(page, profile, filledNote.texts);
+    if (isSeen && this.filledNote === filledNote) this.filledState = "seen";
   }
 
   private async healthOf(
@@ -173,7 +167,8 @@ export class ChartMonitor {
   }
 }
 
-const joined = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+const compareWith = ({ name, birthDate, mrn }: VisitPatient, shown: ShownPatient) =>
+  comparePatients(shown, { name, birthDate: birthDate ?? null, mrn: mrn ?? null });
 
 const withLimit = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, pauses.limit).unref())]);

@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
-import type { ElementHandle, Frame } from "playwright-core";
+import type { ElementHandle, Frame, JSHandle } from "playwright-core";
 import { textOf } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { requireUncovered } from "../page/requireUncovered";
 import { sameText } from "./sameText";
 
-/** Time for an editor to notice a selection, in milliseconds. */
+/** Time for an editor to notice a selection, and for a page to replace a box that lost the focus, in milliseconds. */
 const selectionMs = 100;
+const blurMs = 100;
+/** Maximum time until a box that the page replaces is there again, in milliseconds. */
+const replacedMs = 1_000;
 
 interface Facts {
   isRich: boolean;
@@ -16,14 +19,20 @@ interface Facts {
   isFormatted: boolean;
 }
 
+/** Finds the element of a box in its frame again. @throws {Refusal} if it is not there exactly once. */
+type FindAgain = (frame: Frame) => Promise<ElementHandle>;
+
 /**
- * An editable element of the EHR. It is found once, so that the text is read back from the element it was written to.
+ * An editable element of the EHR. The text is read back from the element it was written to. If the page has replaced
+ * this element, as frameworks do when a field loses the focus, the box is found again in the same document.
  */
 export class Box {
   private constructor(
     readonly frame: Frame,
-    private readonly element: ElementHandle,
+    private element: ElementHandle,
     readonly facts: Facts,
+    private readonly document: JSHandle<Document>,
+    private readonly findAgain: (() => Promise<ElementHandle>) | null,
   ) {}
 
   /**
@@ -31,21 +40,29 @@ export class Box {
    * inside.
    * @throws {Refusal} if there is none.
    */
-  static async open(frame: Frame, element: ElementHandle): Promise<Box> {
-    const inner = await element.contentFrame();
-    if (inner) {
-      const body = await inner.waitForSelector("body", { state: "attached" });
-      const editable = (await body.evaluate((node) => node.isContentEditable)) ? body : await onlyEditableIn(body);
-      if (!editable) throw notEditable();
-      return new Box(inner, editable, await editable.evaluate(factsOf));
-    }
-    const editable = (await element.isEditable().catch(() => false)) ? element : await onlyEditableIn(element);
-    if (!editable) throw notEditable();
-    return new Box(frame, editable, await editable.evaluate(factsOf));
+  static async open(frame: Frame, element: ElementHandle, findAgain: FindAgain | null = null): Promise<Box> {
+    const again = findAgain && (async () => (await editableOf(frame, await findAgain(frame))).editable);
+    const { owner, editable } = await editableOf(frame, element);
+    const document = await frame.evaluateHandle(() => window.document);
+    return new Box(owner, editable, await editable.evaluate(factsOf), document, again);
   }
 
-  read(): Promise<string> {
+  async read(): Promise<string> {
+    await this.refresh();
     return textOf(this.element);
+  }
+
+  /** Finds the element again if the page has replaced it. @throws {Refusal} if it or its document is gone. */
+  private async refresh(): Promise<void> {
+    const until = performance.now() + replacedMs;
+    while (!(await isConnected(this.element))) {
+      const isSameDocument = await this.document.evaluate((document) => document.defaultView !== null);
+      if (!this.findAgain || !isSameDocument || performance.now() > until)
+        throw new Refusal("not_found", "The box was removed from the EHR’s page.");
+      const found = await this.findAgain().catch(() => null);
+      if (found) this.element = found;
+      else await this.frame.page().waitForTimeout(50);
+    }
   }
 
   /**
@@ -53,6 +70,7 @@ export class Box {
    * text afterwards.
    */
   async write(text: string): Promise<void> {
+    await this.refresh();
     await requireUncovered(this.frame, this.element);
     if (!(await this.put(text))) throw new Refusal("not_verified", "The box did not keep the text as it was written.");
   }
@@ -67,6 +85,7 @@ export class Box {
    * it is selected and replaced once more. @returns whether the box has the text now.
    */
   private async put(text: string): Promise<boolean> {
+    await this.refresh();
     await this.element.fill(text);
     if (!this.facts.isRich || (await this.has(text))) return this.has(text);
     const page = this.frame.page();
@@ -81,7 +100,15 @@ export class Box {
     return sameText(await this.read(), text, this.facts.isRich);
   }
 
+  /** Takes the focus away and waits a moment, so that the page can do what it does with a finished field. */
+  async blur(): Promise<void> {
+    await this.element.evaluate((node) => node instanceof HTMLElement && node.blur()).catch(() => undefined);
+    await this.frame.page().waitForTimeout(blurMs);
+  }
+
   async focus(): Promise<void> {
+    await this.refresh().catch(() => undefined);
+
     await this.element.focus().catch(() => undefined);
   }
 
@@ -93,6 +120,23 @@ export class Box {
 }
 
 const notEditable = () => new Refusal("not_editable", "The box can’t be written to. It may be locked in the EHR.");
+
+const isConnected = (element: ElementHandle): Promise<boolean> =>
+  element.evaluate((node) => node.isConnected).catch(() => false);
+
+/** Returns the editable element with its frame. @throws {Refusal} if there is none. */
+async function editableOf(frame: Frame, element: ElementHandle): Promise<{ owner: Frame; editable: ElementHandle }> {
+  const inner = await element.contentFrame();
+  if (inner) {
+    const body = await inner.waitForSelector("body", { state: "attached" });
+    const editable = (await body.evaluate((node) => node.isContentEditable)) ? body : await onlyEditableIn(body);
+    if (!editable) throw notEditable();
+    return { owner: inner, editable };
+  }
+  const editable = (await element.isEditable().catch(() => false)) ? element : await onlyEditableIn(element);
+  if (!editable) throw notEditable();
+  return { owner: frame, editable };
+}
 
 async function onlyEditableIn(element: ElementHandle): Promise<ElementHandle | null> {
   const inside = await element.$$(

@@ -221,6 +221,7 @@ export class NoteFill {
   }
 
   private async verify({ plan, pages, watch, written }: Omit<Run, "signal">): Promise<void> {
+    await written.at(-1)?.box.blur();
     await watch.throwIfActive();
     const fieldFrames = written.map(({ box }) => box.frame);
     const target = { pages, page: plan.page, profile: plan.profile };

@@ -4,12 +4,16 @@ import { isInOrigins } from "../page/frameOrigin";
 import { pageKeyOf } from "../page/pageKeyOf";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
-import { resolveTarget } from "../page/resolveTarget";
+import { elementOf, resolveTarget } from "../page/resolveTarget";
 import { runSteps } from "../page/runSteps";
 import type { FrameRef } from "../profile/ehrProfile";
 import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
+
+/** How often a box is looked for again, and the time in between in milliseconds. */
+const maxTries = 5;
+const betweenTriesMs = 80;
 
 /**
  * Makes sure that the note page is open and runs its `reveal` steps if its first box is not there. @throws {Refusal}
@@ -51,10 +55,23 @@ export async function openBox(
     await runSteps(field.reveal, { page, profile, signal });
     await revealed();
   }
-  const { frame, element } = await resolveTarget(page, { ...where, what: `the box for ${label}`, wanted: "field" });
-  const box = await Box.open(frame, element);
+  const what = `the box for ${label}`;
+  const { frame, element } = await onceStill(() => resolveTarget(page, { ...where, what, wanted: "field" }));
+  const findAgain = async (owner: Frame) => elementOf(await findTarget(owner, field.target, "field"), what);
+  const box = await Box.open(frame, element, findAgain);
   requireOrigin(box.frame, profile);
   return box;
+}
+
+/** Tries again for a moment: a page that replaces its fields can have a box twice, or none, while it does. */
+async function onceStill<T>(find: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++)
+    try {
+      return await find();
+    } catch (error) {
+      if (tries >= maxTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
+    }
 }
 
 function requireOrigin(frame: Frame, profile: FillTarget["profile"]): void {

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import type { VisitPatient } from "../../../shared/ehr/ehrFill";
 import { type Comparison, comparePatients } from "../identity/comparePatients";
+import { readBirthDate } from "../identity/readBirthDate";
 import { numberOf, readShownPatient, type ShownPatient, textOf } from "../identity/readShownPatient";
 import { sameName } from "../identity/sameName";
 import type { OpenPages } from "../OpenPages";
@@ -66,11 +67,17 @@ function compareBanner(shown: ShownPatient, patient: VisitPatient): Comparison {
     birthDate: patient.birthDate ?? null,
     mrn: patient.mrn ?? null,
   });
-  if (comparison.result === "mismatch")
-    throw new Refusal("patient_mismatch", "The EHR shows another patient than this session’s. Open the right chart.");
+  if (comparison.result === "mismatch") throw new Refusal("patient_mismatch", mismatchSentence(comparison));
   if (comparison.result === "unknown")
     throw new Refusal("patient_unknown", "The EHR shows nothing that identifies this session’s patient.");
   return comparison;
+}
+
+/** Returns what differs. Says so if it is the record number alone, because it may be written in another way. */
+function mismatchSentence({ name, birthDate }: Comparison): string {
+  return name === "equal" && birthDate === "equal"
+    ? "The record number in the EHR differs from this session’s. Open the right chart, or correct it in the session."
+    : "The EHR shows another patient than this session’s. Open the right chart.";
 }
 
 /** @throws {Refusal} if the form is not known to belong to the patient of the banner. */
@@ -79,7 +86,7 @@ async function requireForm(
   fieldFrames: readonly Frame[],
   shown: ShownPatient,
 ): Promise<void> {
-  const { form, pidToMrn } = profile.identity;
+  const { form } = profile.identity;
   const unknown = new Refusal("form_unknown", "The note page doesn’t show which patient it belongs to. Open it again.");
   if (!form) {
     // A banner in the document of the fields belongs to the same patient; one in another frame can be left over from
@@ -89,18 +96,31 @@ async function requireForm(
   }
   const [frame, other] = await findFrames(page, form.frame);
   if (!frame || other || !fieldFrames.every((each) => belongsTo(each, frame))) throw unknown;
-  if (form.mrnOrPid) {
-    const number = numberOf(await readExtract(frame, form.mrnOrPid, "mrn"));
-    const expected = pidToMrn ? shown.pid : shown.mrn;
-    if (number === null || expected === null) throw unknown;
-    if (expected !== number) throw mismatch();
+  for (const isSame of await compareForm(frame, profile, shown)) {
+    if (isSame === null) throw unknown;
+    if (!isSame) throw mismatch();
   }
-  if (form.name) {
+}
+
+/** Compares what the form shows with the banner: per identifier of the profile, whether it is equal; null if unknown. */
+async function compareForm(
+  frame: Frame,
+  { identity: { form, pidToMrn } }: EhrProfile,
+  shown: ShownPatient,
+): Promise<(boolean | null)[]> {
+  const results: (boolean | null)[] = [];
+  const equal = (a: string | null, b: string | null) => (a === null || b === null ? null : a === b);
+  if (form?.mrnOrPid)
+    results.push(equal(numberOf(await readExtract(frame, form.mrnOrPid, "mrn")), pidToMrn ? shown.pid : shown.mrn));
+  if (form?.dob) {
+    const text = textOf(await readExtract(frame, form.dob, "dob"));
+    results.push(equal(text && readBirthDate(text, form.dob.dateFormat), shown.birthDate));
+  }
+  if (form?.name) {
     const name = textOf(await readExtract(frame, form.name, "name"));
-    const same = name === null || shown.name === null ? null : sameName(name, shown.name);
-    if (same === null) throw unknown;
-    if (!same) throw mismatch();
+    results.push(name === null || shown.name === null ? null : sameName(name, shown.name));
   }
+  return results;
 }
 
 const mismatch = () =>

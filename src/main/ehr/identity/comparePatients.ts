@@ -30,5 +30,5 @@ const compare = (a: string | null, b: string | null): Agreement => (!a || !b ? "
 export const plainNumber = (text: string): string =>
   text
     .trim()
-    .replace(/^(?:(?:mrn|pid|emr|chart|record|patient|id|no|number)\b[\s.:#]*)+/i, "")
+    .replace(/^(?:(?:mrn|pid|emr|nhc|chart|record|patient|pat|id|no|nr|number)\b[\s.:#]*)+/i, "")
     .replace(/^#\s*/, "");

@@ -103,7 +103,12 @@ const identitySchema = z.strictObject({
   }),
   /** What ties the note's form to a patient: a hidden number, its address, its heading. */
   form: z
-    .strictObject({ frame: frameRefSchema, mrnOrPid: extractSchema.optional(), name: extractSchema.optional() })
+    .strictObject({
+      frame: frameRefSchema,
+      mrnOrPid: extractSchema.optional(),
+      name: extractSchema.optional(),
+      dob: extractSchema.optional(),
+    })
     .refine(({ mrnOrPid, name }) => mrnOrPid ?? name, { message: "Give mrnOrPid or name." })
     .optional(),
   /** Where a second identifier is if the banner has only one. Checked with the profile, but not used yet. */

@@ -5,7 +5,10 @@
 const forbidden = new Set(
   `sign signed esign esignature signature signoff cosign lock locked submit submitted order orders delete remove erase
    discard save saved saving finalize finalise finalized attest approve approved authorize transmit send prescribe
-   eprescribe void amend firmar guardar borrar eliminar enviar signer enregistrer supprimer speichern unterschreiben`
+   eprescribe void amend firmar firma guardar grabar borrar eliminar enviar validar aprobar anular prescribir pedir
+   cerrar signer enregistrer sauvegarder supprimer envoyer valider prescrire annuler speichern sichern unterschreiben
+   signieren löschen entfernen senden absenden freigeben abschließen abschliessen verordnen anordnen bestellen stornieren
+   vidieren`
     .split(/\s+/)
     .filter(Boolean),
 );

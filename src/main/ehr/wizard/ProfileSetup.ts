@@ -12,6 +12,7 @@ import { FrameHistory, currentFrames } from "./FrameHistory";
 import { frameRefOf, frameRefOver } from "./frameRefOf";
 import {
   compareSecond,
+  extractOf,
   identifierWords,
   readAgain,
   readPatient,
@@ -164,7 +165,6 @@ export class ProfileSetup {
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
     this.requireBoxes();
     const { navigation, banner, values } = this;
-    const page = banner.frame.page();
     return {
       name,
       origins: [this.origin],
@@ -177,7 +177,7 @@ export class ProfileSetup {
         urlTemplate: navigation.urlTemplate,
         param: navigation.param,
       },
-      form: await this.formSeen(page, banner.ref),
+      form: await this.formOf(this.boxes[0]!.frame, banner.ref),
       reveal: this.noteReveal,
       boxes: this.boxes,
       values,
@@ -190,12 +190,15 @@ export class ProfileSetup {
     return [...(this.navigation?.values ?? []), ...(mrn ? [mrn.reading.text, mrn.second ?? ""] : [])].filter(Boolean);
   }
 
-  private async formSeen(page: Page, ref: FrameRef | undefined): Promise<ProfileParts["form"]> {
-    const banner = await resolveFrame(page, ref);
-    const read = await readPatient(page, ref, [...this.mappings.values()]);
+  /** Finds what ties the open note to its patient. */
+  private async formOf(note: Frame, ref: FrameRef | undefined): Promise<ProfileParts["form"]> {
+    const banner = await resolveFrame(note.page(), ref);
+    const read = await readPatient(note.page(), ref, [...this.mappings.values()]);
     const which = [...this.mappings.values()].some(({ what, second }) => read[what] === second && second !== null);
     const pid = this.navigation?.param === "pid" ? this.navigation.values[which ? 1 : 0] : null;
-    return findFormIdentity(this.boxes[0]!.frame, banner, { mrn: read.mrn ?? null, pid }, this.values);
+    const mrn = this.mappings.get("mrn");
+    const shown = { mrn: read.mrn ?? null, name: read.name ?? null, dob: read.dob ?? null };
+    return findFormIdentity(note, banner, { ...shown, pid, mrnExtract: mrn ? extractOf(mrn) : null }, this.values);
   }
 
   private async setIdentifier(what: Identifier, pointed: Pointed): Promise<void> {
@@ -244,9 +247,20 @@ export class ProfileSetup {
     );
   }
 
+  /** @throws {Refusal} if the boxes are in another document than the banner and do not show their patient. */
+  private async requireForm(note: Frame): Promise<void> {
+    const { banner } = this;
+    if (!banner || note === banner.frame || (await this.formOf(note, banner.ref)).form) return;
+    throw new Refusal(
+      "form_unknown",
+      "This part of the page doesn’t say which patient it belongs to, so a note left open for another patient could not be noticed. Use a view of the note that shows the record number, or the name and birth date.",
+    );
+  }
+
   private async addBox(pointed: Pointed): Promise<void> {
     const box = await mapBox(pointed, this.secrets, this.values);
     await this.requirePatient(pointed.page);
+    await this.requireForm(pointed.frame);
     const same = this.boxes.find((each) => each.frame === box.frame && isSameTarget(each, box));
     this.boxes = this.boxes.filter((each) => each !== same);
     this.boxes.push({ ...box, id: randomUUID(), reveal: this.boxReveal.map(({ step }) => step) });

@@ -1,9 +1,13 @@
 /// <reference lib="dom" />
-import type { Frame } from "playwright-core";
+import type { ElementHandle, Frame } from "playwright-core";
+import { sameName } from "../identity/sameName";
 import { findTarget } from "../page/findTarget";
 import type { EhrProfileInput, Extract } from "../profile/ehrProfile";
-import { escapePattern } from "../profile/pattern";
+import { escapePattern, matchPattern, patternFault } from "../profile/pattern";
+import { buildTarget } from "./buildTarget";
+import { describeElement } from "./describeElement";
 import { frameRefOf } from "./frameRefOf";
+import { deriveReading, digitsPattern, type Identifier } from "./readingPattern";
 
 type FormIdentity = NonNullable<EhrProfileInput["identity"]["form"]>;
 
@@ -13,37 +17,109 @@ export interface DerivedForm {
   pidToMrn?: Extract;
 }
 
+/** Minimum length of a record number without its letters and zeros; a shorter one may be there by chance. */
+const minLength = 3;
+
 /** The patient whose note is open. */
 interface Shown {
   mrn: string | null;
+  name: string | null;
+  /** The birth date as shown. */
+  dob: string | null;
   /** The EHR's internal number; null if it is not known. */
   pid: string | null;
+  /** How the record number is read in the banner's frame. */
+  mrnExtract: Extract | null;
+}
+
+/** A number that the note may have, and how it is read in the banner's frame if it is not the record number. */
+interface Candidate {
+  number: string;
+  pidToMrn?: Extract;
 }
 
 /**
- * Finds what ties the open note to its patient: a hidden input of the form, or the address of its frame or of a frame
- * around it, that has the record number or the internal number. The internal number must also be in the banner's frame.
+ * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of a frame
+ * around it, or a text of its document, that has the record number (also without its letters and leading zeros) or the
+ * internal number; else the patient's name and birth date in its document. The internal number must also be in the banner's frame.
  */
-export async function findFormIdentity(
-  note: Frame,
-  banner: Frame,
-  shown: Shown,
-  values: string[],
-): Promise<DerivedForm> {
-  for (const number of [shown.mrn, shown.pid]) {
-    if (number === null) continue;
-    const isPid = number !== shown.mrn;
-    const pidToMrn = isPid ? await numberIn(banner, number) : null;
-    if (isPid && !pidToMrn) continue;
+export async function findFormIdentity(note: Frame, banner: Frame, shown: Shown, values: string[]): Promise<DerivedForm> {
+  for (const { number, pidToMrn } of await candidatesOf(banner, shown))
     for (let frame: Frame | null = note; frame; frame = frame.parentFrame()) {
-      const mrnOrPid = (await hiddenInput(frame, number)) ?? inAddress(frame.url(), number);
-      const ref = mrnOrPid && (await frameRefOf(frame, values));
-      if (!mrnOrPid || ref === null) continue;
-      const form = { frame: ref ?? { chain: [] }, mrnOrPid };
-      return { form, ...(pidToMrn ? { pidToMrn } : {}) };
+      const mrnOrPid =
+        (await hiddenInput(frame, number)) ??
+        inAddress(frame.url(), number) ??
+        (frame === banner ? null : await inText(frame, "mrn", number));
+      const form = mrnOrPid && (await formIn(frame, { mrnOrPid }, values));
+      if (form) return { form, ...(pidToMrn ? { pidToMrn } : {}) };
     }
+  return { form: await nameAndBirthDate(note, banner, shown, values) };
+}
+
+/** Two patients can have one name, so a document without a number must show the birth date too. */
+async function nameAndBirthDate(note: Frame, banner: Frame, { name, dob }: Shown, values: string[]) {
+  if (note === banner || name === null || dob === null) return null;
+  const found = { name: await inText(note, "name", name), dob: await inText(note, "dob", dob) };
+  return found.name && found.dob ? formIn(note, { name: found.name, dob: found.dob }, values) : null;
+}
+
+async function formIn(
+  frame: Frame,
+  what: Omit<FormIdentity, "frame">,
+  values: string[],
+): Promise<FormIdentity | null> {
+  const ref = await frameRefOf(frame, values);
+  return ref === null ? null : { frame: ref ?? { chain: [] }, ...what };
+}
+
+async function candidatesOf(banner: Frame, { mrn, pid, mrnExtract }: Shown): Promise<Candidate[]> {
+  const found: Candidate[] = mrn === null ? [] : [{ number: mrn }];
+  if (mrn !== null && mrnExtract)
+    for (const isPlain of [false, true]) {
+      const pattern = digitsPattern(mrnExtract.pattern, isPlain);
+      const number = matchPattern(digitsPattern(undefined, isPlain), mrn)?.groups["pid"];
+      if (number && number.length >= minLength && !found.some((each) => each.number === number) && patternFault(pattern) === null)
+        found.push({ number, pidToMrn: { ...mrnExtract, pattern } });
+    }
+  const pidToMrn = pid === null || found.some(({ number }) => number === pid) ? null : await numberIn(banner, pid);
+  return pid !== null && pidToMrn ? [...found, { number: pid, pidToMrn }] : found;
+}
+
+/** Returns how the identifier is read from an element of a frame with text of its own; null if none has it. */
+async function inText(frame: Frame, what: Identifier, value: string): Promise<Extract | null> {
+  const elements = await frame.evaluateHandle(elementsWith, rarestWord(value));
+  for (const handle of (await elements.getProperties()).values()) {
+    const element = handle.asElement() as ElementHandle<Element> | null;
+    if (!element) continue;
+    const seen = await describeElement(element);
+    const reading = deriveReading(what, seen.text);
+    if (!reading || !(what === "name" ? sameName(reading.text, value) === true : reading.text === value)) continue;
+    const target = await buildTarget(frame, element, seen, { what: "text", secrets: [value, reading.text] });
+    const { pattern, dateFormat } = reading;
+    if (target.length > 0)
+      return { target, from: "text", ...(pattern === undefined ? {} : { pattern }), ...(dateFormat && { dateFormat }) };
   }
-  return { form: null };
+  return null;
+}
+
+/** Returns the longest word of a text without accents, in small letters. */
+const rarestWord = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}./-]+/u)
+    .toSorted((a, b) => b.length - a.length)[0]!;
+
+/** Runs in the page. Returns up to 30 visible elements with a word in text of their own. */
+function elementsWith(word: string): Element[] {
+  const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const hasWord = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent ?? "").includes(word));
+  const skipped = "script, style, option, textarea, select, button, [contenteditable]";
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => hasWord(element) && !element.closest(skipped) && element.checkVisibility())
+    .slice(0, 30);
 }
 
 async function hiddenInput(frame: Frame, number: string): Promise<Extract | null> {

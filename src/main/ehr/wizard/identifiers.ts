@@ -95,8 +95,18 @@ export async function compareSecond(
       "changed",
       `The ${identifierWords[first.what]} did not change. Open a patient with another ${identifierWords[first.what]}, or point at it again.`,
     );
+  const dob = compared.find(({ what }) => what === "dob");
+  if (dob && isOrderUnknown(dob))
+    throw new Refusal(
+      "ambiguous",
+      `“${dob.reading.text}” and “${dob.second}” can each be read in two ways. Open a patient who was born after the 12th of a month.`,
+    );
   return compared;
 }
+
+/** Whether both birth dates leave open which number is the day. Dates with dots have the day first. */
+const isOrderUnknown = ({ reading, second }: IdentifierMapping): boolean =>
+  !reading.dateFormat && [reading.text, second!].every((text) => /^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(text));
 
 async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
   const { what, raw } = mapping;

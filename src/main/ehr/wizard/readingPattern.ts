@@ -12,8 +12,14 @@ export interface DerivedReading {
   dateFormat?: "mdy" | "dmy" | "ymd";
 }
 
-/** Words that end a name, or introduce another identifier, e.g. "Lopez, Maria DOB 3/14/1961". */
-const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex";
+/**
+ * Words that end a name, or introduce another identifier, e.g. "Lopez, Maria DOB 3/14/1961"; in English, German, Spanish
+ * and French.
+ */
+const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née";
+/** Words before a birth date, and those that end what is before a record number. */
+const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
+const numberWords = /(?:^|[^\p{L}])(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP)[\s.:#no-]*$/iu;
 
 const months = "[A-Z][a-z]{2,8}\\.?";
 /** Shapes of a date, with the order of its numbers if these decide it. */
@@ -44,8 +50,9 @@ export function deriveReading(what: Identifier, text: string): DerivedReading | 
 function patternsFor(what: Identifier, text: string): string[] {
   if (what === "dob") return datePatterns(text);
   if (what === "mrn") return numberPatterns(text);
-  const end = `\\s*(?:[\\d()\\[\\]|:;#]|\\b(?:${labels})\\b|$)`;
-  return [`^(?:[^:,]{1,40}:)\\s*(?<name>[^\\d()\\[\\]|:;#]+?)${end}`, `^(?<name>[^\\d()\\[\\]|:;#]+?)${end}`];
+  const marks = "\\d()\\[\\]|:;#·•–—";
+  const end = `\\s*(?:[${marks}]|\\s(?:${labels})[\\s.:#]|\\sPat\\.-|$)`;
+  return [`^(?:[^:,]{1,40}:)\\s*(?<name>[^${marks}]+?)${end}`, `^(?<name>[^${marks}]+?)${end}`];
 }
 
 /** Prefers a date after a word such as "DOB", if there are several. */
@@ -53,21 +60,31 @@ const datePatterns = (text: string): string[] =>
   dates.flatMap(([shape]) => {
     const count = text.match(new RegExp(shape, "g"))?.length ?? 0;
     const plain = `(?<dob>${shape})`;
-    return count > 1 ? [`(?:DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn)[\\s:]*${plain}`] : [plain];
+    return count > 1 ? [`(?:${birthWords})[\\s:]*${plain}`] : [plain];
   });
+
+/** A record number, with the letters before it. */
+const number = "[A-Za-z]{0,5}-?\\d[\\w-]*";
+
+/**
+ * Returns a pattern that reads the digits of a record number without the letters before them, in the text that a
+ * reading's pattern was made for; `isPlain` also drops leading zeros. Pure.
+ */
+export function digitsPattern(pattern: string | undefined, isPlain: boolean): string {
+  const digits = `[A-Za-z]{0,5}-?${isPlain ? "0*" : ""}(?<pid>\\d+)`;
+  return pattern === undefined ? `^${digits}$` : pattern.replace(`(?<mrn>${number})`, digits);
+}
 
 /** Returns patterns for a number that is not a date: alone, after the words before it, in brackets, or the only one. */
 function numberPatterns(text: string): string[] {
-  const number = "[A-Za-z]{0,5}-?\\d[\\w-]*";
   let rest = text;
   for (const [shape] of dates) rest = rest.replaceAll(new RegExp(shape, "g"), " ");
   const found = rest.match(new RegExp(number, "g")) ?? [];
-  const marked = /(?:MRN|MR|PID|ID|No|Number|Record|Chart)\b[\s.:#no]*$/i;
   const patterns: string[] = [`^(?<mrn>${number})$`];
   for (const each of found) {
     const before = text.slice(0, text.indexOf(each));
-    const words = /(?:[A-Za-z.#]+[ :.#]*){1,3}$/.exec(before)?.[0].trim();
-    const isMarked = marked.test(before);
+    const words = /(?:[\p{L}.º°#-]+[ :.#]*){1,3}$/u.exec(before.slice(-60))?.[0].trim();
+    const isMarked = numberWords.test(before);
     if (isMarked && words) patterns.unshift(`${escapePattern(words).replaceAll(" ", "\\s*")}\\s*(?<mrn>${number})`);
     else if (/[([]\s*$/.test(before)) patterns.push(`[(\\[]\\s*(?<mrn>${number})\\s*[)\\]]`);
   }

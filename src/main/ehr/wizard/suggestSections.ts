@@ -1,22 +1,24 @@
 import { boxGroups } from "../../../shared/ehr/boxGroups";
 
 /**
- * The words by which EHRs name a box, and the group of sections or the section that belongs there; first match wins.
+ * The words by which EHRs name a box, in English, German, Spanish and French, and the group of sections or the section
+ * that belongs there; first match wins.
  */
 const words: readonly (readonly [string, RegExp])[] = [
   ["assessment_and_plan", /\b(assessment|impression|appreciation|diagnos[ei]s)\b.{0,30}\bplan\b|\ba ?[&/] ?p\b/],
-  ["allergies", /\ballerg/],
-  ["medications", /\bmedications?\b|\bmeds\b|\bdrugs?\b/],
-  ["family_history", /\bfamily\b/],
-  ["social_history", /\bsocial\b|\blifestyle\b/],
-  ["past_history", /\bpast\b|\bpmh\b/],
+  ["assessment_and_plan", /\bbeurteilung und procedere\b|\bjuicio y plan\b/],
+  ["allergies", /\ball?[eé]rg/],
+  ["medications", /\bmedications?\b|\bmeds\b|\bdrugs?\b|\bmedikation|\bmedicaci|\btraitements?\b/],
+  ["family_history", /\bfamily\b|\bfamilienanamnese|\bfamiliares\b|\bfamiliaux\b/],
+  ["social_history", /\bsocial\b|\blifestyle\b|\bsozialanamnese/],
+  ["past_history", /\bpast\b|\bpmh\b|\bvorerkrankungen|\bantecedentes\b|\bant[eé]c[eé]dents\b/],
   ["ros", /\bros\b|\breview of systems\b/],
   ["vitals", /\bvitals?\b/],
-  ["plan", /\bplan\b|\baction\b|\btreatment\b|\bfollow[ -]?up\b|\brecommend|\bnext steps\b|\bdisposition\b/],
-  ["assessment", /\bassess|\bimpression|\bappreciation|\bdiagnos|\bevaluation\b|\bopinion\b|\bconclusion/],
-  ["objective", /\bobj|\bfindings?\b|\bexam|\bphysical\b|\bobservations?\b/],
-  ["subjective", /\bsubj|\bhistory\b|\bcomplaint|\bhpi\b|\breason\b|\binterview\b|\bstory\b/],
-  ["*", /\bnotes?\b|\bnarrative\b|\bdocumentation\b|\bfree text\b|\bcomments?\b/],
+  ["plan", /\bplan\b|\baction\b|\btreatment\b|\bfollow[ -]?up\b|\brecommend|\bnext steps\b|\bdisposition\b|\bprocedere\b|\btherapie|\btratamiento\b|\bconduite\b/],
+  ["assessment", /\bassess|\bimpression|\bappreciation|\bdiagnos|\bevaluation\b|\bopinion\b|\bconclusion|\bbeurteilung|\bdiagnose|\bjuicio\b|\bevaluaci|\bimpresi/],
+  ["objective", /\bobj|\bfindings?\b|\bexam|\bphysical\b|\bobservations?\b|\bbefund|\buntersuchung|\bexploraci/],
+  ["subjective", /\bsubj|\bhistory\b|\bcomplaint|\bhpi\b|\breason\b|\binterview\b|\bstory\b|\banamnes|\bmotivo\b|\bbeschwerden|\bmotif\b/],
+  ["*", /\bnotes?\b|\bnarrative\b|\bdocumentation\b|\bfree text\b|\bcomments?\b|\bverlauf|\bnotiz|\bnotas?\b|\bevoluci/],
 ];
 
 /**

@@ -70,7 +70,12 @@ async function setUp(): Promise<void> {
 const load = ({ name, born, mrn }: Patient) =>
   shell.value("note.load", { patient: { name, birthDate: born, mrn }, sections: german });
 
-const filled = { anamnese: german.subjective, befund: german.objective, beurteilung: german.assessment, procedere: german.plan };
+const filled = {
+  anamnese: german.subjective,
+  befund: german.objective,
+  beurteilung: german.assessment,
+  procedere: german.plan,
+};
 
 test("boxes that the page replaces at each blur are filled, read back after it, and seen in the chart once saved", async () => {
   await load(siobhan);
@@ -103,7 +108,10 @@ test("a chart changed after the plan, a namesake, and an expired sign-in each st
   await poll("person.text", { css: "#abgelaufen" }, expect.stringContaining("abgelaufen"));
   expect(await shell.value("planFill")).toMatchObject({ canFill: false, refusal: { code: "signed_out" } });
   expect(ehr.saved()).toEqual([]);
-  expect(ehr.drafts().slice(drafts).flatMap(({ sections }) => Object.values(sections).join("").trim())).not.toContain(
-    german.plan,
-  );
+  expect(
+    ehr
+      .drafts()
+      .slice(drafts)
+      .flatMap(({ sections }) => Object.values(sections).join("").trim()),
+  ).not.toContain(german.plan);
 });

@@ -31,7 +31,9 @@ async function showsAsText(page: Page, wanted: string[]): Promise<boolean> {
       isShown: await isFrameShown(frame),
     })),
   );
-  return !places.some(({ where }) => where === "field") && places.some(({ where, isShown }) => where === "text" && isShown);
+  return (
+    !places.some(({ where }) => where === "field") && places.some(({ where, isShown }) => where === "text" && isShown)
+  );
 }
 
 const joined = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

@@ -43,7 +43,12 @@ interface Candidate {
  * around it, or a text of its document, that has the record number (also without its letters and leading zeros) or the
  * internal number; else the patient's name and birth date in its document. The internal number must also be in the banner's frame.
  */
-export async function findFormIdentity(note: Frame, banner: Frame, shown: Shown, values: string[]): Promise<DerivedForm> {
+export async function findFormIdentity(
+  note: Frame,
+  banner: Frame,
+  shown: Shown,
+  values: string[],
+): Promise<DerivedForm> {
   for (const { number, pidToMrn } of await candidatesOf(banner, shown))
     for (let frame: Frame | null = note; frame; frame = frame.parentFrame()) {
       const mrnOrPid =
@@ -63,11 +68,7 @@ async function nameAndBirthDate(note: Frame, banner: Frame, { name, dob }: Shown
   return found.name && found.dob ? formIn(note, { name: found.name, dob: found.dob }, values) : null;
 }
 
-async function formIn(
-  frame: Frame,
-  what: Omit<FormIdentity, "frame">,
-  values: string[],
-): Promise<FormIdentity | null> {
+async function formIn(frame: Frame, what: Omit<FormIdentity, "frame">, values: string[]): Promise<FormIdentity | null> {
   const ref = await frameRefOf(frame, values);
   return ref === null ? null : { frame: ref ?? { chain: [] }, ...what };
 }
@@ -78,7 +79,12 @@ async function candidatesOf(banner: Frame, { mrn, pid, mrnExtract }: Shown): Pro
     for (const isPlain of [false, true]) {
       const pattern = digitsPattern(mrnExtract.pattern, isPlain);
       const number = matchPattern(digitsPattern(undefined, isPlain), mrn)?.groups["pid"];
-      if (number && number.length >= minLength && !found.some((each) => each.number === number) && patternFault(pattern) === null)
+      if (
+        number &&
+        number.length >= minLength &&
+        !found.some((each) => each.number === number) &&
+        patternFault(pattern) === null
+      )
         found.push({ number, pidToMrn: { ...mrnExtract, pattern } });
     }
   const pidToMrn = pid === null || found.some(({ number }) => number === pid) ? null : await numberIn(banner, pid);

@@ -19,7 +19,8 @@ export interface DerivedReading {
 const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née";
 /** Words before a birth date, and those that end what is before a record number. */
 const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
-const numberWords = /(?:^|[^\p{L}])(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP)[\s.:#no-]*$/iu;
+const numberWords =
+  /(?:^|[^\p{L}])(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP)[\s.:#no-]*$/iu;
 
 const months = "[A-Z][a-z]{2,8}\\.?";
 /** Shapes of a date, with the order of its numbers if these decide it. */

@@ -14,11 +14,23 @@ const words: readonly (readonly [string, RegExp])[] = [
   ["past_history", /\bpast\b|\bpmh\b|\bvorerkrankungen|\bantecedentes\b|\bant[eé]c[eé]dents\b/],
   ["ros", /\bros\b|\breview of systems\b/],
   ["vitals", /\bvitals?\b/],
-  ["plan", /\bplan\b|\baction\b|\btreatment\b|\bfollow[ -]?up\b|\brecommend|\bnext steps\b|\bdisposition\b|\bprocedere\b|\btherapie|\btratamiento\b|\bconduite\b/],
-  ["assessment", /\bassess|\bimpression|\bappreciation|\bdiagnos|\bevaluation\b|\bopinion\b|\bconclusion|\bbeurteilung|\bdiagnose|\bjuicio\b|\bevaluaci|\bimpresi/],
+  [
+    "plan",
+    /\bplan\b|\baction\b|\btreatment\b|\bfollow[ -]?up\b|\brecommend|\bnext steps\b|\bdisposition\b|\bprocedere\b|\btherapie|\btratamiento\b|\bconduite\b/,
+  ],
+  [
+    "assessment",
+    /\bassess|\bimpression|\bappreciation|\bdiagnos|\bevaluation\b|\bopinion\b|\bconclusion|\bbeurteilung|\bdiagnose|\bjuicio\b|\bevaluaci|\bimpresi/,
+  ],
   ["objective", /\bobj|\bfindings?\b|\bexam|\bphysical\b|\bobservations?\b|\bbefund|\buntersuchung|\bexploraci/],
-  ["subjective", /\bsubj|\bhistory\b|\bcomplaint|\bhpi\b|\breason\b|\binterview\b|\bstory\b|\banamnes|\bmotivo\b|\bbeschwerden|\bmotif\b/],
-  ["*", /\bnotes?\b|\bnarrative\b|\bdocumentation\b|\bfree text\b|\bcomments?\b|\bverlauf|\bnotiz|\bnotas?\b|\bevoluci/],
+  [
+    "subjective",
+    /\bsubj|\bhistory\b|\bcomplaint|\bhpi\b|\breason\b|\binterview\b|\bstory\b|\banamnes|\bmotivo\b|\bbeschwerden|\bmotif\b/,
+  ],
+  [
+    "*",
+    /\bnotes?\b|\bnarrative\b|\bdocumentation\b|\bfree text\b|\bcomments?\b|\bverlauf|\bnotiz|\bnotas?\b|\bevoluci/,
+  ],
 ];
 
 /**

@@ -24,7 +24,13 @@ export const praxisPatients: readonly PraxisPatient[] = [
   patient("8814", "HC-0004713", "WEISS-GRÖßER, Jürgen", "Jürgen Weiss-Größer", "1961-03-04"),
   patient("8815", "HC-0047110", "O’DONNELL, Siobhán", "Siobhan O'Donnell", "1990-07-21"),
   ...Array.from({ length: 400 }, (_, at) =>
-    patient(String(9000 + at), `HC-${String(5000 + at).padStart(7, "0")}`, `MUSTER, Max ${at}`, `Max Muster ${at}`, "1970-01-02"),
+    patient(
+      String(9000 + at),
+      `HC-${String(5000 + at).padStart(7, "0")}`,
+      `MUSTER, Max ${at}`,
+      `Max Muster ${at}`,
+      "1970-01-02",
+    ),
   ),
 ];
 
@@ -69,7 +75,8 @@ function answer(
     session.pid = chosen.pid;
     return { json: { shown: chosen.shown, born: germanDate(chosen), number: chosen.mrn } };
   }
-  if (path === "/akte/uebersicht" && chosen) return { html: `<h2>Übersicht</h2><p id="dauer">Keine Dauerdiagnosen</p>` };
+  if (path === "/akte/uebersicht" && chosen)
+    return { html: `<h2>Übersicht</h2><p id="dauer">Keine Dauerdiagnosen</p>` };
   if (path === "/akte/verlauf" && chosen) return { html: noteDocument(chosen) };
   if (path === "/akte/notiz" && method === "POST") {
     const sections = Object.fromEntries(praxisFields.map((name) => [name, form.get(name) ?? ""]));
@@ -88,7 +95,9 @@ const shell = `<style>#kopf{background:#dde;padding:6px}#liste{height:200px;over
 
 const titles = ["Anamnese", "Befund", "Beurteilung", "Procedere"];
 
-const noteDocument = ({ pid }: PraxisPatient) => `<style>.feld{border:1px solid #888;min-height:40px;padding:4px}</style>
+const noteDocument = ({
+  pid,
+}: PraxisPatient) => `<style>.feld{border:1px solid #888;min-height:40px;padding:4px}</style>
 <h3>Verlaufseintrag</h3>${praxisFields
   .map((name, at) => `<h5>${titles[at]}</h5><div class="feld" data-feld="${name}" contenteditable="true"></div>`)
   .join("")}<button id="ok">Speichern</button> <button>Freigeben und abschließen</button><div id="gespeichert"></div>

@@ -102,7 +102,7 @@ export class Recording {
     await this.client.follow(
       this.visitId,
       (event) => {
-        if (event.type === "note") note = event.data;
+        if (event.type === "document") note = event.data;
         if (event.type === "visit") visit = event.data;
         if (visit?.status === "needs_attention") throw new Error(`The visit stopped: ${visit.status_reason}`);
         if (note && !note.drafting && visit?.status === "ready") stop.abort();

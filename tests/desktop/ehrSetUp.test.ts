@@ -57,7 +57,7 @@ const signVisit = (): Promise<string> =>
     const patient = await send("patients", { given_name: "Sean", family_name: "O'Neil", ...born });
     const visit = await send("visits", { patient_id: patient.id, template_id: "progress" });
     await send(`visits/${visit.id}/transcript`, { text: "Doctor: You have hypertension." }, "PUT");
-    let draft = await send(`visits/${visit.id}/notes`, { template_id: "progress" });
+    let draft = await send(`visits/${visit.id}/documents`, { template_id: "progress" });
     while (draft.drafting) draft = await send(`notes/${draft.id}`, null, "GET");
     const sentences = [{ text: "Hypertension.", evidence: [], origin: "typed" }];
     const note = await send(`notes/${draft.id}`, { sections: [{ key: "assessment", sentences }] }, "PATCH");

@@ -45,7 +45,7 @@ async function work(browser: Browser): Promise<void> {
       const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
       const at = `/api/v1/visits/${visit}`;
       await fetch(`${at}/transcript`, { method: "PUT", headers, body: JSON.stringify({ text }) });
-      await fetch(`${at}/notes`, { method: "POST", headers, body: "{}" });
+      await fetch(`${at}/documents`, { method: "POST", headers, body: "{}" });
     },
     {
       visit: scribe.visitId(),

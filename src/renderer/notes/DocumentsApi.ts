@@ -20,60 +20,60 @@ export class DocumentsApi {
 
   async list(visitId: string): Promise<VisitDocument[]> {
     return allPages(async (cursor) => {
-      const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/notes`, { params: { cursor } });
+      const { data } = await this.http.get<unknown>(`/api/v1/visits/${visitId}/documents`, { params: { cursor } });
       return documentListSchema.parse(data);
     });
   }
 
   /** Requests a draft. @returns the note as drafting begins; new sentences arrive over the visit's event stream. */
   async draft(visitId: string, request: DraftDocument): Promise<VisitDocument> {
-    const { data } = await this.http.post<unknown>(`/api/v1/visits/${visitId}/notes`, request);
+    const { data } = await this.http.post<unknown>(`/api/v1/visits/${visitId}/documents`, request);
     return documentSchema.parse(data);
   }
 
   /** Saves changes. @throws {AppError} `note_conflict` with the newest note in `current`. */
   async patch(noteId: string, changes: PatchDocument): Promise<VisitDocument> {
-    const { data } = await this.http.patch<unknown>(`/api/v1/notes/${noteId}`, changes);
+    const { data } = await this.http.patch<unknown>(`/api/v1/documents/${noteId}`, changes);
     return documentSchema.parse(data);
   }
 
   async sign(noteId: string, request: SignDocument): Promise<VisitDocument> {
-    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/sign`, request);
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/sign`, request);
     return documentSchema.parse(data);
   }
 
   async addAddendum(noteId: string, text: string): Promise<VisitDocument> {
-    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/addenda`, { text });
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/addenda`, { text });
     return documentSchema.parse(data);
   }
 
   async restore(noteId: string, version: number): Promise<VisitDocument> {
-    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/restore`, { version });
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/restore`, { version });
     return documentSchema.parse(data);
   }
 
   /** Undoes a redraft. @returns the note that it replaced, which is the visit's note again. */
   async undoRedraft(noteId: string, version: number): Promise<VisitDocument> {
-    const { data } = await this.http.post<unknown>(`/api/v1/notes/${noteId}/undo-redraft`, { version });
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/undo-redraft`, { version });
     return documentSchema.parse(data);
   }
 
   /** Returns the list of versions, newest first. */
   async versions(noteId: string): Promise<DocumentVersion[]> {
     return allPages(async (cursor) => {
-      const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions`, { params: { cursor } });
+      const { data } = await this.http.get<unknown>(`/api/v1/documents/${noteId}/versions`, { params: { cursor } });
       return documentVersionsSchema.parse(data);
     });
   }
 
   async version(noteId: string, version: number): Promise<VisitDocument> {
-    const { data } = await this.http.get<unknown>(`/api/v1/notes/${noteId}/versions/${version}`);
+    const { data } = await this.http.get<unknown>(`/api/v1/documents/${noteId}/versions/${version}`);
     return documentSchema.parse(data);
   }
 
   /** Returns the note as a file, with the name that the server gave it. */
   async exported(noteId: string, format: (typeof exportFormats)[number]): Promise<{ blob: Blob; name: string }> {
-    const { data, headers } = await this.http.get<Blob>(`/api/v1/notes/${noteId}/export`, {
+    const { data, headers } = await this.http.get<Blob>(`/api/v1/documents/${noteId}/export`, {
       params: { format },
       responseType: "blob",
     });

@@ -150,8 +150,8 @@ export class NoteStore {
     const former = await this.api.undoRedraft(note.id, note.version);
     runInAction(() => {
       this.undoStack.pop();
-      this.#openVisit.applyNote({ ...note, status: "superseded" });
-      this.#openVisit.applyNote(former);
+      this.#openVisit.applyDocument({ ...note, status: "superseded" });
+      this.#openVisit.applyDocument(former);
       this.reloadEditor();
     });
   }
@@ -237,7 +237,7 @@ export class NoteStore {
         const { note } = this.#openVisit;
         return note ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
       },
-      (note) => note && this.#openVisit.applyNote(note),
+      (note) => note && this.#openVisit.applyDocument(note),
     );
   }
 
@@ -247,7 +247,7 @@ export class NoteStore {
     if (!note) return false;
     await this.adding.run(
       () => this.api.addAddendum(note.id, text),
-      (signed) => this.#openVisit.applyNote(signed),
+      (signed) => this.#openVisit.applyDocument(signed),
     );
     return this.adding.status === "done";
   }
@@ -262,7 +262,7 @@ export class NoteStore {
         await this.requireSaved();
         return this.api.draft(visitId, request);
       },
-      (note) => this.#openVisit.applyNote(note),
+      (note) => this.#openVisit.applyDocument(note),
     );
   }
 
@@ -273,7 +273,7 @@ export class NoteStore {
       if (!note || !(await this.flush())) return;
       const restored = await this.api.restore(note.id, version);
       runInAction(() => {
-        this.#openVisit.applyNote(restored);
+        this.#openVisit.applyDocument(restored);
         this.reloadEditor();
       });
     });
@@ -325,7 +325,7 @@ export class NoteStore {
     const after = await this.api.patch(note.id, { ...changes, base_version: note.version });
     runInAction(() => {
       if (undoable) this.undoStack.record(note, after, changes, null);
-      this.#openVisit.applyNote(after);
+      this.#openVisit.applyDocument(after);
     });
   }
 
@@ -344,7 +344,7 @@ export class NoteStore {
 
   private saved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
     this.undoStack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
-    if (this.#openVisit.note?.id === after.id) this.#openVisit.applyNote(after);
+    if (this.#openVisit.note?.id === after.id) this.#openVisit.applyDocument(after);
   }
 
   /** Makes an open editor load the note's text again. */

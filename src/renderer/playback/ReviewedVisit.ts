@@ -16,7 +16,7 @@ export interface ReviewedVisit {
   /** Returns the start of a take in milliseconds of visit time (all takes joined); 0 if the take is unknown. */
   offsetOf(takeId: string): number;
   /** Applies a note returned by the server, ahead of its event. */
-  applyNote(note: VisitDocument): void;
+  applyDocument(note: VisitDocument): void;
   /** Adds or replaces an utterance returned by the server, ahead of its event. */
   applyUtterance(utterance: Utterance): void;
 }

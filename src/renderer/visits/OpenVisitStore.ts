@@ -2,7 +2,7 @@ import type { AxiosInstance } from "axios";
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { AppError } from "../../shared/errors";
 import { type VisitEvent, visitEventSchema } from "../../shared/events/visitEvent";
-import type { VisitDocument } from "../../shared/notes/document";
+import { type DocumentKind, documentKinds, type VisitDocument } from "../../shared/notes/document";
 import type { Take } from "../../shared/recording/take";
 import { transcriptSchema, type Utterance } from "../../shared/transcription/utterance";
 import type { Visit } from "../../shared/visits/visit";
@@ -36,19 +36,19 @@ export class OpenVisitStore {
   gone: AppError | null = null;
   private takesById: ReadonlyMap<string, Take> = new Map();
   private utterancesById: ReadonlyMap<string, Utterance> = new Map();
-  private notesById: ReadonlyMap<string, VisitDocument> = new Map();
+  private documentsById: ReadonlyMap<string, VisitDocument> = new Map();
   #stream: EventStream | null = null;
 
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable<this, "takesById" | "utterancesById" | "notesById">(this, {
+    makeAutoObservable<this, "takesById" | "utterancesById" | "documentsById">(this, {
       visit: observableRef,
       gone: observableRef,
       takesById: observableRef,
       utterancesById: observableRef,
-      notesById: observableRef,
+      documentsById: observableRef,
     });
   }
 
@@ -68,14 +68,19 @@ export class OpenVisitStore {
     return [...this.utterancesById.values()].sort(order);
   }
 
-  /** The newest note that was not superseded; null before the first draft. */
-  get note(): VisitDocument | null {
-    let newest: VisitDocument | null = null;
-    for (const note of this.notesById.values()) {
-      if (note.status === "superseded") continue;
-      if (!newest || note.created_at > newest.created_at) newest = note;
+  /** The newest document of each kind that was not superseded, the note first. */
+  get documents(): VisitDocument[] {
+    const newest = new Map<DocumentKind, VisitDocument>();
+    for (const document of this.documentsById.values()) {
+      const { kind, status, created_at } = document;
+      if (status !== "superseded" && created_at > (newest.get(kind)?.created_at ?? "")) newest.set(kind, document);
     }
-    return newest;
+    return [...newest.values()].sort((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind));
+  }
+
+  /** The note; null before the first draft. */
+  get note(): VisitDocument | null {
+    return this.documents.find(({ kind }) => kind === "note") ?? null;
   }
 
   /** Opens a visit, or none, and closes the previous one. */
@@ -89,7 +94,7 @@ export class OpenVisitStore {
     this.connection = "connecting";
     this.takesById = new Map();
     this.utterancesById = new Map();
-    this.notesById = new Map();
+    this.documentsById = new Map();
     if (id !== null) this.follow(id);
   }
 
@@ -107,11 +112,12 @@ export class OpenVisitStore {
     this.#deps.onVisit?.(visit);
   }
 
-  /** Applies a note unless it belongs to another visit or a newer version is known. */
-  applyNote(note: VisitDocument): void {
-    if (note.visit_id !== this.visitId) return;
-    const known = this.notesById.get(note.id);
-    if (!known || note.version >= known.version) this.notesById = new Map(this.notesById).set(note.id, note);
+  /** Applies a document unless it belongs to another visit or a newer version is known. */
+  applyDocument(document: VisitDocument): void {
+    if (document.visit_id !== this.visitId) return;
+    const known = this.documentsById.get(document.id);
+    if (!known || document.version >= known.version)
+      this.documentsById = new Map(this.documentsById).set(document.id, document);
   }
 
   /** Adds or replaces an utterance of the open visit. */
@@ -140,7 +146,7 @@ export class OpenVisitStore {
       const event: VisitEvent = parsed.data;
       if (event.type === "utterance") utterances.set(event.data.id, event.data);
       else if (event.type === "take") takes.set(event.data.id, event.data);
-      else if (event.type === "note") this.applyNote(event.data);
+      else if (event.type === "document") this.applyDocument(event.data);
       else if (event.type === "transcript") void this.readTranscript();
       else this.applyVisit(event.data);
     }

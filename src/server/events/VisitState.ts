@@ -23,7 +23,7 @@ export class VisitState {
   private readonly visits: Visits;
   private readonly takes: TakesRepository;
   private readonly utterances: UtterancesRepository;
-  private readonly notes: DocumentsRepository;
+  private readonly documents: DocumentsRepository;
   private readonly log: RowLog;
 
   constructor(
@@ -33,24 +33,24 @@ export class VisitState {
     this.visits = new Visits(database, vault);
     this.takes = new TakesRepository(database);
     this.utterances = new UtterancesRepository(database, vault);
-    this.notes = new DocumentsRepository(database, vault);
+    this.documents = new DocumentsRepository(database, vault);
     this.log = log;
   }
 
-  /** Loads the whole visit: visit, takes, utterances in order, newest note. Empty if there is no such visit. */
+  /** Loads the whole visit: visit, takes, utterances in order, the newest document of each kind. Empty if there is no such visit. */
   async present(): Promise<VisitEvent[]> {
     const visit = await this.visits.byId(this.visitId);
     if (!visit) return [];
-    const [takes, utterances, note] = await Promise.all([
+    const [takes, utterances, documents] = await Promise.all([
       this.takes.listByVisit(this.visitId, this.log),
       this.utterances.listByVisit(this.visitId),
-      this.notes.newestByVisit(this.visitId),
+      this.documents.currentByVisit(this.visitId),
     ]);
     return [
       { type: "visit", data: visit },
       ...takes.map((data) => ({ type: "take", data }) as const),
       ...utterances.map((data) => ({ type: "utterance", data }) as const),
-      ...(note ? [{ type: "note", data: note } as const] : []),
+      ...documents.map((data) => ({ type: "document", data }) as const),
     ];
   }
 
@@ -63,17 +63,17 @@ export class VisitState {
       ...new Set(changes.flatMap((change) => (change.type === type && change.ref !== null ? [change.ref] : []))),
     ];
     const changed = (type: Change["type"]): boolean => changes.some((change) => change.type === type);
-    const [takes, utterances, notes, visit] = await Promise.all([
+    const [takes, utterances, documents, visit] = await Promise.all([
       this.load(this.takes, refs("take")),
       this.load(this.utterances, refs("utterance")),
-      this.load(this.notes, refs("note")),
+      this.load(this.documents, refs("document")),
       changed("visit") ? this.visits.byId(this.visitId) : null,
     ]);
     return [
       ...takes.map((data) => ({ type: "take", data }) as const),
       ...(changed("transcript") ? [{ type: "transcript", data: { visit_id: this.visitId } } as const] : []),
       ...utterances.map((data) => ({ type: "utterance", data }) as const),
-      ...notes.map((data) => ({ type: "note", data }) as const),
+      ...documents.map((data) => ({ type: "document", data }) as const),
       ...(visit ? [{ type: "visit", data: visit } as const] : []), // last: its status may refer to the others
     ];
   }

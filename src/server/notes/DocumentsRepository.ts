@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import {
+  type DocumentKind,
   type VisitDocument,
   type documentListSchema,
   documentSchema,
@@ -17,6 +18,8 @@ import { type DocumentContent, documentContext } from "./documentContent";
 interface DocumentRow {
   id: string;
   visit_id: string;
+  kind: DocumentKind;
+  language: string;
   template_id: string;
   template_version: number;
   replaces: string | null;
@@ -36,6 +39,7 @@ interface DocumentRow {
 
 interface NewDocument {
   visitId: string;
+  kind: DocumentKind;
   template: Pick<Template, "id" | "version">;
   engine: string;
   content: DocumentContent;
@@ -48,20 +52,24 @@ interface NewVersion {
   signed?: boolean;
 }
 
-const selectDocument = `select n.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
-  to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_us
-  from notes n join note_versions v on v.note_id = n.id`;
+const selectDocument = `select d.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
+  to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_us
+  from documents d join document_versions v on v.document_id = d.id`;
 
-/** A page of notes; `after` is the creation time and id of the last note of the previous page. */
+/**
+ * A page of documents of one kind, or of all; `after` is the creation time and id of the last document of the previous
+ * page.
+ */
 interface DocumentsFilter {
+  kind?: DocumentKind | undefined;
   after: PageCursor | null;
   limit: number;
 }
 
-/** Maximum number of notes loaded for an event stream, which then sends those that changed. */
+/** Maximum number of documents loaded for an event stream, which then sends those that changed. */
 const maxDocuments = 100;
 
-/** Owns `notes` and `note_versions`. Callers check who owns the visit (`requireVisit`). */
+/** Owns `documents` and `document_versions`. Callers check who owns the visit (`requireVisit`). */
 export class DocumentsRepository {
   constructor(
     private readonly db: Queryable,
@@ -69,42 +77,42 @@ export class DocumentsRepository {
   ) {}
 
   /**
-   * Returns the note at its newest version; null if there is no such note. `lock` locks the note's row until the
+   * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row until the
    * transaction ends.
    */
   async byId(id: string, { lock = false } = {}): Promise<VisitDocument | null> {
-    return this.one(`${selectDocument} and v.version = n.version where n.id = $1 ${lock ? "for update of n" : ""}`, [
+    return this.one(`${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`, [
       id,
     ]);
   }
 
-  /** Returns the id of the note's visit; null if there is no such note. */
+  /** Returns the id of the document's visit; null if there is no such document. */
   async visitIdOf(id: string): Promise<string | null> {
-    const { rows } = await this.db.query<{ visit_id: string }>("select visit_id from notes where id = $1", [id]);
+    const { rows } = await this.db.query<{ visit_id: string }>("select visit_id from documents where id = $1", [id]);
     return rows[0]?.visit_id ?? null;
   }
 
-  /** Returns the note at a version; null if the note or the version does not exist. */
+  /** Returns the document at a version; null if the document or the version does not exist. */
   async byVersion(id: string, version: number): Promise<VisitDocument | null> {
-    return this.one(`${selectDocument} where n.id = $1 and v.version = $2`, [id, version]);
+    return this.one(`${selectDocument} where d.id = $1 and v.version = $2`, [id, version]);
   }
 
-  /** Returns the newest 100 notes of a visit, newest first. Rows that cannot be read are logged and left out. */
+  /** Returns the newest 100 documents of a visit, newest first. Rows that cannot be read are logged and left out. */
   async listByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     return (await this.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items;
   }
 
-  /** Returns a page of a visit's notes, superseded ones included, newest first. Rows that cannot be read are logged. */
+  /** Returns a page of a visit's documents, superseded ones included, newest first. Rows that cannot be read are logged. */
   async pageOfVisit(
     visitId: string,
-    { after, limit }: DocumentsFilter,
+    { kind, after, limit }: DocumentsFilter,
     log: RowLog,
   ): Promise<z.infer<typeof documentListSchema>> {
     const { rows } = await this.db.query<DocumentRow & { created_at_us: string }>(
-      `${selectDocument} and v.version = n.version where n.visit_id = $1
-         and ($2::timestamptz is null or (n.created_at, n.id) < ($2, $3::uuid))
-       order by n.created_at desc, n.id desc limit $4`,
-      [visitId, after?.createdAt ?? null, after?.id ?? null, limit + 1],
+      `${selectDocument} and v.version = d.version where d.visit_id = $1
+         and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid)) and ($5::text is null or d.kind = $5)
+       order by d.created_at desc, d.id desc limit $4`,
+      [visitId, after?.createdAt ?? null, after?.id ?? null, limit + 1, kind ?? null],
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
@@ -113,36 +121,52 @@ export class DocumentsRepository {
       page.map((row) => row.v_sealed),
     );
     return {
-      items: readableRows(page, (row) => toDocument(row, keys), { what: "note", schema: documentSchema, log }),
+      items: readableRows(page, (row) => toDocument(row, keys), { what: "document", schema: documentSchema, log }),
       next_cursor: last ? writeCursor({ createdAt: last.created_at_us, id: last.id }) : null,
     };
   }
 
   /**
-   * Returns the visit's newest note that is not superseded, which can still be being drafted; null if there is none. A
-   * note whose draft failed is superseded too.
+   * Returns the newest document of each kind that is not superseded, which can still be being drafted; the note first. A
+   * document whose draft failed is superseded too.
    */
-  async newestByVisit(visitId: string): Promise<VisitDocument | null> {
-    return this.one(
-      `${selectDocument} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded'
-       order by n.created_at desc, n.id desc limit 1`,
+  async currentByVisit(visitId: string): Promise<VisitDocument[]> {
+    const { rows } = await this.db.query<DocumentRow>(
+      `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
+         where d.visit_id = $1 and d.status <> 'superseded') one order by kind, created_at desc, id desc) newest
+       order by kind <> 'note', kind`,
       [visitId],
+    );
+    const keys = await this.vault.opener(
+      this.db,
+      rows.map((row) => row.v_sealed),
+    );
+    return rows.map((row) => toDocument(row, keys));
+  }
+
+  /** Returns the visit's document of a kind as `currentByVisit` does; null if there is none. */
+  async currentOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
+    return this.one(
+      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status <> 'superseded'
+       order by d.created_at desc, d.id desc limit 1`,
+      [visitId, kind],
     );
   }
 
   /**
-   * Returns the note that a draft starts from: the newest that is neither superseded nor being drafted; null if there
-   * is none. Locks the note's row until the transaction ends.
+   * Returns the document that a draft of its kind starts from: the newest that is neither superseded nor being drafted;
+   * null if there is none. Locks the document's row until the transaction ends.
    */
-  async newestCompleteByVisit(visitId: string): Promise<VisitDocument | null> {
+  async completeOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     return this.one(
-      `${selectDocument} and v.version = n.version where n.visit_id = $1 and n.status <> 'superseded' and not n.drafting
-       order by n.created_at desc, n.id desc limit 1 for update of n`,
-      [visitId],
+      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status <> 'superseded'
+         and not d.drafting
+       order by d.created_at desc, d.id desc limit 1 for update of d`,
+      [visitId, kind],
     );
   }
 
-  /** Returns a page of a note's versions, newest first. @param cursor the last version of the previous page. */
+  /** Returns a page of a document's versions, newest first. @param cursor the last version of the previous page. */
   async versions(
     id: string,
     cursor: string | undefined,
@@ -150,24 +174,24 @@ export class DocumentsRepository {
   ): Promise<z.infer<typeof documentVersionsSchema>> {
     const before = cursor === undefined || !/^\d{1,9}$/.test(cursor) ? null : Number(cursor);
     const { rows } = await this.db.query<Omit<DocumentVersion, "saved_at"> & { saved_at: Date }>(
-      `select version, saved_at, saved_by, cause, signed from note_versions
-       where note_id = $1 and ($2::int is null or version < $2) order by version desc limit $3`,
+      `select version, saved_at, saved_by, cause, signed from document_versions
+       where document_id = $1 and ($2::int is null or version < $2) order by version desc limit $3`,
       [id, before, limit + 1],
     );
     const items = rows.slice(0, limit).map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
     return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.version) : null };
   }
 
-  /** Inserts a note whose version 1 is being drafted. Returns its id. */
-  async create(note: NewDocument): Promise<string> {
+  /** Inserts a document whose version 1 is being drafted. Returns its id. */
+  async create(made: NewDocument): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(
-      // now() would give two notes of one transaction the same time
-      `insert into notes (visit_id, template_id, template_version, engine, created_at)
-       values ($1, $2, $3, $4, clock_timestamp()) returning id`,
-      [note.visitId, note.template.id, note.template.version, note.engine],
+      // now() would give two documents of one transaction the same time
+      `insert into documents (visit_id, kind, template_id, template_version, engine, created_at)
+       values ($1, $2, $3, $4, $5, clock_timestamp()) returning id`,
+      [made.visitId, made.kind, made.template.id, made.template.version, made.engine],
     );
     const id = rows[0]?.id ?? "";
-    await this.insertVersion(note.visitId, id, 1, { content: note.content, cause: "draft", savedBy: "Chartside" });
+    await this.insertVersion(made.visitId, id, 1, { content: made.content, cause: "draft", savedBy: "Chartside" });
     return id;
   }
 
@@ -177,44 +201,44 @@ export class DocumentsRepository {
    */
   async rewriteNewest(id: string, version: number, content: DocumentContent): Promise<void> {
     const key = await this.vault.key(this.db, "visit", (await this.visitIdOf(id)) ?? id);
-    await this.db.query("update note_versions set sealed = $3, saved_at = now() where note_id = $1 and version = $2", [
-      id,
-      version,
-      key.sealJson(content, documentContext(id, version)),
-    ]);
+    await this.db.query(
+      "update document_versions set sealed = $3, saved_at = now() where document_id = $1 and version = $2",
+      [id, version, key.sealJson(content, documentContext(id, version))],
+    );
   }
 
   /**
-   * Adds `version`, the number after the newest, and makes it the newest. The caller holds the lock on the note's row.
+   * Adds `version`, the number after the newest, and makes it the newest. The caller holds the lock on the document's row.
    */
   async addVersion(id: string, version: number, next: NewVersion): Promise<void> {
     await this.insertVersion((await this.visitIdOf(id)) ?? id, id, version, next);
-    await this.db.query("update notes set version = $2 where id = $1", [id, version]);
+    await this.db.query("update documents set version = $2 where id = $1", [id, version]);
   }
 
-  /** Marks the draft of a note as complete, and stores the engine that wrote it and the note that it replaces. */
+  /** Marks the draft of a document as complete, and stores the engine that wrote it and the document that it replaces. */
   async finishDraft(id: string, { engine, replaces }: Pick<VisitDocument, "engine" | "replaces">): Promise<void> {
     await this.db.query(
-      "update notes set drafting = false, engine = $2, fallback_reason = $3, replaces = $4 where id = $1",
+      "update documents set drafting = false, engine = $2, fallback_reason = $3, replaces = $4 where id = $1",
       [id, engine.name, engine.fallback_reason, replaces],
     );
   }
 
-  /** Marks a draft note as superseded; a signed note is unchanged. */
+  /** Marks a draft document as superseded; a signed document is unchanged. */
   async supersede(id: string): Promise<void> {
-    await this.db.query("update notes set status = 'superseded', drafting = false where id = $1 and status = 'draft'", [
-      id,
-    ]);
+    await this.db.query(
+      "update documents set status = 'superseded', drafting = false where id = $1 and status = 'draft'",
+      [id],
+    );
   }
 
-  /** Makes a superseded note a draft again. */
+  /** Makes a superseded document a draft again. */
   async reinstate(id: string): Promise<void> {
-    await this.db.query("update notes set status = 'draft' where id = $1 and status = 'superseded'", [id]);
+    await this.db.query("update documents set status = 'draft' where id = $1 and status = 'superseded'", [id]);
   }
 
-  /** Marks a note as signed now by `signedBy`, a display name. */
+  /** Marks a document as signed now by `signedBy`, a display name. */
   async markSigned(id: string, signedBy: string): Promise<void> {
-    await this.db.query("update notes set status = 'signed', signed_at = now(), signed_by = $2 where id = $1", [
+    await this.db.query("update documents set status = 'signed', signed_at = now(), signed_by = $2 where id = $1", [
       id,
       signedBy,
     ]);
@@ -223,7 +247,7 @@ export class DocumentsRepository {
   private async insertVersion(visitId: string, id: string, version: number, next: NewVersion): Promise<void> {
     const key = await this.vault.key(this.db, "visit", visitId);
     await this.db.query(
-      "insert into note_versions (note_id, version, sealed, cause, saved_by, signed) values ($1, $2, $3, $4, $5, $6)",
+      "insert into document_versions (document_id, version, sealed, cause, saved_by, signed) values ($1, $2, $3, $4, $5, $6)",
       [
         id,
         version,
@@ -241,7 +265,7 @@ export class DocumentsRepository {
   }
 }
 
-/** Opens a version. An older version that was not signed has the status `draft`, even if the note is signed. */
+/** Opens a version. An older version that was not signed has the status `draft`, even if the document is signed. */
 function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
   const content = keys.openJson<DocumentContent>(row.v_sealed, documentContext(row.id, row.v_version));
   const isNewest = row.v_version === row.version;
@@ -249,6 +273,8 @@ function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
   return {
     id: row.id,
     visit_id: row.visit_id,
+    kind: row.kind,
+    language: row.language,
     version: row.v_version,
     status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
     template_id: row.template_id,

@@ -8,20 +8,20 @@ interface Answered {
 }
 
 /**
- * Applies the clinician's answers to a note. Every answer is recorded; null reopens a finding or an omission. `change`
+ * Applies the clinician's answers to a document. Every answer is recorded; null reopens a finding or an omission. `change`
  * also replaces the sentence by the answer's text, `remove` removes the sentence, and `inserted` adds the omission's
  * sentence to its section, unless the section already has it. Changed and inserted sentences count as edited by the
  * clinician (`origin`). Answers to findings or omissions that no longer exist are ignored.
  * @param saved keys of the sections whose text is part of the same save: answers there are only recorded.
  */
-export function applyAnswers(note: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
-  const inserted = note.omissions.filter(
+export function applyAnswers(document: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
+  const inserted = document.omissions.filter(
     ({ id, resolved }) => answers.omissions?.[id] === "inserted" && resolved !== "inserted",
   );
-  const sections = note.sections.map((section) =>
+  const sections = document.sections.map((section) =>
     saved.has(section.key) ? recordOnly(section, answers) : insertInto(answerFindings(section, answers), inserted),
   );
-  const omissions = note.omissions.map((omission) => {
+  const omissions = document.omissions.map((omission) => {
     const answer = answers.omissions?.[omission.id];
     return answer === undefined ? omission : { ...omission, resolved: answer };
   });

@@ -1,4 +1,4 @@
-import type { Sentence } from "../../shared/notes/document";
+import type { DocumentKind, Sentence } from "../../shared/notes/document";
 import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
 import type { DocumentContent } from "./documentContent";
@@ -13,11 +13,17 @@ import type { NoteThreads } from "./thread/NoteThreads";
 export async function checkContent(
   threads: NoteThreads,
   unchecked: DocumentContent,
-  against: { turns: readonly Turn[]; template: SectionNames; earlier: DocumentContent | null; inRequest: boolean },
+  against: {
+    kind: DocumentKind;
+    turns: readonly Turn[];
+    template: SectionNames;
+    earlier: DocumentContent | null;
+    inRequest: boolean;
+  },
 ): Promise<DocumentContent> {
-  const { turns, template, earlier, inRequest } = against;
+  const { kind, turns, template, earlier, inRequest } = against;
   const content = { ...unchecked, sections: withBasis(unchecked.sections, turns) };
-  const checked = await threads.check({ note: content, turns, template, earlier }, { inRequest });
+  const checked = await threads.check({ kind, note: content, turns, template, earlier }, { inRequest });
   const { removed, addenda } = content;
   return checked
     ? { ...checked, removed, addenda }

@@ -2,9 +2,9 @@ import { dayIn } from "../../shared/patients/age";
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Amendment } from "../../shared/visits/amendment";
 
-/** The lines above the sections of an exported note. */
+/** The lines above the sections of an exported document. */
 export interface DocumentHeading {
-  /** Kind of note: the template's title. */
+  /** Kind of document: the template's title. */
   title: string;
   /** Title of the visit; can be empty. */
   visit: string;
@@ -34,14 +34,14 @@ function formatAmendment(
   return { head: `${by}, ${formatTime(at, timeZone)}`, text: [...changes.map(from), explanation].join(" ") };
 }
 
-function signature(note: VisitDocument, timeZone: string): string {
-  if (!note.signed_at) return "Draft, not signed.";
-  return `Signed by ${note.signed_by ?? "unknown"}, ${formatTime(note.signed_at, timeZone)}.`;
+function signature(document: VisitDocument, timeZone: string): string {
+  if (!document.signed_at) return "Draft, not signed.";
+  return `Signed by ${document.signed_by ?? "unknown"}, ${formatTime(document.signed_at, timeZone)}.`;
 }
 
-/** Returns the note as plain text: heading, non-empty sections, signature, addenda. Lines end with \n. */
-export function documentAsText(note: VisitDocument, heading: DocumentHeading): string {
-  const sections = note.sections
+/** Returns the document as plain text: heading, non-empty sections, signature, addenda. Lines end with \n. */
+export function documentAsText(document: VisitDocument, heading: DocumentHeading): string {
+  const sections = document.sections
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ title, style, sentences }) => {
       const body =
@@ -50,7 +50,7 @@ export function documentAsText(note: VisitDocument, heading: DocumentHeading): s
           : sentences.map(({ text }) => text).join(" ");
       return `${title.toUpperCase()}\n\n${body}`;
     });
-  const addenda = note.addenda.map(
+  const addenda = document.addenda.map(
     ({ text, by, at }) => `ADDENDUM by ${by}, ${formatTime(at, heading.timeZone)}\n\n${text}`,
   );
   const amendments = heading.amendments
@@ -59,18 +59,18 @@ export function documentAsText(note: VisitDocument, heading: DocumentHeading): s
   const head = [heading.title, heading.visit, ...heading.patient, heading.date]
     .filter((line) => line !== "")
     .join("\n");
-  return `${[head, ...sections, signature(note, heading.timeZone), ...addenda, ...amendments].join("\n\n")}\n`;
+  return `${[head, ...sections, signature(document, heading.timeZone), ...addenda, ...amendments].join("\n\n")}\n`;
 }
 
 /** Returns the content of `documentAsText` as Markdown, with the text escaped. */
-export function documentAsMarkdown(note: VisitDocument, heading: DocumentHeading): string {
-  const sections = note.sections
+export function documentAsMarkdown(document: VisitDocument, heading: DocumentHeading): string {
+  const sections = document.sections
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ title, style, sentences }) => {
       const texts = sentences.map(({ text }) => escapeMarkdown(text));
       return `## ${escapeMarkdown(title)}\n\n${style === "bullets" ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ")}`;
     });
-  const addenda = note.addenda.map(
+  const addenda = document.addenda.map(
     ({ text, by, at }) =>
       `## Addendum\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(by)}, ${formatTime(at, heading.timeZone)}*`,
   );
@@ -79,7 +79,7 @@ export function documentAsMarkdown(note: VisitDocument, heading: DocumentHeading
     .map(({ head, text }) => `## Amendment\n\n${escapeMarkdown(text)}\n\n*${escapeMarkdown(head)}*`);
   const lines = [heading.visit, ...heading.patient].map(escapeMarkdown);
   const head = [`# ${escapeMarkdown(heading.title)}`, ...lines, heading.date].filter(Boolean);
-  const signed = `*${escapeMarkdown(signature(note, heading.timeZone))}*`;
+  const signed = `*${escapeMarkdown(signature(document, heading.timeZone))}*`;
   return `${[...head, ...sections, signed, ...addenda, ...amendments].join("\n\n")}\n`;
 }
 

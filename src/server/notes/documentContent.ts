@@ -1,11 +1,11 @@
 import type { VisitDocument } from "../../shared/notes/document";
 
-/** The content of a version, stored encrypted: the fields of a note that the clinician reads or answers. */
+/** The content of a version, stored encrypted: the fields of a document that the clinician reads or answers. */
 export type DocumentContent = Pick<VisitDocument, "sections" | "omissions" | "removed" | "addenda" | "unchecked">;
 
 /** Returns the context with which a version's content is sealed. */
-export function documentContext(noteId: string, version: number): string {
-  return `note:${noteId}:${version}`;
+export function documentContext(documentId: string, version: number): string {
+  return `document:${documentId}:${version}`;
 }
 
 /** Returns whether two contents are equal, apart from their addenda and removed sentences. */

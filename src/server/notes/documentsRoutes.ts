@@ -18,11 +18,11 @@ import {
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
-import { requireTemplate } from "../templates/findTemplate";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
 import { recordAudit } from "../platform/audit/recordAudit";
 import { exportDocument } from "./exportDocument";
+import { requireDraftable } from "./requireDraftable";
 import { requireDocument } from "./requireDocument";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { requestDraft } from "./requestDraft";
@@ -35,89 +35,83 @@ const maxSaveBytes = 2 * 1024 * 1024;
 
 const byId = z.object({ id: z.string() });
 const byVisit = z.object({ id: z.uuid() });
-/** Parses an invalid version as 0, which no note has, so that the response is 404. */
+/** Parses an invalid version as 0, which no document has, so that the response is 404. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
-/** Routes to draft, read, save, restore, sign, supplement and export notes. */
+/** Routes to draft, read, save, restore, sign, supplement and export the documents of visits. */
 export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, log } = context;
 
   app.post(
-    "/visits/:id/notes",
+    "/visits/:id/documents",
     { schema: { params: byVisit, body: draftDocumentSchema.nullish(), response: { 202: documentSchema } } },
     async (request, reply) => {
       const user = requireUser(request);
-      const wanted = request.body ?? {};
-      const noteId = await database.transaction(async (tx) => {
+      const wanted = request.body ?? { kind: "note" };
+      const documentId = await database.transaction(async (tx) => {
         const visit = await requireVisit(tx, user, request.params.id);
-        const note = await new DocumentsRepository(tx, vault).newestByVisit(visit.id);
-        // A note can be redrafted with its template after that was deleted.
-        if (wanted.template_id !== undefined && wanted.template_id !== note?.template_id)
-          await requireTemplate(tx, vault, user, wanted.template_id);
-        if (visit.status === "signed")
-          throw new AppError("note_signed", "This note is signed and can’t be redrafted. Add an addendum instead.");
-        if (visit.status === "transcribing")
-          throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
+        await requireDraftable(tx, context, user, visit, wanted);
         return requestDraft(tx, context, visit.id, wanted);
       });
-      return reply.code(202).send(await requireDocument(database, context, user, noteId));
+      return reply.code(202).send(await requireDocument(database, context, user, documentId));
     },
   );
 
   const listing = { params: byVisit, querystring: listDocumentsQuerySchema, response: { 200: documentListSchema } };
-  app.get("/visits/:id/notes", { schema: listing }, async (request) => {
+  app.get("/visits/:id/documents", { schema: listing }, async (request) => {
     const visit = await requireVisit(database, requireUser(request), request.params.id);
-    const page = { after: readCursor(request.query.cursor), limit: request.query.limit };
+    const { kind, cursor, limit } = request.query;
+    const page = { kind, after: readCursor(cursor), limit };
     return new DocumentsRepository(database, vault).pageOfVisit(visit.id, page, log);
   });
 
-  app.get("/notes/:id", { schema: { params: byId, response: { 200: documentSchema } } }, (request) =>
+  app.get("/documents/:id", { schema: { params: byId, response: { 200: documentSchema } } }, (request) =>
     requireDocument(database, context, requireUser(request), request.params.id),
   );
 
   versionRoutes(app, context);
 
   app.patch(
-    "/notes/:id",
+    "/documents/:id",
     { bodyLimit: maxSaveBytes, schema: { params: byId, body: patchDocumentSchema, response: { 200: documentSchema } } },
     (request) => saveDocument(context, requireUser(request), request.params.id, request.body),
   );
 
   app.post(
-    "/notes/:id/restore",
+    "/documents/:id/restore",
     { schema: { params: byId, body: restoreDocumentSchema, response: { 200: documentSchema } } },
     (request) => restoreDocument(context, requireUser(request), request.params.id, request.body.version),
   );
 
   app.post(
-    "/notes/:id/undo-redraft",
+    "/documents/:id/undo-redraft",
     { schema: { params: byId, body: undoRedraftSchema, response: { 200: documentSchema } } },
     (request) => undoRedraft(context, requireUser(request), request.params.id, request.body.version),
   );
 
   app.post(
-    "/notes/:id/sign",
+    "/documents/:id/sign",
     { schema: { params: byId, body: signDocumentSchema.nullish(), response: { 200: documentSchema } } },
     (request) => signDocument(context, requireUser(request), request.params.id, request.body ?? {}),
   );
 
   app.post(
-    "/notes/:id/addenda",
+    "/documents/:id/addenda",
     { schema: { params: byId, body: addendumRequestSchema, response: { 201: documentSchema } } },
     async (request, reply) => {
-      const note = await addAddendum(context, requireUser(request), request.params.id, request.body.text);
-      return reply.code(201).send(note);
+      const document = await addAddendum(context, requireUser(request), request.params.id, request.body.text);
+      return reply.code(201).send(document);
     },
   );
 
   app.get(
-    "/notes/:id/export",
+    "/documents/:id/export",
     { schema: { params: byId, querystring: z.object({ format: z.enum(exportFormats).default("txt") }) } },
     async (request, reply) => {
       const user = requireUser(request);
-      const note = await requireDocument(database, context, user, request.params.id);
-      const file = await exportDocument(context, note, request.query.format);
-      const detail = { visit: note.visit_id, document: note.id, format: request.query.format };
+      const document = await requireDocument(database, context, user, request.params.id);
+      const file = await exportDocument(context, document, request.query.format);
+      const detail = { visit: document.visit_id, document: document.id, format: request.query.format };
       await recordAudit(database, { action: "document_exported", userId: user.id, sessionId: user.sessionId, detail });
       return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
     },
@@ -128,23 +122,23 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
 const versionRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], context: NotesContext): void => {
   const { database, vault } = context;
   app.get(
-    "/notes/:id/versions",
+    "/documents/:id/versions",
     { schema: { params: byId, querystring: listVersionsQuerySchema, response: { 200: documentVersionsSchema } } },
     async (request) => {
-      const note = await requireDocument(database, context, requireUser(request), request.params.id);
+      const document = await requireDocument(database, context, requireUser(request), request.params.id);
       const { cursor, limit } = request.query;
-      return new DocumentsRepository(database, vault).versions(note.id, cursor, limit);
+      return new DocumentsRepository(database, vault).versions(document.id, cursor, limit);
     },
   );
 
   app.get(
-    "/notes/:id/versions/:version",
+    "/documents/:id/versions/:version",
     { schema: { params: byVersion, response: { 200: documentSchema } } },
     async (request) => {
       const { id } = await requireDocument(database, context, requireUser(request), request.params.id);
-      const note = await new DocumentsRepository(database, vault).byVersion(id, request.params.version);
-      if (!note) throw new AppError("not_found", "This version was not found.");
-      return note;
+      const document = await new DocumentsRepository(database, vault).byVersion(id, request.params.version);
+      if (!document) throw new AppError("not_found", "This version was not found.");
+      return document;
     },
   );
 };

@@ -17,7 +17,7 @@ export function emptySections(template: Template): NoteSection[] {
 }
 
 /**
- * Returns the content of a note whose draft has not started: the previous text in the sections of the template, so that
+ * Returns the content of a document whose draft has not started: the previous text in the sections of the template, so that
  * it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
  */
 export function firstContent(template: Template, previous: Previous): DocumentContent {
@@ -35,7 +35,7 @@ export function firstContent(template: Template, previous: Previous): DocumentCo
 
 /**
  * Returns the sections of the new draft: the drafted sentences merged with those that people wrote (`mergeRedraft`).
- * @param section key of the only section to draft, so that all others stay as they are; null for the whole note.
+ * @param section key of the only section to draft, so that all others stay as they are; null for the whole document.
  */
 export function draftedSections(
   template: Template,

@@ -7,18 +7,18 @@ import { templateOfVisit } from "../templates/findTemplate";
 import { Visits } from "../visits/Visits";
 
 /**
- * Returns the note as a file: its name, media type and text. The name has the day of the visit and the built-in
- * template, never the patient or a title. Days and times are in the visit's time zone; UTC if it is not known.
+ * Returns the document as a file: its name, media type and text. The name has the kind, the day of the visit and the
+ * built-in template of a note, never the patient or a title. Days and times are in the visit's time zone; UTC if it is not known.
  */
 export async function exportDocument(
   context: Pick<ServerContext, "database" | "vault">,
-  note: VisitDocument,
+  document: VisitDocument,
   format: (typeof exportFormats)[number],
 ): Promise<{ name: string; type: string; text: string }> {
-  const visit = await new Visits(context.database, context.vault).byId(note.visit_id);
+  const visit = await new Visits(context.database, context.vault).byId(document.visit_id);
   const timeZone = visit?.time_zone ?? "UTC";
-  const date = dayIn(visit?.started_at ?? visit?.created_at ?? note.created_at, timeZone);
-  const { visit_id, template_id, template_version } = note;
+  const date = dayIn(visit?.started_at ?? visit?.created_at ?? document.created_at, timeZone);
+  const { visit_id, template_id, template_version } = document;
   const template = await templateOfVisit(context.database, context.vault, visit_id, template_id, template_version);
   const heading: DocumentHeading = {
     title: template.title,
@@ -28,11 +28,12 @@ export async function exportDocument(
     timeZone,
     amendments: visit?.amendments ?? [],
   };
-  const kind = template.built_in ? `-${template.id}` : ""; // the title of a user's own template is free text
-  const name = `note-${date}${kind}.${format}`;
+  // the title of a user's own template is free text
+  const about = document.kind === "note" && template.built_in ? `-${template.id}` : "";
+  const name = `${document.kind.replaceAll("_", "-")}-${date}${about}.${format}`;
   return format === "md"
-    ? { name, type: "text/markdown; charset=utf-8", text: documentAsMarkdown(note, heading) }
-    : { name, type: "text/plain; charset=utf-8", text: documentAsText(note, heading) };
+    ? { name, type: "text/markdown; charset=utf-8", text: documentAsMarkdown(document, heading) }
+    : { name, type: "text/plain; charset=utf-8", text: documentAsText(document, heading) };
 }
 
 /** Returns the lines that identify the patient: the name unless it is the title, birth date with the age, numbers. */

@@ -6,8 +6,8 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 import { publishChange } from "../visits/VisitEventsRepository";
 
 /**
- * Locks a visit's row until the transaction ends. Every writer of notes locks in the same order (work, visit, note), so
- * that saves, signatures and drafts of a note cannot deadlock.
+ * Locks a visit's row until the transaction ends. Every writer of documents locks in the same order (work, visit, document), so
+ * that saves, signatures and drafts of a document cannot deadlock.
  * @returns the visit's status, its template (null if unset), and whether it is being recorded (also when paused) or
  * transcribed. A visit that does not exist counts as `open`.
  */
@@ -26,9 +26,10 @@ export async function lockVisit(
 
 /**
  * Updates the visit's counts of open findings and its signature from its note, in the same transaction. Publishes a
- * change if any of them differs.
+ * change if any of them differs. Does nothing for documents of other kinds.
  */
 export async function updateVisitCounts(tx: Queryable, note: VisitDocument): Promise<void> {
+  if (note.kind !== "note") return;
   const { must, look } = countOpen(note);
   const state = { toAnswer: must, toCheck: look, signedAt: note.signed_at };
   if (await new VisitsRepository(tx).setNoteState(note.visit_id, state))

@@ -5,7 +5,7 @@ import { matchSections } from "./matchSections";
 type Before = Pick<VisitDocument, "sections" | "removed">;
 
 /**
- * Merges a redraft with the note before it and returns its sections. Each sentence that a person wrote is kept once, in
+ * Merges a redraft with the document before it and returns its sections. Each sentence that a person wrote is kept once, in
  * its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted sentences
  * that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in come last.
  * An equal draft changes nothing. Pure.
@@ -42,14 +42,14 @@ function mergeSentences(
   return insertNew(slots, drafted, new Set(written.filter((sentence) => !placed.has(sentence))));
 }
 
-/** The position of a sentence of the earlier note; `sentence` is null if the redraft has nothing for it. */
+/** The position of a sentence of the earlier document; `sentence` is null if the redraft has nothing for it. */
 interface Slot {
   sentence: Sentence | null;
   isOwn: boolean;
 }
 
 /**
- * Fills each slot of the earlier note: with the sentence that a person wrote, or with the drafted sentence that is the
+ * Fills each slot of the earlier document: with the sentence that a person wrote, or with the drafted sentence that is the
  * same or rests on the same evidence. A drafted sentence that only rephrases one that a person edited or answered is in
  * `placed` but gets no slot.
  */

@@ -10,12 +10,12 @@ const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[])
   a.length === b.length && a.every((sentence, i) => sentence.id === b[i]?.id && sentence.text === b[i]?.text);
 
 /**
- * Merges a save into the current note, section by section: the save wins in a section that is unchanged since `base`; a
+ * Merges a save into the current document, section by section: the save wins in a section that is unchanged since `base`; a
  * section that has changed since to other text is a conflict.
  * @param newId returns an id for a sentence that has none, or whose id an earlier sentence of the section already has
  * (an editor that splits a paragraph sends its id twice).
  * @returns the merged sections, or the keys of the sections in conflict (then nothing is merged).
- * @throws {AppError} `invalid_input` for a section that the note does not have.
+ * @throws {AppError} `invalid_input` for a section that the document does not have.
  */
 export function mergeSave(
   base: readonly NoteSection[],
@@ -26,7 +26,7 @@ export function mergeSave(
   const byKey = new Map(saves.map((save) => [save.key, save.sentences]));
   for (const key of byKey.keys())
     if (!current.some((section) => section.key === key))
-      throw new AppError("invalid_input", "This note has no such section. Load the note again, then save.");
+      throw new AppError("invalid_input", "There is no such section. Load the document again, then save.");
 
   const conflicts: string[] = [];
   const sections = current.map((section) => {

@@ -1,9 +1,12 @@
+import type { DocumentKind } from "../../shared/notes/document";
 import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {
+  /** What is drafted. */
+  kind: DocumentKind;
   /** Id of the clinician: long drafts of one leave a thread to others. */
   person?: string;
   /**
@@ -13,7 +16,7 @@ export interface DraftInput {
   turns: readonly Turn[];
   /** Whether more may follow, because the visit is still being recorded or transcribed. Absent: no. */
   isInProgress?: boolean;
-  /** The drafted sentences of the note before, in its order, without those that a person has changed. Absent: none. */
+  /** The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none. */
   settled?: readonly SettledSentence[];
   template: Template;
   /** The clinician's instruction for this draft; null if none was given. */
@@ -36,9 +39,9 @@ export interface SettledSentence extends DraftedSentence {
   id: string;
 }
 
-/** Drafts a note from a transcript: the built-in offline drafter, or a language model. */
+/** Drafts a document from a transcript: the built-in offline drafter, or a language model. */
 export interface NoteEngine {
-  /** Name of the engine, stored with the note. */
+  /** Name of the engine, stored with the document. */
   readonly name: string;
   /**
    * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any more:

@@ -1,10 +1,12 @@
+import type { DocumentKind } from "../../shared/notes/document";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 
-/** The draft request of a visit, as stored in `draft_work.draft`. */
+/** A draft request of a visit, as stored in `pending_drafts`. */
 export interface PendingDraft {
-  note_id: string;
+  document_id: string;
+  kind: DocumentKind;
   template_id: string;
   template_version: number;
   /** Whether the draft uses the newest version of its template, also if that changes while it runs. */
@@ -12,35 +14,40 @@ export interface PendingDraft {
   /** The visit's template when the draft was requested. */
   visit_template_id: string | null;
   instructions: string | null;
-  /** Key of the section to draft; null for the whole note. */
+  /** Key of the section to draft; null for the whole document. */
   section: string | null;
 }
 
 /** Returns the context with which a draft request is sealed. */
-const sealContext = (visitId: string): string => `draft:${visitId}`;
+const sealContext = (visitId: string, kind: DocumentKind): string => `draft:${visitId}:${kind}`;
 
 /**
- * Returns the pending request with its sealed form, by which `clearPendingDraft` recognizes it; null if none is
+ * Returns the pending request for a document of this kind, or the next one of any kind, with its sealed form, by which `clearPendingDraft` recognizes it; null if none is
  * pending.
  */
 export async function pendingDraft(
   db: Queryable,
   vault: Vault,
   visitId: string,
+  kind: DocumentKind | null,
 ): Promise<{ draft: PendingDraft; sealed: Buffer } | null> {
-  const sealed = await new VisitWorkRepository(db).draft(visitId);
-  if (!sealed) return null;
-  const keys = await vault.opener(db, [sealed]);
-  return { draft: keys.openJson<PendingDraft>(sealed, sealContext(visitId)), sealed };
+  const found = await new VisitWorkRepository(db).draft(visitId, kind);
+  if (!found) return null;
+  const keys = await vault.opener(db, [found.sealed]);
+  return { draft: keys.openJson<PendingDraft>(found.sealed, sealContext(visitId, found.kind)), sealed: found.sealed };
 }
 
 /**
- * Stores the draft request of a visit in place of any other. Call it after `wakeDrafters`, which creates the row in
+ * Stores the draft request of a visit in place of any other of its kind. Call it after `wakeDrafters`, which creates the row in
  * `draft_work`.
  */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
   const key = await vault.key(tx, "visit", visitId);
-  await new VisitWorkRepository(tx).setDraft(visitId, key.sealJson(draft, sealContext(visitId)));
+  const { kind } = draft;
+  await new VisitWorkRepository(tx).setDraft(visitId, {
+    kind,
+    sealed: key.sealJson(draft, sealContext(visitId, kind)),
+  });
 }
 
 /** Clears the request with this sealed form; a request that has replaced it is kept. */

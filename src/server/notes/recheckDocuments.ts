@@ -6,7 +6,7 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { sectionsOfDocument } from "./sectionsOfDocument";
-import { isSameContent } from "./documentContent";
+import { type DocumentContent, isSameContent } from "./documentContent";
 import { updateVisitCounts } from "./lockVisit";
 import { needsUpdates, offerUpdates } from "./offerUpdates";
 import { templateOfVisit } from "../templates/findTemplate";
@@ -16,10 +16,10 @@ import type { VisitDocument } from "../../shared/notes/document";
 import type { Turn } from "../transcription/Turn";
 
 /**
- * Checks the visit's newest complete note again after its transcript was corrected. The text is unchanged and no version
- * is added; only findings and omissions are updated. A sentence that rests on a changed line gets a finding, with
- * what a draft of the corrected transcript says instead. Does nothing if there is no such note or it is signed. The
- * caller holds the lock on the visit's row.
+ * Checks the visit's documents again after its transcript was corrected. Their text is unchanged and no version is added;
+ * only findings and omissions are updated. A sentence that rests on a changed line gets a finding, with what a draft of
+ * the corrected transcript says instead. Signed documents and those being drafted are left alone. The caller holds the
+ * lock on the visit's row.
  */
 export async function recheckDocuments(
   tx: Queryable,
@@ -27,34 +27,45 @@ export async function recheckDocuments(
   visitId: string,
   threads: NoteThreads,
 ): Promise<void> {
-  const notes = new DocumentsRepository(tx, vault);
-  const note = await notes.newestCompleteByVisit(visitId);
-  if (note?.status !== "draft") return;
-  const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
-  const { sections, omissions, removed, addenda } = note;
-  const template = await sectionsOfDocument(tx, vault, note);
-  const against = { turns: utterances, template, earlier: note, inRequest: true };
-  const checked = await checkContent(threads, { sections, omissions, removed, addenda }, against);
-  if (needsUpdates(checked.sections)) {
-    const drafted = await draftAgain(tx, vault, note, utterances, threads);
-    if (drafted) checked.sections = offerUpdates(checked.sections, drafted);
+  const documents = new DocumentsRepository(tx, vault);
+  for (const { kind } of await documents.currentByVisit(visitId)) {
+    const document = await documents.completeOfKind(visitId, kind);
+    if (document?.status !== "draft") continue;
+    const checked = await checkAgain(tx, vault, document, threads);
+    if (isSameContent(checked, document)) continue;
+    await documents.rewriteNewest(document.id, document.version, checked);
+    await publishChange(tx, visitId, "document", document.id);
+    await updateVisitCounts(tx, { ...document, ...checked });
   }
-  if (isSameContent(checked, note)) return;
-  await notes.rewriteNewest(note.id, note.version, checked);
-  await publishChange(tx, visitId, "note", note.id);
-  await updateVisitCounts(tx, { ...note, ...checked });
+}
+
+/** Returns the content with the findings and omissions that it has with the corrected transcript. */
+async function checkAgain(
+  tx: Queryable,
+  vault: Vault,
+  document: VisitDocument,
+  threads: NoteThreads,
+): Promise<DocumentContent> {
+  const { kind, sections, omissions, removed, addenda } = document;
+  const turns = await new UtterancesRepository(tx, vault).listByVisit(document.visit_id);
+  const template = await sectionsOfDocument(tx, vault, document);
+  const against = { kind, turns, template, earlier: document, inRequest: true };
+  const checked = await checkContent(threads, { sections, omissions, removed, addenda }, against);
+  if (!needsUpdates(checked.sections)) return checked;
+  const drafted = await draftAgain(tx, vault, document, turns, threads);
+  return drafted ? { ...checked, sections: offerUpdates(checked.sections, drafted) } : checked;
 }
 
 /** Returns a draft of the corrected transcript; null if it takes too long. */
 async function draftAgain(
   tx: Queryable,
   vault: Vault,
-  note: VisitDocument,
+  { kind, visit_id: visitId, template_id, template_version }: VisitDocument,
   turns: readonly Turn[],
   threads: NoteThreads,
 ) {
-  const template = await templateOfVisit(tx, vault, note.visit_id, note.template_id, note.template_version);
-  const { patient } = await new Visits(tx, vault).get(note.visit_id);
+  const template = await templateOfVisit(tx, vault, visitId, template_id, template_version);
+  const { patient } = await new Visits(tx, vault).get(visitId);
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };
-  return threads.draftNow({ turns, template, instructions: null, context });
+  return threads.draftNow({ kind, turns, template, instructions: null, context });
 }

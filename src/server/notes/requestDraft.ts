@@ -1,5 +1,7 @@
 import { AppError } from "../../shared/errors";
-import type { DraftDocument } from "../../shared/notes/document";
+import type { z } from "zod";
+import type { draftDocumentSchema } from "../../shared/notes/document";
+import { defaultTemplateIds } from "../../shared/templates/builtInTemplates";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
@@ -12,37 +14,42 @@ import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
 
 /**
- * Requests a draft from the workers: creates the note that they will fill and stores the sealed request. A draft in progress
- * is replaced. The visit becomes `drafting`, except while it is being recorded or transcribed.
- * A redraft uses the version of the template that the note has, unless the newest or another template is requested.
- * @returns the new note's id.
+ * Requests a draft from the workers: creates the document that they will fill and stores the sealed request. A draft of
+ * the same kind in progress is replaced. If it is the note, the visit becomes `drafting`, except while it is being recorded
+ * or transcribed. A redraft uses the version of the template that the document has, unless the newest or another template
+ * is requested.
+ * @returns the new document's id.
  * @throws {AppError} `not_found` for an unknown section.
  */
 export async function requestDraft(
   tx: Queryable,
   context: Pick<NotesContext, "vault" | "noteEngine">,
   visitId: string,
-  request: DraftDocument,
+  request: z.output<typeof draftDocumentSchema>,
 ): Promise<string> {
   await wakeDrafters(tx, visitId); // also locks the work row, so that concurrent requests are serialized
-  const notes = new DocumentsRepository(tx, context.vault);
+  const { kind } = request;
+  const documents = new DocumentsRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
-  const previous = await notes.newestCompleteByVisit(visitId);
-  const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? visit.templateId;
+  const previous = await documents.completeOfKind(visitId, kind);
+  const ofKind = kind === "note" ? visit.templateId : defaultTemplateIds[kind];
+  const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? ofKind;
   const frozen = request.latest || previous?.template_id !== wanted ? null : (previous?.template_version ?? null);
   const template = await templateOfVisit(tx, context.vault, visitId, wanted, frozen);
   if (request.section !== undefined) requireSection(request.section, previous?.sections ?? emptySections(template));
 
-  const running = await pendingDraft(tx, context.vault, visitId);
-  if (running) await notes.supersede(running.draft.note_id);
-  const noteId = await notes.create({
+  const running = await pendingDraft(tx, context.vault, visitId, kind);
+  if (running) await documents.supersede(running.draft.document_id);
+  const documentId = await documents.create({
     visitId,
+    kind,
     template,
     engine: context.noteEngine.name,
     content: firstContent(template, previous),
   });
   await storePendingDraft(tx, context.vault, visitId, {
-    note_id: noteId,
+    document_id: documentId,
+    kind,
     template_id: template.id,
     template_version: template.version,
     latest: frozen === null,
@@ -50,12 +57,12 @@ export async function requestDraft(
     instructions: request.instructions?.trim() || null,
     section: request.section ?? null,
   });
-  if (!visit.isListening) await setVisitStatus(tx, visitId, "drafting");
-  await publishChange(tx, visitId, "note", noteId);
-  return noteId;
+  if (kind === "note" && !visit.isListening) await setVisitStatus(tx, visitId, "drafting");
+  await publishChange(tx, visitId, "document", documentId);
+  return documentId;
 }
 
 function requireSection(key: string, sections: readonly { key: string }[]): void {
   if (!sections.some((section) => section.key === key))
-    throw new AppError("not_found", "This note has no such section.");
+    throw new AppError("not_found", "This document has no such section.");
 }

@@ -7,42 +7,51 @@ import { requireVisit } from "../visits/requireVisit";
 import { DocumentsRepository } from "./DocumentsRepository";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const notFound = (): AppError => new AppError("not_found", "This note was not found. It may have been deleted.");
+const notFound = (): AppError => new AppError("not_found", "This document was not found. It may have been deleted.");
 
-/** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for a note that does not exist. */
+/** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for a document that does not exist. */
 function requireUuid(id: string): string {
   if (!uuid.test(id)) throw notFound();
   return id;
 }
 
 /**
- * Returns the newest version of a note, if its visit belongs to this user.
- * @param lock locks the rows of the visit and the note until the transaction ends; required before any change.
+ * Returns the newest version of a document, if its visit belongs to this user.
+ * @param lock locks the rows of the visit and the document until the transaction ends; required before any change.
  * @throws {AppError} `not_found`.
  */
 export async function requireDocument(
   db: Queryable,
   context: Pick<ServerContext, "vault">,
   user: Owner,
-  noteId: string,
+  documentId: string,
   { lock = false } = {},
 ): Promise<VisitDocument> {
-  const notes = new DocumentsRepository(db, context.vault);
-  const visitId = await notes.visitIdOf(requireUuid(noteId));
+  const documents = new DocumentsRepository(db, context.vault);
+  const visitId = await documents.visitIdOf(requireUuid(documentId));
   if (!visitId) throw notFound();
   await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
-    // `not_found` with the same text also for another user's note, so that ids cannot be probed.
+    // `not_found` with the same text also for another user's document, so that ids cannot be probed.
     throw error instanceof AppError && error.code === "not_found" ? notFound() : error;
   });
-  const note = await notes.byId(noteId, { lock });
-  if (!note) throw notFound();
-  return note;
+  const document = await documents.byId(documentId, { lock });
+  if (!document) throw notFound();
+  return document;
 }
 
-/** Rejects a note that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded. */
-export function requireWritable(note: VisitDocument): void {
-  if (note.status === "signed")
-    throw new AppError("note_signed", "This note is signed and can’t be edited. Add an addendum instead.");
-  if (note.status === "superseded")
-    throw new AppError("conflict", "A newer draft has replaced this note. Open the newest one to continue.");
+/** Returns what messages call a document. */
+export const nounOf = ({ kind }: Pick<VisitDocument, "kind">): string => (kind === "note" ? "note" : "document");
+
+/** Rejects a document that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded. */
+export function requireWritable(document: VisitDocument): void {
+  if (document.status === "signed")
+    throw new AppError(
+      "note_signed",
+      `This ${nounOf(document)} is signed and can’t be edited. Add an addendum instead.`,
+    );
+  if (document.status === "superseded")
+    throw new AppError(
+      "conflict",
+      `A newer draft has replaced this ${nounOf(document)}. Open the newest one to continue.`,
+    );
 }

@@ -6,14 +6,14 @@ import { templateOfVisit } from "../templates/findTemplate";
 
 /**
  * Returns the sections that omissions can be inserted into: those of a built-in template. For a user's own template,
- * which can have changed since the draft, these are the note's own sections, because a sentence in a section that the
- * note lacks would be lost.
+ * which can have changed since the draft, these are the document's own sections, because a sentence in a section that the
+ * document lacks would be lost.
  */
 export async function sectionsOfDocument(
   db: Queryable,
   vault: Vault,
-  note: Pick<VisitDocument, "visit_id" | "template_id" | "template_version" | "sections">,
+  document: Pick<VisitDocument, "visit_id" | "template_id" | "template_version" | "sections">,
 ): Promise<SectionNames> {
-  const template = await templateOfVisit(db, vault, note.visit_id, note.template_id, note.template_version);
-  return template.built_in ? template : note;
+  const template = await templateOfVisit(db, vault, document.visit_id, document.template_id, document.template_version);
+  return template.built_in ? template : document;
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../shared/notes/document";
 import type { VisitStatus } from "../../shared/visits/visit";
 import { retryInMs } from "../visits/visitRow";
 import type { Queryable } from "../platform/database/Database";
@@ -24,6 +25,7 @@ export interface TakeProgress {
 export interface VisitProgress {
   /** `updated_at` of the work row, as text: changes with every wake-up. */
   seen: string;
+  /** Whether a draft of the note is pending. */
   hasDraft: boolean;
   ownerId: string;
   status: VisitStatus;
@@ -34,18 +36,18 @@ export interface VisitProgress {
   takes: TakeProgress[];
 }
 
-/** What a worker knows about the draft of a visit. */
+/** What a worker knows about a draft of a visit. */
 export interface DraftProgress {
   /** As in `VisitProgress`, of the work row of drafting. */
   seen: string;
-  /** The sealed request; null if no draft is pending. */
+  /** The sealed request of the draft in question, or the next one; null if it is not pending. */
   sealed: Buffer | null;
   isDeleted: boolean;
   /** The visit's template; null if unset. */
   templateId: string | null;
 }
 
-/** Reads how far the work on a visit is, from `visits`, `visit_work`, `draft_work` and `takes`. */
+/** Reads how far the work on a visit is, from `visits`, `visit_work`, `draft_work`, `pending_drafts` and `takes`. */
 export class ProgressRepository {
   constructor(private readonly db: Queryable) {}
 
@@ -56,13 +58,13 @@ export class ProgressRepository {
     >(
       `select v.owner_id as "ownerId", v.status, v.status_reason as reason, v.deleted_at is not null as "isDeleted",
          ${retryInMs} as "retryInMs",
-         w.updated_at::text as seen, d.draft is not null as "hasDraft",
+         w.updated_at::text as seen, exists (select from pending_drafts d where d.visit_id = v.id and d.kind = 'note') as "hasDraft",
          t.id, t.seq, t.state = 'finished' as "isFinished", coalesce(t.parts, t.next_part) as parts,
          (t.settled_samples / ${clockRatio})::int8 as settled, t.transcribed as "isTranscribed",
          t.stored_key is not null or t.audio_deleted_at is not null as "isStored", t.duration_ms as "durationMs",
          t.state <> 'finished' and coalesce(t.last_part_at, t.created_at) < now() - interval '1 minute' as "isAbandoned"
        from visits v join visit_work w on w.visit_id = v.id
-         left join draft_work d on d.visit_id = v.id left join takes t on t.visit_id = v.id
+         left join takes t on t.visit_id = v.id
        where v.id = $1 order by t.seq`,
       [visitId],
     );
@@ -73,13 +75,18 @@ export class ProgressRepository {
     return { ownerId, status, reason, isDeleted, retryInMs: inMs, seen, hasDraft, takes };
   }
 
-  /** Returns the state of the visit's draft; null if the visit does not exist or no draft was ever requested. */
-  async draftOf(visitId: string): Promise<DraftProgress | null> {
+  /**
+   * Returns the state of the visit's draft of a kind, or of the next one of any kind; null if the visit does not exist or
+   * no draft was ever requested.
+   */
+  async draftOf(visitId: string, kind: DocumentKind | null): Promise<DraftProgress | null> {
     const { rows } = await this.db.query<DraftProgress>(
-      `select d.updated_at::text as seen, d.draft as sealed, v.deleted_at is not null as "isDeleted",
+      `select d.updated_at::text as seen, p.sealed, v.deleted_at is not null as "isDeleted",
          v.template_id as "templateId"
-       from draft_work d join visits v on v.id = d.visit_id where d.visit_id = $1`,
-      [visitId],
+       from draft_work d join visits v on v.id = d.visit_id
+         left join pending_drafts p on p.visit_id = v.id and ($2::text is null or p.kind = $2)
+       where d.visit_id = $1 order by p.kind <> 'note', p.kind limit 1`,
+      [visitId, kind],
     );
     return rows[0] ?? null;
   }

@@ -13,7 +13,7 @@ import { ProgressRepository } from "./ProgressRepository";
 export async function draftDue(context: NotesContext, lease: Lease): Promise<string | null> {
   for (;;) {
     lease.signal.throwIfAborted();
-    const progress = await new ProgressRepository(context.database).draftOf(lease.visitId);
+    const progress = await new ProgressRepository(context.database).draftOf(lease.visitId, null);
     if (!progress || progress.isDeleted) return null;
     if (!progress.sealed) return progress.seen;
     await draftVisit(context, lease.visitId, lease);

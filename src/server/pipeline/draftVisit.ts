@@ -35,16 +35,16 @@ const tooLong =
   "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";
 
 /**
- * Writes the pending draft of a visit. Sentences of a first note are stored as they arrive. Once complete, the new note
- * is checked and replaces the note before it, and the visit becomes `ready`. If the worker is killed, the next worker
- * starts the same draft again, in the same note. A failure leaves the earlier note, transcript and audio unchanged and
- * sets the visit to `needs_attention`. While the visit is being recorded or transcribed its status is unchanged. A
- * draft that was replaced or withdrawn, or whose visit was deleted, is aborted within a second; one whose template was
+ * Writes the next pending draft of a visit. Sentences of a first document of its kind are stored as they arrive. Once
+ * complete, the new document is checked and replaces the one before it. If the worker is killed, the next worker starts
+ * the same draft again, in the same document. A failure leaves the earlier document, transcript and audio unchanged. With
+ * its note, the visit becomes `ready`, or `needs_attention` after a failure; while it is being recorded or transcribed
+ * its status is unchanged. A draft that was replaced or withdrawn, or whose visit was deleted, is aborted within a second; one whose template was
  * changed is also requested again. Does nothing if no draft is pending.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
-  const pending = await pendingDraft(context.database, context.vault, visitId);
+  const pending = await pendingDraft(context.database, context.vault, visitId, null);
   if (!pending) return;
   const { template_id, template_version } = pending.draft;
   const template = await templateOfVisit(context.database, context.vault, visitId, template_id, template_version);
@@ -66,7 +66,7 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
 }
 
 class VisitDraft {
-  private readonly noteId: string;
+  private readonly documentId: string;
 
   constructor(
     private readonly context: NotesContext,
@@ -76,25 +76,32 @@ class VisitDraft {
     private readonly request: PendingDraft,
     private readonly sealed: Buffer,
   ) {
-    this.noteId = request.note_id;
+    this.documentId = request.document_id;
   }
 
-  /** Sets the visit to `drafting`. @returns false, with the request removed, if the note is not being drafted. */
+  /**
+   * Sets the visit of a note to `drafting`. @returns false, with the request removed, if the document is not being drafted.
+   */
   async begin(): Promise<boolean> {
-    return this.underLease(async (tx, notes, isListening) => {
-      const note = await notes.byId(this.noteId);
-      if (!note?.drafting) {
+    return this.underLease(async (tx, documents, isListening) => {
+      const document = await documents.byId(this.documentId);
+      if (!document?.drafting) {
         await clearPendingDraft(tx, this.visitId, this.sealed);
         return false;
       }
-      if (!isListening) await setVisitStatus(tx, this.visitId, "drafting");
+      if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "drafting");
       return true;
     });
   }
 
+  /** Whether the visit's status follows this draft. */
+  private get isNote(): boolean {
+    return this.request.kind === "note";
+  }
+
   /** Returns whether the request is still pending, for a visit that is not deleted, with the same template. */
   async isWanted(): Promise<boolean> {
-    const progress = await new ProgressRepository(this.context.database).draftOf(this.visitId);
+    const progress = await new ProgressRepository(this.context.database).draftOf(this.visitId, this.request.kind);
     if (!progress || progress.isDeleted || !progress.sealed?.equals(this.sealed)) return false;
     return (await this.changedTemplate(this.context.database, progress.templateId)) === null;
   }
@@ -102,11 +109,12 @@ class VisitDraft {
   /** Requests the draft again if its template was changed: the visit's, or the sections of the template itself. */
   async followTemplate(): Promise<void> {
     await this.underLease(async (tx) => {
-      const progress = await new ProgressRepository(tx).draftOf(this.visitId);
+      const progress = await new ProgressRepository(tx).draftOf(this.visitId, this.request.kind);
       if (progress?.isDeleted || !progress?.sealed?.equals(this.sealed)) return;
       const changed = await this.changedTemplate(tx, progress.templateId);
       if (changed === null) return;
       await requestDraft(tx, this.context, this.visitId, {
+        kind: this.request.kind,
         template_id: changed,
         latest: this.request.latest,
         ...(this.request.instructions !== null && { instructions: this.request.instructions }),
@@ -118,7 +126,7 @@ class VisitDraft {
   /** Returns the template to draft with instead of the one of this draft; null if that is still right. */
   private async changedTemplate(db: Queryable, ofVisit: string | null): Promise<string | null> {
     const { section, template_id: id, visit_template_id: before } = this.request;
-    if (section === null && ofVisit !== null && ofVisit !== before && ofVisit !== id) return ofVisit;
+    if (this.isNote && section === null && ofVisit !== null && ofVisit !== before && ofVisit !== id) return ofVisit;
     if (!this.request.latest) return null;
     const template = await templateOfVisit(db, this.context.vault, this.visitId, id, null);
     return JSON.stringify(template.sections) === JSON.stringify(this.template.sections) ? null : template.id;
@@ -142,51 +150,51 @@ class VisitDraft {
     await this.finish(drafted, turns);
   }
 
-  /** Discards the new note and its request; the earlier note becomes the newest again. @param reason a sentence. */
+  /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */
   async fail(reason: string): Promise<void> {
-    await this.underLease(async (tx, _notes, isListening) => {
-      const progress = await new ProgressRepository(tx).draftOf(this.visitId);
+    await this.underLease(async (tx, _documents, isListening) => {
+      const progress = await new ProgressRepository(tx).draftOf(this.visitId, this.request.kind);
       if (!progress?.sealed?.equals(this.sealed)) return; // replaced meanwhile
-      await withdrawDraft(tx, this.context, this.visitId);
-      if (!isListening) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
+      await withdrawDraft(tx, this.context, this.visitId, this.request.kind);
+      if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
     });
   }
 
   /**
-   * Writes the sentences drafted so far into a first note. Does nothing in a redraft: the earlier note stays on the
+   * Writes the sentences drafted so far into a first document. Does nothing in a redraft: the earlier one stays on the
    * screen until the new one is complete.
    */
   private async show(drafted: readonly DraftedSentence[]): Promise<void> {
-    await this.underLease(async (tx, notes) => {
-      if (await notes.newestCompleteByVisit(this.visitId)) return;
-      const filled = await this.fill(notes, drafted, null, async (content) => content);
-      if (filled) await publishChange(tx, this.visitId, "note", this.noteId);
+    await this.underLease(async (tx, documents) => {
+      if (await documents.completeOfKind(this.visitId, this.request.kind)) return;
+      const filled = await this.fill(documents, drafted, null, async (content) => content);
+      if (filled) await publishChange(tx, this.visitId, "document", this.documentId);
     });
   }
 
   private async finish(drafted: readonly DraftedSentence[], turns: readonly Turn[]): Promise<void> {
     const check = await this.checkAhead(drafted, turns);
-    await this.underLease(async (tx, notes, isListening) => {
+    await this.underLease(async (tx, documents, isListening) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
-      const previous = await notes.newestCompleteByVisit(this.visitId);
-      const filled = await this.fill(notes, drafted, previous, (content) => check(content, previous));
+      const previous = await documents.completeOfKind(this.visitId, this.request.kind);
+      const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
       const engine = { name: this.context.noteEngine.name, fallback_reason: null };
-      await notes.finishDraft(this.noteId, { engine, replaces: previous?.id ?? null });
+      await documents.finishDraft(this.documentId, { engine, replaces: previous?.id ?? null });
       if (previous) {
-        await notes.supersede(previous.id);
-        await publishChange(tx, this.visitId, "note", previous.id);
+        await documents.supersede(previous.id);
+        await publishChange(tx, this.visitId, "document", previous.id);
       }
-      await publishChange(tx, this.visitId, "note", this.noteId);
-      const note = await notes.byId(this.noteId);
-      if (note) await updateVisitCounts(tx, note);
-      if (!isListening) await setVisitStatus(tx, this.visitId, "ready");
+      await publishChange(tx, this.visitId, "document", this.documentId);
+      const document = await documents.byId(this.documentId);
+      if (document) await updateVisitCounts(tx, document);
+      if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "ready");
     });
   }
 
   /**
-   * Checks the new note before its visit is locked, because a check can take seconds, for which a transcript would wait.
-   * @returns the check: it repeats this one's result unless the note or the note before it were changed meanwhile.
+   * Checks the new document before its visit is locked, because a check can take seconds, for which a transcript would wait.
+   * @returns the check: it repeats this one's result unless the document or the document before it were changed meanwhile.
    */
   private async checkAhead(
     drafted: readonly DraftedSentence[],
@@ -194,12 +202,18 @@ class VisitDraft {
   ): Promise<(content: DocumentContent, previous: VisitDocument | null) => Promise<DocumentContent>> {
     const { database, vault, noteThreads } = this.context;
     const check = (content: DocumentContent, earlier: VisitDocument | null) =>
-      checkContent(noteThreads, content, { turns, template: this.template, earlier, inRequest: false });
-    const notes = new DocumentsRepository(database, vault);
-    const note = await notes.byId(this.noteId);
-    if (!note?.drafting) return check;
-    const before = await notes.newestCompleteByVisit(this.visitId);
-    const ahead = await this.contentOf(notes, note, drafted, before);
+      checkContent(noteThreads, content, {
+        turns,
+        kind: this.request.kind,
+        template: this.template,
+        earlier,
+        inRequest: false,
+      });
+    const documents = new DocumentsRepository(database, vault);
+    const document = await documents.byId(this.documentId);
+    if (!document?.drafting) return check;
+    const before = await documents.completeOfKind(this.visitId, this.request.kind);
+    const ahead = await this.contentOf(documents, document, drafted, before);
     const checked = await check(ahead, before);
     const input = JSON.stringify([ahead, before]);
     return async (content, previous) =>
@@ -207,38 +221,39 @@ class VisitDraft {
   }
 
   private async contentOf(
-    notes: DocumentsRepository,
-    note: VisitDocument,
+    documents: DocumentsRepository,
+    document: VisitDocument,
     drafted: readonly DraftedSentence[],
     previous: DocumentContent | null,
   ): Promise<DocumentContent> {
-    const before = await textBefore(notes, note, previous);
+    const before = await textBefore(documents, document, previous);
     const sections = draftedSections(this.template, before, drafted, this.request.section);
-    return { sections, omissions: note.omissions, removed: before.removed, addenda: note.addenda };
+    return { sections, omissions: document.omissions, removed: before.removed, addenda: document.addenda };
   }
 
   /**
-   * Writes the drafted sentences into the note's newest version, around those that people wrote.
+   * Writes the drafted sentences into the document's newest version, around those that people wrote.
    * @returns false if another draft replaced this one.
    */
   private async fill(
-    notes: DocumentsRepository,
+    documents: DocumentsRepository,
     drafted: readonly DraftedSentence[],
     previous: DocumentContent | null,
     finish: (content: DocumentContent) => Promise<DocumentContent>,
   ): Promise<boolean> {
-    const note = await notes.byId(this.noteId, { lock: true });
-    if (!note?.drafting) return false;
-    const content = await this.contentOf(notes, note, drafted, previous);
-    await notes.rewriteNewest(note.id, note.version, await finish(content));
+    const document = await documents.byId(this.documentId, { lock: true });
+    if (!document?.drafting) return false;
+    const content = await this.contentOf(documents, document, drafted, previous);
+    await documents.rewriteNewest(document.id, document.version, await finish(content));
     return true;
   }
 
   private async input(turns: readonly Turn[]): Promise<DraftInput> {
     const { database, vault } = this.context;
     const { patient, status } = await new Visits(database, vault).get(this.visitId);
-    const before = await new DocumentsRepository(database, vault).newestCompleteByVisit(this.visitId);
+    const before = await new DocumentsRepository(database, vault).completeOfKind(this.visitId, this.request.kind);
     return {
+      kind: this.request.kind,
       turns,
       template: this.template,
       instructions: this.request.instructions,
@@ -265,7 +280,7 @@ class VisitDraft {
   }
 
   private async underLease<T>(
-    work: (tx: Queryable, notes: DocumentsRepository, isListening: boolean) => Promise<T>,
+    work: (tx: Queryable, documents: DocumentsRepository, isListening: boolean) => Promise<T>,
   ): Promise<T> {
     return this.context.database.transaction(async (tx) => {
       await this.lease.hold(tx);

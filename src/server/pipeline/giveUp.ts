@@ -37,7 +37,7 @@ export async function giveUpDraft(
   if (attempts < maxAttempts) return false;
   return context.database.transaction(async (tx) => {
     await lease.hold(tx);
-    await withdrawDraft(tx, context, lease.visitId);
+    await withdrawDraft(tx, context, lease.visitId, null);
     const status = (await new VisitsRepository(tx).lock(lease.visitId))?.status;
     if (status === "drafting") await setVisitStatus(tx, lease.visitId, "needs_attention", draftFailure);
     return true;

@@ -109,7 +109,7 @@ class VisitRun {
       this.retries?.retryIfDue(visit, step);
       if (visit.hasDraft && visit.status === "transcribing") {
         // More was said than the draft knows; the next one is requested when the transcript is complete.
-        await this.underLease((tx) => withdrawDraft(tx, this.context, this.visitId));
+        await this.underLease((tx) => withdrawDraft(tx, this.context, this.visitId, "note"));
         continue;
       }
       if (await this.step(visit)) continue;
@@ -232,7 +232,7 @@ class VisitRun {
       await guessAllSpeakers(tx, this.context.vault, this.visitId, infer);
       if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
         await setVisitStatus(tx, this.visitId, "drafting");
-        await requestDraft(tx, this.context, this.visitId, {});
+        await requestDraft(tx, this.context, this.visitId, { kind: "note" });
       } else {
         await setVisitStatus(tx, this.visitId, "ready", this.engine ? noSpeechReason : noEngineReason);
       }

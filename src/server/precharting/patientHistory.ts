@@ -30,10 +30,10 @@ export async function patientHistory(
   const earlier = found
     .filter(({ session }) => session.id !== appointment.visit?.id)
     .toSorted((a, b) => b.session.created_at.localeCompare(a.session.created_at));
-  const notes = new DocumentsRepository(database, vault);
+  const documents = new DocumentsRepository(database, vault);
   return Promise.all(
     earlier.slice(0, maxSessions).map(async ({ session, by_name }) => {
-      const note = session.signed_at === null ? null : await notes.newestByVisit(session.id);
+      const note = session.signed_at === null ? null : await documents.currentOfKind(session.id, "note");
       return { ...toEarlierSession(session, note), by_name };
     }),
   );

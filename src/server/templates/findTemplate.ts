@@ -12,9 +12,12 @@ export async function listTemplates(db: Queryable, vault: Vault, owner: Owner, l
   return [...builtInTemplates, ...(await new TemplatesRepository(db, vault).listByOwner(owner, log))];
 }
 
-/** Returns a built-in template or this user's own; null for any other id, including other users'. */
+/** Returns a built-in template of notes or this user's own; null for any other id, including other users'. */
 export async function findTemplate(db: Queryable, vault: Vault, owner: Owner, id: string): Promise<Template | null> {
-  return builtInTemplate(id) ?? (await new TemplatesRepository(db, vault).byId(owner, id));
+  return (
+    builtInTemplates.find((template) => template.id === id) ??
+    (await new TemplatesRepository(db, vault).byId(owner, id))
+  );
 }
 
 /** As `findTemplate`. @throws {AppError} `not_found` instead of returning null. */

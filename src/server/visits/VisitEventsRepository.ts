@@ -2,7 +2,7 @@ import type { VisitEventType } from "../../shared/events/visitEvent";
 import type { Queryable } from "../platform/database/Database";
 
 /**
- * A changed resource of a visit. `id` is the event's; `ref` is that of the take, utterance or note, and null for the
+ * A changed resource of a visit. `id` is the event's; `ref` is that of the take, utterance or document, and null for the
  * visit itself and the whole transcript.
  */
 export interface Change {
@@ -28,7 +28,7 @@ export class VisitEventsRepository {
 
   /**
    * Records a change and notifies the streams of every server after the commit (`visit_changed`).
-   * @param ref id of the take, utterance or note that changed; null for the visit itself and the whole transcript.
+   * @param ref id of the take, utterance or document that changed; null for the visit itself and the whole transcript.
    */
   async publish(visitId: string, type: VisitEventType, ref: string | null): Promise<void> {
     await this.db.query("insert into visit_events (visit_id, type, ref) values ($1, $2, $3)", [visitId, type, ref]);

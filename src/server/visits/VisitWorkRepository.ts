@@ -1,7 +1,14 @@
+import type { DocumentKind } from "../../shared/notes/document";
 import type { Queryable } from "../platform/database/Database";
 
 /** Duration of a lease in seconds: a dead worker's visit is taken over after this. */
 export const leaseSeconds = 10;
+
+/** A draft request: the kind of the document, and `PendingDraft` encrypted. */
+export interface SealedDraft {
+  kind: DocumentKind;
+  sealed: Buffer;
+}
 
 /** Suffix of a notification of work that may wait. */
 const notUrgentSuffix = ":later";
@@ -13,7 +20,8 @@ const notUrgentSuffix = ":later";
 export type WorkTable = "visit_work" | "draft_work";
 
 /**
- * Owns `visit_work` and `draft_work`: which visits have due work, who holds the lease, and the sealed draft request.
+ * Owns `visit_work`, `draft_work` and `pending_drafts`: which visits have due work, who holds the lease, and the sealed
+ * draft requests.
  */
 export class VisitWorkRepository {
   constructor(
@@ -117,22 +125,28 @@ export class VisitWorkRepository {
     await this.db.query(`select 1 from ${this.table} where visit_id = $1 for update`, [visitId]);
   }
 
-  /** Returns the sealed draft request; null if none is pending. */
-  async draft(visitId: string): Promise<Buffer | null> {
-    const { rows } = await this.db.query<{ draft: Buffer | null }>("select draft from draft_work where visit_id = $1", [
-      visitId,
-    ]);
-    return rows[0]?.draft ?? null;
+  /** Returns the sealed request for a document of this kind, or the next one of any kind; null if none is pending. */
+  async draft(visitId: string, kind: DocumentKind | null): Promise<SealedDraft | null> {
+    const { rows } = await this.db.query<SealedDraft>(
+      `select kind, sealed from pending_drafts where visit_id = $1 and ($2::text is null or kind = $2)
+       order by kind <> 'note', kind limit 1`,
+      [visitId, kind],
+    );
+    return rows[0] ?? null;
   }
 
-  /** Stores the sealed draft request. Call it after `wakeDrafters`, which creates the row. */
-  async setDraft(visitId: string, sealed: Buffer): Promise<void> {
-    await this.db.query("update draft_work set draft = $2 where visit_id = $1", [visitId, sealed]);
+  /** Stores the sealed request in place of another of its kind. Call it after `wakeDrafters`, which creates the work row. */
+  async setDraft(visitId: string, { kind, sealed }: SealedDraft): Promise<void> {
+    await this.db.query(
+      `insert into pending_drafts (visit_id, kind, sealed) values ($1, $2, $3)
+       on conflict (visit_id, kind) do update set sealed = excluded.sealed`,
+      [visitId, kind, sealed],
+    );
   }
 
   /** Removes the request, unless another one replaced it. */
   async clearDraft(visitId: string, sealed: Buffer): Promise<void> {
-    await this.db.query("update draft_work set draft = null where visit_id = $1 and draft = $2", [visitId, sealed]);
+    await this.db.query("delete from pending_drafts where visit_id = $1 and sealed = $2", [visitId, sealed]);
   }
 }
 

@@ -10,12 +10,12 @@ interface OpenCounts {
   listen: number;
 }
 
-/** Counts the open findings and omissions of a note. */
-export function countOpen(note: Pick<VisitDocument, "sections" | "omissions">): OpenCounts {
-  const findings = note.sections
+/** Counts the open findings and omissions of a document. */
+export function countOpen(document: Pick<VisitDocument, "sections" | "omissions">): OpenCounts {
+  const findings = document.sections
     .flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings))
     .filter(({ resolved }) => resolved === null);
-  const open = [...findings, ...note.omissions.filter(({ resolved }) => resolved === null)];
+  const open = [...findings, ...document.omissions.filter(({ resolved }) => resolved === null)];
   const must = open.filter((item) => item.must).length;
   return { must, look: open.length - must, listen: findings.filter(({ kind }) => kind === "listen").length };
 }

@@ -118,20 +118,28 @@ export type RemovedSentence = z.infer<typeof removedSentenceSchema>;
 /** A text added to a signed note: its author's name and the time. */
 export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) });
 
+/** Kinds of documents, in the order in which they are listed. The status of a visit follows its note. */
+export const documentKinds = ["note", "patient_instructions"] as const;
+export const documentKindSchema = z.enum(documentKinds);
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
 /**
- * A note: a document with versions. Every save adds the next `version`. A signed version never changes; an addendum
- * adds a new one. A redraft creates a new note with the sentences that people wrote, and the old one becomes
- * `superseded`; undoing the redraft reverses that.
+ * A document of a visit, with versions. Every save adds the next `version`. A signed version never changes; an addendum
+ * adds a new one. A redraft creates a new document of the same kind with the sentences that people wrote, and the old one
+ * becomes `superseded`; undoing the redraft reverses that.
  */
 export const documentSchema = z.object({
   id: z.uuid(),
   visit_id: z.uuid(),
+  kind: documentKindSchema,
+  /** Language of the text, e.g. `en`. */
+  language: z.string(),
   version: z.number().int().positive(),
   status: z.enum(["draft", "signed", "superseded"]),
   template_id: z.string(),
-  /** Version of the template that the note was drafted with. */
+  /** Version of the template that the document was drafted with. */
   template_version: z.number().int().positive(),
-  /** The note that this redraft replaced; null for a first draft. */
+  /** The document that this redraft replaced; null for a first draft. */
   replaces: z.uuid().nullable(),
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
   /** True while sentences are still being drafted. */
@@ -151,10 +159,11 @@ export const documentSchema = z.object({
 export type VisitDocument = z.infer<typeof documentSchema>;
 
 /**
- * `section`: drafts only that section. A redraft uses the version of the template that the note was drafted with, unless
- * `latest` is true or `template_id` is another template. The response is 202 with the Note that is being drafted (`drafting`).
+ * `section`: drafts only that section. A redraft uses the version of the template that the document was drafted with, unless
+ * `latest` is true or `template_id` is another template. The response is 202 with the document that is being drafted (`drafting`).
  */
 export const draftDocumentSchema = z.object({
+  kind: documentKindSchema.default("note"),
   template_id: z.string().max(100).optional(),
   instructions: z.string().max(2_000).optional(),
   section: z.string().max(64).optional(),
@@ -219,8 +228,8 @@ const documentVersionSchema = z.object({
 });
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 export const documentVersionsSchema = pageSchema(documentVersionSchema);
-/** Queries of the lists. A note can have a hundred kilobytes, an entry of its versions has 100 bytes. */
-export const listDocumentsQuerySchema = pageQuerySchema(50);
+/** Queries of the lists. A document can have a hundred kilobytes, an entry of its versions has 100 bytes. */
+export const listDocumentsQuerySchema = pageQuerySchema(50).extend({ kind: documentKindSchema.optional() });
 export const listVersionsQuerySchema = pageQuerySchema(500);
 export const documentListSchema = pageSchema(documentSchema);
 export const exportFormats = ["txt", "md"] as const;

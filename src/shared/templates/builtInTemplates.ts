@@ -1,4 +1,5 @@
-import type { Template, TemplateSection } from "./template";
+import type { DocumentKind } from "../notes/document";
+import { defaultTemplateId, type Template, type TemplateSection } from "./template";
 
 const prose = (key: string, title: string, instructions: string): TemplateSection => ({
   id: key,
@@ -34,7 +35,7 @@ function builtIn(id: string, title: string, description: string, sections: Templ
   return { id, version: 1, title, description, built_in: true, sections };
 }
 
-/** The templates that every practice has. Their ids are part of the API. */
+/** The templates of notes that every practice has. Their ids are part of the API. */
 export const builtInTemplates: readonly Template[] = [
   builtIn("soap", "SOAP", "Subjective, objective, assessment and plan, with separate medications and allergies.", [
     reason,
@@ -111,7 +112,27 @@ export const builtInTemplates: readonly Template[] = [
   ]),
 ];
 
-/** Returns the built-in template with this id, or null. */
+/** The template of the patient instructions, which is not chosen. Its sections are those of `instructionSections`. */
+const patientInstructions = builtIn(
+  "patient-instructions",
+  "Patient instructions",
+  "What the patient takes home: medicines, tests, what to do, follow-up, when to get help.",
+  [
+    bullets("medicines", "Your medicines", "Each medicine of the plan with its dose and how often, as it was said."),
+    bullets("tests", "Tests and referrals", "Tests, imaging and referrals that were ordered."),
+    bullets("advice", "What to do at home", "Advice that was given."),
+    bullets("follow_up", "Follow-up", "When to come back."),
+    bullets("return", "When to get help", "Warning signs that were mentioned, and what to do then."),
+  ],
+);
+
+/** Id of the template of each kind of document if none is chosen. */
+export const defaultTemplateIds: Record<DocumentKind, string> = {
+  note: defaultTemplateId,
+  patient_instructions: patientInstructions.id,
+};
+
+/** Returns the built-in template with this id, of any kind of document, or null. */
 export function builtInTemplate(id: string): Template | null {
-  return builtInTemplates.find((template) => template.id === id) ?? null;
+  return [...builtInTemplates, patientInstructions].find((template) => template.id === id) ?? null;
 }

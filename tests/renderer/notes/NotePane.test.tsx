@@ -208,7 +208,7 @@ test.each([
 test("a transcript without a note offers to draft it", async () => {
   const { server } = renderReview(<NotePane />, { note: null });
   await userEvent.click(screen.getByRole("button", { name: "Draft note" }));
-  expect(server.calls.some((call) => /^POST .*\/visits\/.*\/notes$/.test(call))).toBe(true);
+  expect(server.calls.some((call) => /^POST .*\/visits\/.*\/documents$/.test(call))).toBe(true);
 });
 
 test("a fallback is reported above the note", () => {

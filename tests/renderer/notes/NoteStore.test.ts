@@ -161,7 +161,7 @@ test("undo does not revert what another window changed since", async () => {
   const review = openReview();
   await review.note.answer("f1", "change");
   const theirs = review.server.patch({ base_version: 2, sections: [{ key: "medications", sentences: [] }] });
-  review.openVisit.applyNote(theirs);
+  review.openVisit.applyDocument(theirs);
   expect(review.note.canUndo).toBe(false);
 });
 
@@ -170,7 +170,7 @@ test("undo brings back the note before a redraft, and then undoes what was chang
   const former = review.openVisit.note;
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
   await autosaved();
-  review.openVisit.applyNote(review.server.redraft("plan", "Rest."));
+  review.openVisit.applyDocument(review.server.redraft("plan", "Rest."));
   review.note.typed("reason", [typed("s1", "Knee pain, left.")]);
   await autosaved();
   await review.note.undo();
@@ -185,9 +185,9 @@ test("undo brings back the note before a redraft, and then undoes what was chang
 
 test("a redraft that another window changed since is not undone", () => {
   const review = openReview();
-  review.openVisit.applyNote(review.server.redraft("plan", "Rest."));
+  review.openVisit.applyDocument(review.server.redraft("plan", "Rest."));
   expect(review.note.canUndo).toBe(true);
-  review.openVisit.applyNote(review.server.patch({ sections: [{ key: "reason", sentences: [] }] }));
+  review.openVisit.applyDocument(review.server.patch({ sections: [{ key: "reason", sentences: [] }] }));
   expect(review.note.canUndo).toBe(false);
 });
 

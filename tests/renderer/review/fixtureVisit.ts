@@ -169,6 +169,8 @@ export function fixtureNote(fields: Partial<VisitDocument> = {}): VisitDocument 
   return structuredClone({
     id: noteId,
     visit_id: visitId,
+    kind: "note" as const,
+    language: "en",
     version: 1,
     status: "draft",
     template_id: "soap",
@@ -257,7 +259,7 @@ export class FixtureOpenVisit implements ReviewedVisit {
     return this.takes.slice(0, Math.max(0, index)).reduce((sum, { duration_ms }) => sum + duration_ms, 0);
   }
 
-  applyNote(note: VisitDocument): void {
+  applyDocument(note: VisitDocument): void {
     const known = this.note;
     if (!known || known.id !== note.id || note.version >= known.version) this.note = note;
   }

@@ -104,7 +104,7 @@ export class NoteServer {
 
   private route(method: string, path: string, body: unknown, config: InternalAxiosRequestConfig): unknown {
     const { note } = this;
-    if (method === "PATCH" && path.includes("/notes/")) return this.patch(body);
+    if (method === "PATCH" && path.includes("/documents/")) return this.patch(body);
     if (path.endsWith("/sign")) {
       const at = new Date().toISOString();
       return this.keep({ ...note, status: "signed", signed_at: at, signed_by: "Nora Lindqvist" }, "sign");

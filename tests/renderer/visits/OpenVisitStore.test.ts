@@ -61,7 +61,15 @@ function noteOf(version: number, created_at: string, more: Partial<VisitDocument
     signed_at: null,
     signed_by: null,
   };
-  const lists = { replaces: null, sections: [], omissions: [], removed: [], addenda: [] };
+  const lists = {
+    kind: "note" as const,
+    language: "en",
+    replaces: null,
+    sections: [],
+    omissions: [],
+    removed: [],
+    addenda: [],
+  };
   return {
     id: randomUUID(),
     visit_id: visit.id,
@@ -107,11 +115,11 @@ test("the visit is updated and passed to the list, and an older state does not r
 test("the newest note is current, a failed draft restores the one before, and an old version is ignored", async () => {
   const before = noteOf(3, "2026-11-21T09:00:00.000Z");
   const draft = noteOf(1, "2026-11-21T09:10:00.000Z", { drafting: true });
-  store.applyNote(before);
-  server.send({ type: "note", data: { ...before, version: 2 } }, "1");
-  server.send({ type: "note", data: draft }, "2");
+  store.applyDocument(before);
+  server.send({ type: "document", data: { ...before, version: 2 } }, "1");
+  server.send({ type: "document", data: draft }, "2");
   await vi.waitFor(() => expect(store.note?.id).toBe(draft.id));
-  server.send({ type: "note", data: { ...draft, status: "superseded", drafting: false } }, "3");
+  server.send({ type: "document", data: { ...draft, status: "superseded", drafting: false } }, "3");
   await vi.waitFor(() => expect(store.note?.id).toBe(before.id));
   expect(store.note?.version).toBe(3);
 });
@@ -129,7 +137,7 @@ test("another session starts empty and ignores late answers for the one before",
   await vi.waitFor(() => expect(texts()).toEqual(["of the first"]));
   store.open(randomUUID());
   expect([store.visit, texts(), store.note, store.connection]).toEqual([null, [], null, "connecting"]);
-  store.applyNote(noteOf(1, "2026-11-21T09:00:00.000Z"));
+  store.applyDocument(noteOf(1, "2026-11-21T09:00:00.000Z"));
   expect(store.note).toBeNull();
   await server.streamsOpened(2);
   expect(server.resumed).toEqual(["", ""]);

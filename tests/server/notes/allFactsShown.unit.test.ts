@@ -21,7 +21,9 @@ const speakers: readonly (readonly [string, SpeakerLabels])[] = [
 /** Drafts a note and checks it, or checks an empty one. `sections` and `omissions` are what the screen shows. */
 function checked(lines: readonly string[], labels: SpeakerLabels, { empty = false } = {}) {
   const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: labels(i), text }));
-  const drafted = empty ? [] : [...draftSentences({ turns, template: template!, instructions: null, context: {} })];
+  const drafted = empty
+    ? []
+    : [...draftSentences({ kind: "note", turns, template: template!, instructions: null, context: {} })];
   const sections: NoteSection[] = template!.sections.map(({ id, key, title, style }) => ({
     id,
     key,

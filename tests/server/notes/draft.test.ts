@@ -20,10 +20,10 @@ const visitOf = async (id: string) =>
     status_reason: string | null;
   };
 
-describe("POST /visits/{id}/notes", () => {
+describe("POST /visits/{id}/documents", () => {
   test("answers 202 with the empty note of a visit that is being drafted", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    const response = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {});
+    const response = await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {});
     expect(response.status).toBe(202);
     const note = await readNote(response);
     expect(note).toMatchObject({ visit_id: visitId, version: 1, status: "draft", drafting: true, template_id: "soap" });
@@ -57,7 +57,7 @@ describe("POST /visits/{id}/notes", () => {
     const second = await drafted(server, user, visitId);
     expect(second.id).not.toBe(first.id);
     expect(second.sections).toEqual(first.sections);
-    const { items } = (await (await server.call(user, "GET", `/api/v1/visits/${visitId}/notes`)).json()) as {
+    const { items } = (await (await server.call(user, "GET", `/api/v1/visits/${visitId}/documents`)).json()) as {
       items: { id: string; status: string }[];
     };
     expect(items.map(({ id, status }) => [id, status])).toEqual([
@@ -70,33 +70,33 @@ describe("POST /visits/{id}/notes", () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const emptied = { base_version: note.version, sections: [{ key: "objective", sentences: [] }] };
-    const edited = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, emptied));
+    const edited = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, emptied));
     const again = await drafted(server, user, visitId, { section: "medications" });
     expect(again.sections).toEqual(edited.sections);
-    const unknown = await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, { section: "nowhere" });
+    const unknown = await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, { section: "nowhere" });
     expect(unknown.status).toBe(404);
   });
 
   test("leaves one complete note if another worker takes over, and rejects writes of the first", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
     const dead = await claimLease(server, visitId);
     const alive = await claimLease(server, visitId);
     await expect(draftVisit(server.context, visitId, dead)).rejects.toBeInstanceOf(LeaseLost);
     await draftVisit(server.context, visitId, alive);
     await draftVisit(server.context, visitId, alive); // woken again with nothing to do
-    const note = await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
+    const note = await readNote(await server.call(user, "GET", `/api/v1/documents/${asked.id}`));
     expect(note).toMatchObject({ drafting: false, version: 1, status: "draft" });
-    const { rows } = await server.context.database.query("select 1 from notes where visit_id = $1", [visitId]);
+    const { rows } = await server.context.database.query("select 1 from documents where visit_id = $1", [visitId]);
     expect(rows).toHaveLength(1);
   });
 
   test("supersedes a running draft when a newer one is requested", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    const first = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    const first = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
     const second = await drafted(server, user, visitId, { template_id: "progress" });
     expect(second).toMatchObject({ template_id: "progress", drafting: false });
-    const given = await readNote(await server.call(user, "GET", `/api/v1/notes/${first.id}`));
+    const given = await readNote(await server.call(user, "GET", `/api/v1/documents/${first.id}`));
     expect(given).toMatchObject({ status: "superseded", drafting: false });
   });
 
@@ -104,16 +104,16 @@ describe("POST /visits/{id}/notes", () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
-    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
     await draftVisit(server.context, visitId, await claimLease(server, visitId));
     expect(await visitOf(visitId)).toMatchObject({
       status: "needs_attention",
       status_reason: "The note could not be drafted. Transcript and audio are safe.",
     });
-    expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`))).toMatchObject({
+    expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${asked.id}`))).toMatchObject({
       status: "superseded",
     });
-    expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toMatchObject({
+    expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`))).toMatchObject({
       status: "draft",
       sections: note.sections,
     });
@@ -128,7 +128,7 @@ describe("POST /visits/{id}/notes", () => {
 
   test("answers 400 for a malformed visit id", async () => {
     for (const method of ["GET", "POST"]) {
-      const answer = await server.call(user, method, "/api/v1/visits/x/notes", method === "POST" ? {} : undefined);
+      const answer = await server.call(user, method, "/api/v1/visits/x/documents", method === "POST" ? {} : undefined);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ detail: "id is not a valid id." });
     }
@@ -138,17 +138,17 @@ describe("POST /visits/{id}/notes", () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const other = await server.newUser();
     const ask = async (who: TestUser, id: string, body: object = {}) =>
-      (await server.call(who, "POST", `/api/v1/visits/${id}/notes`, body)).status;
+      (await server.call(who, "POST", `/api/v1/visits/${id}/documents`, body)).status;
     expect(await ask(user, visitId, { template_id: "none" })).toBe(404);
     expect(await ask(user, randomUUID())).toBe(404);
     expect(await ask(other, visitId)).toBe(404);
-    expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/notes`)).status).toBe(404);
+    expect((await server.call(other, "GET", `/api/v1/visits/${visitId}/documents`)).status).toBe(404);
   });
 
   test("answers 409 during transcription", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await server.context.database.query("update visits set status = 'transcribing' where id = $1", [visitId]);
-    expect((await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {})).status).toBe(409);
+    expect((await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {})).status).toBe(409);
   });
 
   test("stores and logs no plain text of the transcript", async () => {
@@ -156,7 +156,7 @@ describe("POST /visits/{id}/notes", () => {
     await drafted(server, user, visitId);
     const { rows } = await server.context.database.query<{ everything: string }>(
       `select encode(v.sealed, 'escape') || n::text || v::text || coalesce(w::text, '') as everything
-       from notes n join note_versions v on v.note_id = n.id left join draft_work w on w.visit_id = n.visit_id
+       from documents n join document_versions v on v.document_id = n.id left join pending_drafts w on w.visit_id = n.visit_id
        where n.visit_id = $1`,
       [visitId],
     );
@@ -173,7 +173,7 @@ describe("POST /visits/{id}/notes", () => {
       text: heard,
     });
     expect(corrected.status).toBe(200);
-    const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+    const now = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`));
     expect(now.version).toBe(note.version);
     expect(textOf(now, "medications")).toBe(textOf(note, "medications"));
     const findingsOf = ({ sections }: VisitDocument) =>

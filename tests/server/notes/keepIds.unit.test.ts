@@ -48,7 +48,15 @@ describe("ids of sentences across drafts", () => {
     let settled: SettledSentence[] = [];
     for (let said = 2; said <= turns.length; said += 1) {
       const isInProgress = said < turns.length;
-      const input = { turns: turns.slice(0, said), template, instructions: null, context: {}, isInProgress, settled };
+      const input = {
+        kind: "note" as const,
+        turns: turns.slice(0, said),
+        template,
+        instructions: null,
+        context: {},
+        isInProgress,
+        settled,
+      };
       const now = settledFrom(draftSentences(input));
       const idOf = new Map(now.map(({ section, text, id }) => [`${section} ${text}`, id]));
       for (const { section, text, id } of settled) expect(idOf.get(`${section} ${text}`) ?? id).toBe(id);

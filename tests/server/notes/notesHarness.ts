@@ -70,9 +70,9 @@ export async function drafted(
   visitId: string,
   request: object = {},
 ): Promise<VisitDocument> {
-  const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, request));
+  const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, request));
   await draftVisit(server.context, visitId, await claimLease(server, visitId));
-  return readNote(await server.call(user, "GET", `/api/v1/notes/${asked.id}`));
+  return readNote(await server.call(user, "GET", `/api/v1/documents/${asked.id}`));
 }
 
 /** Returns the save that the note editor sends after a change to one section. */

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const patch = async (note: VisitDocument, body: object) =>
-  readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, body));
-const read = async (id: string) => readNote(await server.call(user, "GET", `/api/v1/notes/${id}`));
+  readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, body));
+const read = async (id: string) => readNote(await server.call(user, "GET", `/api/v1/documents/${id}`));
 const undo = (note: VisitDocument, version = note.version) =>
-  server.call(user, "POST", `/api/v1/notes/${note.id}/undo-redraft`, { version });
+  server.call(user, "POST", `/api/v1/documents/${note.id}/undo-redraft`, { version });
 const sentencesOf = (note: VisitDocument, key: string): Sentence[] =>
   note.sections.find((section) => section.key === key)?.sentences ?? [];
 const typed = (text: string) => ({ text, evidence: [], origin: "typed" });
@@ -97,7 +97,7 @@ describe("a redraft", () => {
   test("keeps sentences written while it ran, in the note before it and in its own", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
-    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
     const add = (to: VisitDocument, key: string, text: string) =>
       patch(to, { base_version: 1, sections: [{ key, sentences: [...sentencesOf(to, key), typed(text)] }] });
     await add(note, "subjective", "Lives alone.");
@@ -110,7 +110,7 @@ describe("a redraft", () => {
   });
 });
 
-describe("POST /notes/{id}/undo-redraft", () => {
+describe("POST /documents/{id}/undo-redraft", () => {
   test("makes the former note the visit's note again", async () => {
     const { visitId, ids, note } = await ownNote();
     await say(visitId, ids[8], "I'm going to increase the lisinopril to 40 mg once a day.");
@@ -157,7 +157,7 @@ describe("POST /notes/{id}/undo-redraft", () => {
       saveOf(again, "subjective", (text) => `${text} Mine.`),
     );
     expect(await refused(again, again.version)).toEqual([409, "note_conflict"]);
-    const signed = await readNote(await server.call(user, "POST", `/api/v1/notes/${saved.id}/sign`, {}));
+    const signed = await readNote(await server.call(user, "POST", `/api/v1/documents/${saved.id}/sign`, {}));
     expect(await refused(signed)).toEqual([409, "note_signed"]);
   });
 });

@@ -15,14 +15,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const patch = (note: VisitDocument, body: object, who = user) =>
-  server.call(who, "PATCH", `/api/v1/notes/${note.id}`, body);
+  server.call(who, "PATCH", `/api/v1/documents/${note.id}`, body);
 const problemOf = async (response: Response) => (await response.json()) as Problem;
 const versionsOf = async (note: VisitDocument) =>
-  ((await (await server.call(user, "GET", `/api/v1/notes/${note.id}/versions`)).json()) as { items: DocumentVersion[] })
-    .items;
+  (
+    (await (await server.call(user, "GET", `/api/v1/documents/${note.id}/versions`)).json()) as {
+      items: DocumentVersion[];
+    }
+  ).items;
 const newNote = async (lines = kneeVisit) => drafted(server, user, (await visitWith(server, user, lines)).visitId);
 
-describe("PATCH /notes/{id}", () => {
+describe("PATCH /documents/{id}", () => {
   test("stores a save as a version whose edited sentences keep their evidence", async () => {
     const note = await newNote();
     const before = note.sections.find(({ key }) => key === "subjective");
@@ -38,7 +41,7 @@ describe("PATCH /notes/{id}", () => {
       before?.sentences.map(({ evidence }) => evidence),
     );
     expect(section?.sentences.every(({ origin }) => origin === "edited")).toBe(true);
-    const first = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/1`));
+    const first = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/1`));
     expect(textOf(first, "subjective")).toBe(textOf(note, "subjective"));
     expect((await versionsOf(note)).map(({ version, cause, saved_by }) => [version, cause, saved_by])).toEqual([
       [2, "edit", "Nora Lindqvist"],
@@ -93,7 +96,7 @@ describe("PATCH /notes/{id}", () => {
     expect(problem.code).toBe("note_conflict");
     expect((problem.current as VisitDocument).version).toBe(first.version);
     expect(textOf(problem.current as VisitDocument, "objective")).toContain("First window.");
-    const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+    const now = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`));
     expect(now).toEqual(first);
     const resolved = await readNote(await patch(note, { ...both, base_version: first.version }));
     expect(textOf(resolved, "objective")).toContain("Second window.");
@@ -115,7 +118,7 @@ describe("PATCH /notes/{id}", () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(keys.length);
     expect(statuses.filter((status) => status === 409)).toHaveLength(20 - keys.length);
-    const now = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+    const now = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`));
     const kept = saves.filter((_, i) => statuses[i] === 200).flatMap(({ sections }) => sections);
     for (const { key, sentences } of kept) expect(textOf(now, key ?? "")).toBe(sentences[0]?.text);
     expect(now.version).toBe(1 + keys.length);
@@ -156,7 +159,7 @@ describe("PATCH /notes/{id}", () => {
     const response = await patch(note, body);
     expect(response.status).toBe(400);
     expect((await problemOf(response)).detail).not.toBe("");
-    expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
+    expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`))).toEqual(note);
   });
 });
 
@@ -187,7 +190,7 @@ describe("answers to findings and omissions", () => {
     const { saved, finding } = await wrongDose();
     expect(finding).toMatchObject({ must: true, value: "1,000 mg" });
     expect(await openCountOf(saved)).toBe(1);
-    const response = await server.call(user, "POST", `/api/v1/notes/${saved.id}/sign`, { version: saved.version });
+    const response = await server.call(user, "POST", `/api/v1/documents/${saved.id}/sign`, { version: saved.version });
     expect(response.status).toBe(409);
     expect(await problemOf(response)).toMatchObject({
       code: "findings_open",
@@ -253,13 +256,13 @@ describe("answers to findings and omissions", () => {
     const ids = Object.fromEntries(without.omissions.map(({ id }) => [id, "left_out"]));
     const left = await readNote(await patch(without, { base_version: without.version, omissions: ids }));
     expect(left.omissions.map(({ resolved }) => resolved)).toContain("left_out");
-    expect((await server.call(user, "POST", `/api/v1/notes/${note.id}/sign`, { version: left.version })).status).toBe(
-      200,
-    );
+    expect(
+      (await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, { version: left.version })).status,
+    ).toBe(200);
   });
 });
 
-test("PATCH /notes/{id} accepts a save without a version and without ids of sentences", async () => {
+test("PATCH /documents/{id} accepts a save without a version and without ids of sentences", async () => {
   const note = await newNote();
   const save = saveOf(note, "subjective", () => "Written by the page.");
   await readNote(await patch(note, save));
@@ -273,7 +276,7 @@ test("PATCH /notes/{id} accepts a save without a version and without ids of sent
   expect(new Set(ids.map((id) => z.uuid().parse(id))).size).toBe(2);
 });
 
-test("POST /notes/{id}/restore adds an earlier version as the newest", async () => {
+test("POST /documents/{id}/restore adds an earlier version as the newest", async () => {
   const note = await newNote();
   const edited = await readNote(
     await patch(
@@ -281,14 +284,16 @@ test("POST /notes/{id}/restore adds an earlier version as the newest", async () 
       saveOf(note, "subjective", () => "Overwritten."),
     ),
   );
-  const restored = await readNote(await server.call(user, "POST", `/api/v1/notes/${note.id}/restore`, { version: 1 }));
+  const restored = await readNote(
+    await server.call(user, "POST", `/api/v1/documents/${note.id}/restore`, { version: 1 }),
+  );
   expect(restored.version).toBe(3);
   expect(textOf(restored, "subjective")).toBe(textOf(note, "subjective"));
-  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/2`))).toMatchObject({
+  expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/2`))).toMatchObject({
     version: 2,
     sections: edited.sections,
   });
-  expect((await server.call(user, "POST", `/api/v1/notes/${note.id}/restore`, { version: 77 })).status).toBe(404);
+  expect((await server.call(user, "POST", `/api/v1/documents/${note.id}/restore`, { version: 77 })).status).toBe(404);
 });
 
 test("every notes route answers 404 for another user's, an unknown or a malformed id", async () => {
@@ -302,12 +307,12 @@ test("every notes route answers 404 for another user's, an unknown or a malforme
     [user, "%27;--"],
   ] as const) {
     for (const path of ["", "/versions", "/versions/1", "/export?format=txt"])
-      expect((await server.call(who, "GET", `/api/v1/notes/${id}${path}`)).status).toBe(404);
-    expect((await server.call(who, "PATCH", `/api/v1/notes/${id}`, body)).status).toBe(404);
+      expect((await server.call(who, "GET", `/api/v1/documents/${id}${path}`)).status).toBe(404);
+    expect((await server.call(who, "PATCH", `/api/v1/documents/${id}`, body)).status).toBe(404);
     for (const path of ["restore", "sign", "addenda"])
-      expect((await server.call(who, "POST", `/api/v1/notes/${id}/${path}`, body)).status).toBe(404);
+      expect((await server.call(who, "POST", `/api/v1/documents/${id}/${path}`, body)).status).toBe(404);
   }
   for (const version of ["0", "x", "99999999999"])
-    expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/${version}`)).status).toBe(404);
-  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
+    expect((await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/${version}`)).status).toBe(404);
+  expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`))).toEqual(note);
 });

@@ -12,14 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const post = (id: string, path: string, body: object) => server.call(user, "POST", `/api/v1/notes/${id}/${path}`, body);
+const post = (id: string, path: string, body: object) =>
+  server.call(user, "POST", `/api/v1/documents/${id}/${path}`, body);
 async function signedNote() {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   return readNote(await post(note.id, "sign", { version: note.version }));
 }
 
-test("POST /notes/{id}/sign adds a signed version with name and time", async () => {
+test("POST /documents/{id}/sign adds a signed version with name and time", async () => {
   const note = await signedNote();
   expect(note).toMatchObject({ status: "signed", signed_by: "Nora Lindqvist", version: 2 });
   expect(Date.parse(note.signed_at ?? "")).toBeGreaterThan(Date.parse(note.created_at) - 1);
@@ -28,7 +29,7 @@ test("POST /notes/{id}/sign adds a signed version with name and time", async () 
     unknown
   >;
   expect(visit).toMatchObject({ status: "signed", signed_at: note.signed_at, to_answer: 0 });
-  const draft = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/1`));
+  const draft = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/1`));
   expect(draft).toMatchObject({ status: "draft", signed_at: null });
 });
 
@@ -38,37 +39,37 @@ test("a signed note rejects save, restore, a second signature and a redraft", as
     await server.call(
       user,
       "PATCH",
-      `/api/v1/notes/${note.id}`,
+      `/api/v1/documents/${note.id}`,
       saveOf(note, "subjective", () => "Changed."),
     ),
     await post(note.id, "restore", { version: 1 }),
     await post(note.id, "sign", { version: note.version }),
-    await server.call(user, "POST", `/api/v1/visits/${note.visit_id}/notes`, {}),
+    await server.call(user, "POST", `/api/v1/visits/${note.visit_id}/documents`, {}),
   ];
   for (const answer of answers) {
     expect(answer.status).toBe(409);
     expect(((await answer.json()) as Problem).code).toBe("note_signed");
   }
-  expect(await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`))).toEqual(note);
+  expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`))).toEqual(note);
 });
 
 test("the database rejects changes to a signed version", async () => {
   const note = await signedNote();
   const change = server.context.database.query(
-    "update note_versions set sealed = '\\x00' where note_id = $1 and version = 2",
+    "update document_versions set sealed = '\\x00' where document_id = $1 and version = 2",
     [note.id],
   );
-  await expect(change).rejects.toThrow("a signed note version never changes");
+  await expect(change).rejects.toThrow("a signed version of a document never changes");
 });
 
-test("POST /notes/{id}/sign answers 409 with the current note if it was saved since", async () => {
+test("POST /documents/{id}/sign answers 409 with the current note if it was saved since", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   await readNote(
     await server.call(
       user,
       "PATCH",
-      `/api/v1/notes/${note.id}`,
+      `/api/v1/documents/${note.id}`,
       saveOf(note, "subjective", () => "Changed since."),
     ),
   );
@@ -77,46 +78,46 @@ test("POST /notes/{id}/sign answers 409 with the current note if it was saved si
   expect((await response.json()) as Problem).toMatchObject({ code: "note_conflict", current: { version: 2 } });
 });
 
-test.each([undefined, {}])("POST /notes/{id}/sign without a version signs the newest (body %j)", async (body) => {
+test.each([undefined, {}])("POST /documents/{id}/sign without a version signs the newest (body %j)", async (body) => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   const save = saveOf(note, "subjective", () => "Changed since.");
-  await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, save));
-  const signed = await readNote(await server.call(user, "POST", `/api/v1/notes/${note.id}/sign`, body));
+  await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, save));
+  const signed = await readNote(await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, body));
   expect(signed).toMatchObject({ status: "signed", version: 3 });
   expect(textOf(signed, "subjective")).toContain("Changed since.");
 });
 
-test("POST /notes/{id}/sign rejects a note that is being drafted", async () => {
+test("POST /documents/{id}/sign rejects a note that is being drafted", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
-  const note = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/notes`, {}));
+  const note = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
   expect((await post(note.id, "sign", { version: 1 })).status).toBe(409);
 });
 
-test("POST /notes/{id}/addenda adds a version and leaves the signed one unchanged", async () => {
+test("POST /documents/{id}/addenda adds a version and leaves the signed one unchanged", async () => {
   const note = await signedNote();
   const response = await post(note.id, "addenda", { text: "The x-ray came back <b>normal</b>." });
   expect(response.status).toBe(201);
   const amended = await readNote(response);
   expect(amended).toMatchObject({ version: 3, status: "signed", signed_at: note.signed_at });
   expect(amended.addenda).toMatchObject([{ text: "The x-ray came back <b>normal</b>.", by: "Nora Lindqvist" }]);
-  const signed = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/2`));
+  const signed = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/2`));
   expect(signed).toEqual({ ...note });
   const twice = await readNote(await post(note.id, "addenda", { text: "Informed the patient." }));
   expect(twice.addenda).toHaveLength(2);
   expect((await post(note.id, "addenda", { text: "  " })).status).toBe(400);
 });
 
-test("POST /notes/{id}/addenda rejects a note that is not signed", async () => {
+test("POST /documents/{id}/addenda rejects a note that is not signed", async () => {
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   expect((await post(note.id, "addenda", { text: "Words." })).status).toBe(409);
 });
 
-test("GET /notes/{id}/export returns the whole note in a file without the patient's name", async () => {
+test("GET /documents/{id}/export returns the whole note in a file without the patient's name", async () => {
   const note = await signedNote();
   await post(note.id, "addenda", { text: "Called the patient." });
-  const response = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=txt`);
+  const response = await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="note-\d{4}-\d\d-\d\d-soap\.txt"$/,
@@ -144,17 +145,17 @@ test("the Markdown export escapes markup", async () => {
     await server.call(
       user,
       "PATCH",
-      `/api/v1/notes/${note.id}`,
+      `/api/v1/documents/${note.id}`,
       saveOf(note, "subjective", () => "# <b>*Bold*</b> [a](b)"),
     ),
   );
-  const response = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=md`);
+  const response = await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=md`);
   expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
   const text = await response.text();
   expect(text).toContain("\\# \\<b\\>\\*Bold\\*\\</b\\> \\[a\\](b)");
   expect(text).toContain("## Subjective");
   expect(text).toContain("Draft, not signed");
-  expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=exe`)).status).toBe(400);
+  expect((await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=exe`)).status).toBe(400);
 });
 
 test("GET /templates returns the built-in templates", async () => {
@@ -183,7 +184,7 @@ test("a note whose check was not completed is signed only if the clinician confi
   const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: atOnce });
   server.context.noteThreads = hurried;
   const long = saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`);
-  const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, long));
+  const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, long));
   server.context.noteThreads = usual;
   await hurried.stop();
   expect(saved.unchecked).toBe(true);

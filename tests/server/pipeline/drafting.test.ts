@@ -41,14 +41,14 @@ const draftsAtLeast = (count: number) =>
     timeoutS,
   );
 const notesOf = async (visit: VisitClient): Promise<VisitDocument[]> =>
-  ((await (await visit.call("GET", "/notes")).json()) as { items: VisitDocument[] }).items;
+  ((await (await visit.call("GET", "/documents")).json()) as { items: VisitDocument[] }).items;
 
 /** A visit with a typed transcript, whose draft hangs in the engine. */
 async function hangingVisit(): Promise<VisitClient> {
   const visit = await VisitClient.open(server);
   const before = engine.drafts.length;
   await visit.call("PUT", "/transcript", { text: "Doctor: Any pain?\nPatient: In my left knee." });
-  await visit.call("POST", "/notes", {});
+  await visit.call("POST", "/documents", {});
   await draftsAtLeast(before + 1);
   return visit;
 }
@@ -128,7 +128,7 @@ test("a check of a new note that takes long keeps the visit unlocked", async () 
 describe("a draft is aborted, also in an engine that ignores its signal,", () => {
   const own = { title: "Mine", sections: [{ title: "Plan", style: "bullets" }] };
   const cases: Record<string, (visit: VisitClient) => Promise<unknown>> = {
-    "when a newer one is requested": (visit) => visit.call("POST", "/notes", { template_id: "progress" }),
+    "when a newer one is requested": (visit) => visit.call("POST", "/documents", { template_id: "progress" }),
     "when its visit is deleted": (visit) => visit.call("DELETE", ""),
     "when its visit gets another template": (visit) => visit.call("PATCH", "", { template_id: "progress" }),
     "when newer speech is complete": async (visit) => visit.finish(await visit.beginTake(), 0, 0),
@@ -149,7 +149,7 @@ describe("a draft is aborted, also in an engine that ignores its signal,", () =>
     const visit = await hangingVisit();
     const created = await server.call(visit.user, "POST", "/api/v1/templates", own);
     const template = (await created.json()) as Template;
-    await visit.call("POST", "/notes", { template_id: template.id });
+    await visit.call("POST", "/documents", { template_id: template.id });
     await draftsAtLeast(2);
     const sections = [...own.sections, { title: "Notes", style: "prose" }];
     const changed = await server.call(visit.user, "PUT", `/api/v1/templates/${template.id}`, { ...own, sections });
@@ -224,7 +224,7 @@ describe("two servers", () => {
     const visits = await Promise.all(Array.from({ length: 8 }, () => VisitClient.open(server)));
     await Promise.all(visits.map((visit) => visit.call("PUT", "/transcript", { text: "Patient: In my left knee." })));
     for (let round = 0; round < 2; round += 1) {
-      await Promise.all(visits.map((visit) => visit.call("POST", "/notes", {})));
+      await Promise.all(visits.map((visit) => visit.call("POST", "/documents", {})));
       await Promise.all(visits.map((visit) => visit.becomes("ready", timeoutS)));
     }
     const notes = await Promise.all(visits.map(notesOf));

@@ -52,7 +52,7 @@ async function writeEverywhere(server: ServerProcess, client: ProcessClient): Pr
   await client.json<Utterance>(url, "PATCH", `/visits/${id}/transcript/${last}`, {
     text: `I take ${canaries.corrected} ten milligrams every day for my knee pain.`,
   });
-  await client.json(url, "POST", `/visits/${id}/notes`, { instructions: canaries.instructions });
+  await client.json(url, "POST", `/visits/${id}/documents`, { instructions: canaries.instructions });
   await until("the note is written", async () => {
     const { status } = await client.json<Visit>(url, "GET", `/visits/${id}`);
     return status === "ready";
@@ -63,7 +63,7 @@ async function writeEverywhere(server: ServerProcess, client: ProcessClient): Pr
   if (!section) throw new Error("The note has no sections");
   const typed = { id: crypto.randomUUID(), text: canaries.note, evidence: [], origin: "typed", findings: [] };
   const sections = [{ ...section, sentences: [...section.sentences, typed] }, ...others];
-  await client.json<VisitDocument>(url, "PATCH", `/notes/${note.id}`, { base_version: note.version, sections });
+  await client.json<VisitDocument>(url, "PATCH", `/documents/${note.id}`, { base_version: note.version, sections });
   expect(JSON.stringify(await notesOf(client, url, id))).toContain(canaries.note);
   for (const query of [canaries.query, canaries.name]) await client.json(url, "GET", `/visits?q=${query}`);
   await client.call(url, "POST", "/visits", { title: 7, reason: canaries.reason });
@@ -71,7 +71,7 @@ async function writeEverywhere(server: ServerProcess, client: ProcessClient): Pr
 }
 
 async function notesOf(client: ProcessClient, url: string, id: string): Promise<VisitDocument[]> {
-  const answer = await client.json<VisitDocument[] | { items: VisitDocument[] }>(url, "GET", `/visits/${id}/notes`);
+  const answer = await client.json<VisitDocument[] | { items: VisitDocument[] }>(url, "GET", `/visits/${id}/documents`);
   return Array.isArray(answer) ? answer : answer.items;
 }
 

@@ -38,7 +38,7 @@ test("concurrent changes of one visit cause no deadlock", async () => {
     server.call(user, method, path, json);
   const put = await call("PUT", `${at}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
   const line = ((await put.json()) as Transcript).utterances[0]?.id ?? "";
-  const note = (await (await call("POST", `${at}/notes`, {})).json()) as VisitDocument;
+  const note = (await (await call("POST", `${at}/documents`, {})).json()) as VisitDocument;
 
   const found: string[] = [];
   for (const [seq, bytes] of parts.entries()) {
@@ -54,8 +54,8 @@ test("concurrent changes of one visit cause no deadlock", async () => {
         speaker: seq % 2 ? "clinician" : "other",
       }),
       call("PUT", `${at}/transcript`, { text: `Doctor: Any pain at ${seq}?` }),
-      call("POST", `${at}/notes`, {}),
-      call("PATCH", `/api/v1/notes/${note.id}`, { base_version: 1, sections: [] }),
+      call("POST", `${at}/documents`, {}),
+      call("PATCH", `/api/v1/documents/${note.id}`, { base_version: 1, sections: [] }),
       call("POST", `${at}/retry`),
       call("DELETE", at),
       call("POST", `${at}/restore`),
@@ -76,15 +76,15 @@ test("a draft, a save and a new request of the same note do not fail one another
   const { context } = server;
   const found: string[] = [];
   for (let round = 0; round < 5; round++) {
-    const noteId = await context.database.transaction((tx) => requestDraft(tx, context, visitId, {}));
+    const noteId = await context.database.transaction((tx) => requestDraft(tx, context, visitId, { kind: "note" }));
     const lease = await claimLease(server, visitId);
     const drafting = draftVisit(context, visitId, lease);
     found.push(
       ...(await faults([
-        server.call(user, "PATCH", `/api/v1/notes/${noteId}`, { base_version: 1, sections: [] }),
-        server.call(user, "POST", `${at}/notes`, {}),
+        server.call(user, "PATCH", `/api/v1/documents/${noteId}`, { base_version: 1, sections: [] }),
+        server.call(user, "POST", `${at}/documents`, {}),
         server.call(user, "PUT", `${at}/transcript`, { text: `Patient: In my knee, ${randomUUID()}.` }),
-        server.call(user, "POST", `/api/v1/notes/${noteId}/sign`, { version: 1 }),
+        server.call(user, "POST", `/api/v1/documents/${noteId}/sign`, { version: 1 }),
       ])),
     );
     await drafting;

@@ -208,8 +208,8 @@ describe("the patient history of GET /precharts/{id}", () => {
     const { id } = await upcoming("Ellen Canary");
     expect((await prechart(id)).history).toMatchObject([{ visit_id: visitId, status: "ready", note: null }]);
 
-    await call("POST", `/notes/${note.id}/sign`, { version: note.version });
-    await call("POST", `/notes/${note.id}/addenda`, { text: "Called back." });
+    await call("POST", `/documents/${note.id}/sign`, { version: note.version });
+    await call("POST", `/documents/${note.id}/addenda`, { text: "Called back." });
     const [signed] = (await prechart(id)).history;
     expect(signed).toMatchObject({ status: "signed", note: { id: note.id, signed_by: "Nora Lindqvist" } });
     expect(signed?.note?.addenda).toMatchObject([{ text: "Called back." }]);

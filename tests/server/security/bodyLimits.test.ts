@@ -18,7 +18,7 @@ const kB = 1_024;
 /** Routes whose body may be larger than a form, and how large, in bytes. */
 const large: Record<string, number> = {
   "PUT /api/v1/visits/:id|:visit/transcript": 4_000_000,
-  "PATCH /api/v1/notes/:id": 2_048 * kB,
+  "PATCH /api/v1/documents/:id": 2_048 * kB,
   "PUT /api/v1/vocabulary": 1_024 * kB,
   "POST /api/v1/templates": 1_024 * kB,
   "PUT /api/v1/templates/:id": 1_024 * kB,

@@ -32,11 +32,11 @@ interface Sealed {
 const ofVisits = `
   select id::text as visit, 'visit:' || id as context, sealed from visits
   union all select visit_id::text, 'utterance:' || id, sealed from utterances
-  union all select n.visit_id::text, 'note:' || n.id || ':' || v.version, v.sealed
-    from note_versions v join notes n on n.id = v.note_id
+  union all select n.visit_id::text, 'document:' || n.id || ':' || v.version, v.sealed
+    from document_versions v join documents n on n.id = v.document_id
   union all select t.visit_id::text, 'part:' || p.take_id || ':' || p.seq, p.sealed
     from take_parts p join takes t on t.id = p.take_id where p.sealed is not null
-  union all select visit_id::text, 'draft:' || visit_id, draft from draft_work where draft is not null`;
+  union all select visit_id::text, 'draft:' || visit_id || ':' || kind, sealed from pending_drafts`;
 
 /** Columns of bytes that are not a visit's: sealed with another key, or not sealed. */
 const others = [
@@ -77,7 +77,7 @@ async function fullVisit(): Promise<RecordingClient> {
       speakerSource: "engine",
       confidence: 1,
     });
-    await requestDraft(tx, context, client.visitId, { instructions: word });
+    await requestDraft(tx, context, client.visitId, { kind: "note", instructions: word });
   });
   return client;
 }
@@ -174,7 +174,13 @@ test("every column of bytes is known as sealed with a visit's key or not", async
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and data_type = 'bytea' order by 1`,
   );
-  const known = ["note_versions.sealed", "take_parts.sealed", "utterances.sealed", "draft_work.draft", "visits.sealed"];
+  const known = [
+    "document_versions.sealed",
+    "take_parts.sealed",
+    "utterances.sealed",
+    "pending_drafts.sealed",
+    "visits.sealed",
+  ];
   expect(rows.map(({ name }) => name)).toEqual([...known, ...others].toSorted());
 });
 

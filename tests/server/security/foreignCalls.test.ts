@@ -134,15 +134,17 @@ describe("an address that is not text is refused with 400", () => {
     "metrics?to=0001-01-01",
     "metrics?time_zone=%00",
     "templates/%00",
-    "notes/%ED%B0%80",
+    "documents/%ED%B0%80",
   ])("GET /%s", async (path) => {
     expect((await server.call(user, "GET", `/api/v1/${path}`)).status).toBe(400);
   });
 
   test("a version in hexadecimal is a version that does not exist", async () => {
     const { id } = (await (await server.call(user, "POST", "/api/v1/visits", {})).json()) as { id: string };
-    const note = (await (await server.call(user, "POST", `/api/v1/visits/${id}/notes`, {})).json()) as { id: string };
-    expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/1`)).status).toBe(200);
-    expect((await server.call(user, "GET", `/api/v1/notes/${note.id}/versions/0x1`)).status).toBe(404);
+    const note = (await (await server.call(user, "POST", `/api/v1/visits/${id}/documents`, {})).json()) as {
+      id: string;
+    };
+    expect((await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/1`)).status).toBe(200);
+    expect((await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/0x1`)).status).toBe(404);
   });
 });

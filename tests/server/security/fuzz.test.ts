@@ -147,7 +147,7 @@ test("no transcript and no note text blocks the server or makes a route fail", {
       const key = note.sections[0]?.key ?? "";
       const sentence = { id: "", text: written.slice(0, 10_000), evidence: [], origin: "typed" };
       const save = { ...saveOf(note, key, (text) => text), sections: [{ key, sentences: [sentence] }] };
-      const patch = () => statusOf(owner, "PATCH", `/api/v1/notes/${note.id}`, save);
+      const patch = () => statusOf(owner, "PATCH", `/api/v1/documents/${note.id}`, save);
       expect(await withinBounds("PATCH note", patch)).toBe(200);
     }),
     runs(8),

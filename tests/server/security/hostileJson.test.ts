@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 /** Bytes of a body: just below the limit of the route, of 64 kB if it is not listed. */
 const bytesOf: Record<string, number> = {
   "PUT /api/v1/visits/:id|:visit/transcript": 3_990_000,
-  "PATCH /api/v1/notes/:id": 2_090_000,
+  "PATCH /api/v1/documents/:id": 2_090_000,
   "PUT /api/v1/vocabulary": 1_040_000,
 };
 

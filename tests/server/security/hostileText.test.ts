@@ -66,7 +66,7 @@ describe("a check that takes longer than it may", () => {
     const hurried = new NoteThreads(limits);
     const long = saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`);
     server.context.noteThreads = hurried;
-    const answer = await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, long);
+    const answer = await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, long);
     server.context.noteThreads = usual;
     await hurried.stop();
     const saved = await readNote(answer);
@@ -75,7 +75,7 @@ describe("a check that takes longer than it may", () => {
     const next = await server.call(
       user,
       "PATCH",
-      `/api/v1/notes/${note.id}`,
+      `/api/v1/documents/${note.id}`,
       saveOf(saved, "subjective", () => "No fever."),
     );
     expect((await readNote(next)).unchecked).toBeUndefined();

@@ -57,10 +57,10 @@ describe("a list that grows has pages", () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const ids: unknown[] = [];
     for (let draft = 0; draft < 5; draft += 1) {
-      const response = await call("POST", `/visits/${visitId}/notes`, {});
+      const response = await call("POST", `/visits/${visitId}/documents`, {});
       ids.unshift(((await response.json()) as { id: string }).id);
     }
-    expect(await pagesOf(`/visits/${visitId}/notes`, "id")).toEqual({ found: ids, pages: 3 });
+    expect(await pagesOf(`/visits/${visitId}/documents`, "id")).toEqual({ found: ids, pages: 3 });
   });
 
   test("of the server's organizations, oldest first", async () => {
@@ -92,12 +92,12 @@ describe("a list that grows has pages", () => {
     let note = await drafted(server, user, visitId);
     for (let edit = 0; edit < 4; edit += 1) {
       const save = saveOf(note, "subjective", (text) => `${text} Edit ${edit}.`);
-      note = (await (await call("PATCH", `/notes/${note.id}`, save)).json()) as typeof note;
+      note = (await (await call("PATCH", `/documents/${note.id}`, save)).json()) as typeof note;
     }
-    const { found, pages } = await pagesOf(`/notes/${note.id}/versions`, "version");
+    const { found, pages } = await pagesOf(`/documents/${note.id}/versions`, "version");
     expect(found).toEqual(Array.from({ length: note.version }, (_, index) => note.version - index));
     expect(pages).toBe(Math.ceil(note.version / 2));
-    expect((await call("GET", `/notes/${note.id}/versions?cursor=x`)).status).toBe(200);
+    expect((await call("GET", `/documents/${note.id}/versions?cursor=x`)).status).toBe(200);
   });
 });
 

@@ -12,7 +12,7 @@ export type Ids = Record<
   | "visit"
   | "take"
   | "utterance"
-  | "note"
+  | "document"
   | "template"
   | "appointment"
   | "patient"
@@ -28,7 +28,7 @@ export type Ids = Record<
 
 const kinds = {
   visits: "visit",
-  notes: "note",
+  documents: "document",
   templates: "template",
   appointments: "appointment",
   patients: "patient",
@@ -54,7 +54,7 @@ export function addressOf(route: Route, ids: Ids): string {
 
 /** The same id for every kind. */
 export const everyId = (id: string): Ids => ({
-  ...{ visit: id, take: id, utterance: id, note: id, template: id },
+  ...{ visit: id, take: id, utterance: id, document: id, template: id },
   ...{
     appointment: id,
     patient: id,
@@ -80,7 +80,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
   await client.begin();
   await client.putAll(spokenParts(0.1).parts.slice(0, 2));
   const { utterances } = await made<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
-  const note = await made<VisitDocument>("POST", `/visits/${visit}/notes`, {});
+  const note = await made<VisitDocument>("POST", `/visits/${visit}/documents`, {});
   const sections = [{ title: "Plan", style: "bullets" }];
   const template = await made<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();
@@ -90,7 +90,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
     visit,
     take: client.takeId,
     utterance: utterances[0]?.id ?? "",
-    note: note.id,
+    document: note.id,
     template: template.id,
     appointment: appointment.id,
     patient: patient.id,

@@ -187,7 +187,7 @@ describe("account types", () => {
 describe("another user's resource", () => {
   /** Digests of every table with the owner's data. */
   async function everything(): Promise<unknown> {
-    const tables = ["visits", "takes", "take_parts", "utterances", "notes", "note_versions", "templates"];
+    const tables = ["visits", "takes", "take_parts", "utterances", "documents", "document_versions", "templates"];
     const all = [...tables, "appointments", "patients", "users", "organizations", "visit_work"];
     const sums = all.map((table) => `(select string_agg(md5(t::text), ' ' order by t::text) from ${table} t)`);
     const { rows } = await server.context.database.query(

@@ -51,11 +51,11 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   );
   const note = randomUUID();
   await damage(
-    "insert into notes (id, visit_id, template_id, template_version, engine) values ($1, $2, 'soap', 1, 'x')",
+    "insert into documents (id, visit_id, kind, template_id, template_version, engine) values ($1, $2, 'note', 'soap', 1, 'x')",
     ...[note, good.visit],
   );
   await damage(
-    "insert into note_versions (note_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', 'x')",
+    "insert into document_versions (document_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', 'x')",
     ...[note, randomBytes(60)],
   );
   await damage("update template_versions set sealed = $2 where template_id = $1", bad.template, randomBytes(200));
@@ -69,7 +69,7 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   await damage("update users set sealed = $2 where id = $1", odd.id, randomBytes(120));
   const lists: [path: string, kept: string, left: string][] = [
     [`/visits/${good.visit}/takes`, good.take, second],
-    [`/visits/${good.visit}/notes`, good.note, note],
+    [`/visits/${good.visit}/documents`, good.document, note],
     ["/templates", good.template, bad.template],
     [`/appointments?${day}`, good.appointment, bad.appointment],
     ["/users", owner.id, odd.id],

@@ -104,7 +104,7 @@ test("every list has items and next_cursor, also without pages", async () => {
   const admin = await server.newUser("admin");
   const { id } = (await (await server.call(admin, "POST", "/api/v1/visits", {})).json()) as { id: string };
   const lists = ["users", "templates", "appointments?from=2026-11-19T00:00:00Z&to=2026-11-20T00:00:00Z", "visits"];
-  for (const path of [...lists, "auth/sessions", `visits/${id}/notes`, `visits/${id}/takes`]) {
+  for (const path of [...lists, "auth/sessions", `visits/${id}/documents`, `visits/${id}/takes`]) {
     const list: unknown = await (await server.call(admin, "GET", `/api/v1/${path}`)).json();
     expect(list, path).toEqual({ items: expect.any(Array), next_cursor: null });
   }

@@ -141,7 +141,7 @@ describe("/templates", () => {
 
     const without = saveOf(note, "medications", () => "");
     const patch = { ...without, sections: without.sections.map((one) => ({ ...one, sentences: [] })) };
-    const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, patch));
+    const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, patch));
     expect(saved.sections.map(({ title }) => title)).toEqual(note.sections.map(({ title }) => title));
     const keys = new Set(saved.sections.map(({ key }) => key));
     expect(saved.omissions.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe("/templates", () => {
         sentences: [...sentences, { text: `Mine in ${title}.`, evidence: [], origin: "typed" }],
       }));
       const save = { base_version: first.version, sections };
-      const note = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${first.id}`, save));
+      const note = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${first.id}`, save));
       const [since, meds] = made.sections;
       const change = {
         title: "Return visit",
@@ -201,15 +201,15 @@ describe("/templates", () => {
     }
     const titles = (note: { sections: { title: string }[] }) => note.sections.map(({ title }) => title);
     const exported = async (id: string) =>
-      (await server.call(user, "GET", `/api/v1/notes/${id}/export?format=txt`)).text();
+      (await server.call(user, "GET", `/api/v1/documents/${id}/export?format=txt`)).text();
 
     test("are read, edited and exported as they were drafted", async () => {
       const { note } = await changedUnderNote();
-      const read = await readNote(await server.call(user, "GET", `/api/v1/notes/${note.id}`));
+      const read = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`));
       expect(read).toEqual(note);
       expect(read.template_version).toBe(1);
       const edit = saveOf(read, "plan", (text) => `${text} Twice.`);
-      const saved = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, edit));
+      const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, edit));
       expect(titles(saved)).toEqual(["Since last time", "Meds", "Next steps"]);
       expect(textOf(saved, "plan")).toContain("Mine in Next steps. Twice.");
       const text = await exported(note.id);
@@ -245,7 +245,7 @@ describe("/templates", () => {
       );
       expect(new Set(again.sections.map(({ key }) => key)).size).toBe(4);
       expect(textOf(again, "allergies")).toMatch(/penicillin/i);
-      const undone = await server.call(user, "POST", `/api/v1/notes/${again.id}/undo-redraft`, { version: 1 });
+      const undone = await server.call(user, "POST", `/api/v1/documents/${again.id}/undo-redraft`, { version: 1 });
       expect((await readNote(undone)).sections).toEqual(note.sections);
     });
   });

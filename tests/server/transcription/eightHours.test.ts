@@ -94,7 +94,7 @@ test("a transcript of eight hours can be read, corrected and drafted", async () 
   const line = `${path}/transcript/${lines[3_000]?.id}`;
   expect((await server.call(user, "PATCH", line, { text: "No fever at all." })).status).toBe(200);
   const work = await startVisitWork(server.context);
-  expect((await server.call(user, "POST", `${path}/notes`, {})).status).toBe(202);
+  expect((await server.call(user, "POST", `${path}/documents`, {})).status).toBe(202);
   await until(
     async () => (await (await server.call(user, "GET", path)).json()) as Visit,
     ({ status }) => status === "ready",

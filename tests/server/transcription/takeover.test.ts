@@ -167,19 +167,20 @@ test("another server writes the draft of one that is killed while drafting", asy
   const draft = async () =>
     (
       await database.query<{ worker: string | null; pending: boolean }>(
-        "select worker, draft is not null as pending from draft_work where visit_id = $1",
+        `select worker, exists (select from pending_drafts p where p.visit_id = w.visit_id) as pending
+         from draft_work w where visit_id = $1`,
         [visit],
       )
     ).rows[0];
   await call("PUT", `/visits/${visit}/transcript`, { text: "Doctor: Any pain?\nPatient: In my left knee." });
   await database.transaction(async (tx) => {
     await tx.query("lock table utterances in access exclusive mode"); // holds the draft where it reads the transcript
-    await call("POST", `/visits/${visit}/notes`, {});
+    await call("POST", `/visits/${visit}/documents`, {});
     await until(draft, (row) => typeof row?.worker === "string");
     await (await putHolderLast(visit, "draft_work")).kill();
   });
   expect(await draft()).toMatchObject({ pending: true });
   await until(status, (now) => now === "ready");
-  const { items } = await call<{ items: { status: string; drafting: boolean }[] }>("GET", `/visits/${visit}/notes`);
+  const { items } = await call<{ items: { status: string; drafting: boolean }[] }>("GET", `/visits/${visit}/documents`);
   expect(items).toMatchObject([{ status: "draft", drafting: false }]);
 });

@@ -118,7 +118,7 @@ describe("a signed session", () => {
     const { visitId } = await visitWith(server, user, [["patient", "My knee hurts."]]);
     await answer("PATCH", `/visits/${visitId}`, json);
     const note = await drafted(server, user, visitId);
-    await answer("POST", `/notes/${note.id}/sign`, { version: note.version });
+    await answer("POST", `/documents/${note.id}/sign`, { version: note.version });
     return answer("GET", `/visits/${visitId}`);
   }
 
@@ -177,8 +177,8 @@ describe("a signed session", () => {
         ],
       },
     ]);
-    const { items } = await answer<{ items: { id: string }[] }>("GET", `/visits/${visit.id}/notes`);
-    const file = await server.call(user, "GET", `/api/v1/notes/${items[0]?.id}/export?format=txt`);
+    const { items } = await answer<{ items: { id: string }[] }>("GET", `/visits/${visit.id}/documents`);
+    const file = await server.call(user, "GET", `/api/v1/documents/${items[0]?.id}/export?format=txt`);
     expect(await file.text()).toMatch(/AMENDMENT by Nora Lindqvist, .* UTC\n\nPatient changed from “Harry” to “Harold/);
     const { rows } = await server.context.database.query<{ detail: unknown }>(
       "select detail from audit_events where action = 'visit_amended'",
@@ -203,7 +203,7 @@ test("an export has the day of the visit's time zone, and birth date, age and re
   await answer("PUT", `/visits/${visit.id}/transcript`, { text: "Patient: My knee hurts." });
   await server.context.database.query("update visits set status = 'ready' where id = $1", [visit.id]);
   const note = await drafted(server, user, visit.id);
-  const file = await server.call(user, "GET", `/api/v1/notes/${note.id}/export?format=txt`);
+  const file = await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=txt`);
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="note-2026-03-13-soap.txt"`);
   const text = await file.text();
   expect(text).toContain(

@@ -77,7 +77,7 @@ export class ScribePage {
     return (await this.get<{ items: Take[] }>(`/visits/${this.visitId()}/takes`)).items;
   }
   async notes(): Promise<VisitDocument[]> {
-    return (await this.get<{ items: VisitDocument[] }>(`/visits/${this.visitId()}/notes`)).items;
+    return (await this.get<{ items: VisitDocument[] }>(`/visits/${this.visitId()}/documents`)).items;
   }
   /** Returns the audio of a take from the server. */
   async audio(takeId: string): Promise<Buffer> {

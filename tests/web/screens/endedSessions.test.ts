@@ -189,7 +189,7 @@ async function openWithoutSaving() {
   const note = await (
     await Service.of(product, visitor)
   ).draftedNote({ patient_name: "Ann" }, "Doctor: What brings you in?\nPatient: My knee hurts.");
-  const patches = "**/api/v1/notes/*";
+  const patches = "**/api/v1/documents/*";
   await context.route(patches, (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
   return {
     context,
@@ -208,7 +208,7 @@ async function openWithoutSaving() {
     },
     /** Returns the note's text on the server. */
     saved: async () => {
-      const kept = await (await Service.signedInAs(product, email)).call<VisitDocument>("GET", `/notes/${note.id}`);
+      const kept = await (await Service.signedInAs(product, email)).call<VisitDocument>("GET", `/documents/${note.id}`);
       return JSON.stringify(kept.sections);
     },
   };

@@ -59,7 +59,7 @@ export class Service {
   async draftedNote(details: { patient_name: string; reason?: string }, transcript: string): Promise<VisitDocument> {
     const visit = await this.call<Visit>("POST", "/visits", details);
     await this.call("PUT", `/visits/${visit.id}/transcript`, { text: transcript });
-    const { id } = await this.call<VisitDocument>("POST", `/visits/${visit.id}/notes`, {});
+    const { id } = await this.call<VisitDocument>("POST", `/visits/${visit.id}/documents`, {});
     return this.whole(id);
   }
 
@@ -67,17 +67,17 @@ export class Service {
   async signedSession(details: { patient_name: string; reason: string }, transcript: string): Promise<VisitDocument> {
     const draft = await this.draftedNote(details, transcript);
     const found = draft.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
-    const answered = await this.call<VisitDocument>("PATCH", `/notes/${draft.id}`, {
+    const answered = await this.call<VisitDocument>("PATCH", `/documents/${draft.id}`, {
       base_version: draft.version,
       findings: Object.fromEntries(found.map((finding) => [finding.id, "keep"])),
       omissions: Object.fromEntries(draft.omissions.map((omission) => [omission.id, "left_out"])),
     });
-    return this.call<VisitDocument>("POST", `/notes/${draft.id}/sign`, { version: answered.version });
+    return this.call<VisitDocument>("POST", `/documents/${draft.id}/sign`, { version: answered.version });
   }
 
   private async whole(id: string): Promise<VisitDocument> {
     for (;;) {
-      const note = await this.call<VisitDocument>("GET", `/notes/${id}`);
+      const note = await this.call<VisitDocument>("GET", `/documents/${id}`);
       if (!note.drafting) return note;
       await delay(50); // polling interval; limited by the test's time-out
     }

@@ -47,8 +47,9 @@ export class NoteThreads {
    * @param inRequest true if a user waits for the response, which sets tighter limits.
    */
   async check(input: CheckInput, { inRequest }: { inRequest: boolean }): Promise<NoteBody | null> {
-    const { note, turns, template, earlier } = input;
+    const { kind, note, turns, template, earlier } = input;
     const plain: CheckInput = {
+      kind,
       note: { sections: note.sections, omissions: note.omissions },
       turns: turns.map(({ id, speaker, text, confidence, original_text: original }) => ({
         id,

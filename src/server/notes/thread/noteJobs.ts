@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../../shared/notes/document";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Turn } from "../../transcription/Turn";
@@ -7,6 +8,7 @@ import { draftSentences } from "../writing/draftSentences";
 
 /** The arguments of `checkNote`. */
 export interface CheckInput {
+  kind: DocumentKind;
   note: NoteBody;
   turns: readonly Turn[];
   template: SectionNames;

@@ -22,7 +22,7 @@ const turns = [
 
 const template = builtInTemplate("soap");
 if (template) {
-  const drafted = noteJobs.draft({ turns, template, instructions: null, context: {} });
+  const drafted = noteJobs.draft({ kind: "note", turns, template, instructions: null, context: {} });
   const sections = template.sections.map(({ id, key, title, style }) => ({
     id,
     key,
@@ -32,6 +32,6 @@ if (template) {
       .filter(({ section }) => section === key)
       .map(({ text, evidence }, i) => ({ id: String(i), text, evidence, origin: "drafted" as const, findings: [] })),
   }));
-  noteJobs.check({ note: { sections, omissions: [] }, turns, template, earlier: null });
+  noteJobs.check({ kind: "note", note: { sections, omissions: [] }, turns, template, earlier: null });
 }
 answerJobs(noteJobs);

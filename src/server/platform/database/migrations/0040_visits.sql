@@ -56,7 +56,7 @@ create table visit_work (
 );
 create index visit_work_due on visit_work (not_before) where due;
 
--- The pending draft of each visit. It has a lease of its own, so that a slow note engine delays no transcript.
+-- Pending drafts of visits. They have a lease of their own, so that a slow note engine delays no transcript.
 create table draft_work (
   visit_id     uuid        primary key references visits (id) on delete cascade,
   worker       text,
@@ -65,7 +65,14 @@ create table draft_work (
   due          boolean     not null default true,
   not_before   timestamptz not null default now(),
   attempts     integer     not null default 0,
-  draft        bytea, -- the draft that was requested, if any: sealed JSON of PendingDraft
   updated_at   timestamptz not null default now()
 );
 create index draft_work_due on draft_work (not_before) where due;
+
+-- The requested drafts of a visit, at most one for each kind of document. `sealed` is PendingDraft encrypted.
+create table pending_drafts (
+  visit_id uuid  not null references draft_work (visit_id) on delete cascade,
+  kind     text  not null,
+  sealed   bytea not null,
+  primary key (visit_id, kind)
+);

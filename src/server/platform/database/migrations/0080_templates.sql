@@ -1,4 +1,4 @@
--- Users' own templates. Deleted ones are kept for the notes that were written with them, others up to a limit.
+-- Users' own templates. Deleted ones are kept for the documents that were written with them, others up to a limit.
 create table templates (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),
@@ -10,7 +10,7 @@ create table templates (
 );
 create index templates_by_owner on templates (owner_id) where deleted_at is null;
 
--- The newest versions of a template, and those that notes were drafted with. `sealed` is {title, description, sections}
+-- The newest versions of a template, and those that documents were drafted with. `sealed` is {title, description, sections}
 -- encrypted.
 create table template_versions (
   template_id uuid        not null references templates (id) on delete cascade,

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { AppError } from "../../shared/errors";
+import type { draftDocumentSchema } from "../../shared/notes/document";
+import { defaultTemplateIds } from "../../shared/templates/builtInTemplates";
+import type { Queryable } from "../platform/database/Database";
+import type { Owner } from "../platform/http/currentUser";
+import { requireTemplate } from "../templates/findTemplate";
+import type { VisitHandle } from "../visits/VisitsRepository";
+import { DocumentsRepository } from "./DocumentsRepository";
+import type { NotesContext } from "./NotesContext";
+import { nounOf } from "./requireDocument";
+
+/**
+ * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was signed.
+ * @throws {AppError} `not_found` for a template that the user does not have or that is of another kind of document,
+ * `note_signed` if the document is signed, `conflict` while the transcript is being completed.
+ */
+export async function requireDraftable(
+  tx: Queryable,
+  { vault }: Pick<NotesContext, "vault">,
+  user: Owner,
+  visit: VisitHandle,
+  { kind, template_id: templateId }: z.output<typeof draftDocumentSchema>,
+): Promise<void> {
+  const document = await new DocumentsRepository(tx, vault).currentOfKind(visit.id, kind);
+  // A document can be redrafted with its template after that was deleted.
+  if (templateId !== undefined && templateId !== document?.template_id) {
+    if (kind === "note") await requireTemplate(tx, vault, user, templateId);
+    else if (templateId !== defaultTemplateIds[kind])
+      throw new AppError("not_found", "This template is not for documents of this kind. Leave it out.");
+  }
+  if (document?.status === "signed" || (kind === "note" && visit.status === "signed"))
+    throw new AppError(
+      "note_signed",
+      `This ${nounOf({ kind })} is signed and can’t be redrafted. Add an addendum instead.`,
+    );
+  if (visit.status === "transcribing")
+    throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
+}

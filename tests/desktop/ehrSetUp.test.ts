@@ -58,10 +58,10 @@ const signVisit = (): Promise<string> =>
     const visit = await send("visits", { patient_id: patient.id, template_id: "progress" });
     await send(`visits/${visit.id}/transcript`, { text: "Doctor: You have hypertension." }, "PUT");
     let draft = await send(`visits/${visit.id}/documents`, { template_id: "progress" });
-    while (draft.drafting) draft = await send(`notes/${draft.id}`, null, "GET");
+    while (draft.drafting) draft = await send(`documents/${draft.id}`, null, "GET");
     const sentences = [{ text: "Hypertension.", evidence: [], origin: "typed" }];
-    const note = await send(`notes/${draft.id}`, { sections: [{ key: "assessment", sentences }] }, "PATCH");
-    await send(`notes/${note.id}/sign`);
+    const note = await send(`documents/${draft.id}`, { sections: [{ key: "assessment", sentences }] }, "PATCH");
+    await send(`documents/${note.id}/sign`);
     return visit.id;
   });
 

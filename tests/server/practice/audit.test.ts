@@ -43,8 +43,8 @@ describe("GET /audit", () => {
   test("records exports of notes, and which patient fields of a signed visit were amended", async () => {
     const visit = await newVisit(server, admin);
     await call(admin, "PUT", `/visits/${visit}/transcript`, { text: "Patient: My knee hurts." });
-    const note = (await (await call(admin, "POST", `/visits/${visit}/notes`, {})).json()) as { id: string };
-    await call(admin, "GET", `/notes/${note.id}/export?format=md`);
+    const note = (await (await call(admin, "POST", `/visits/${visit}/documents`, {})).json()) as { id: string };
+    await call(admin, "GET", `/documents/${note.id}/export?format=md`);
     expect((await read("kind=exports")).items).toMatchObject([
       {
         action: "document_exported",

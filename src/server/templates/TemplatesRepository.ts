@@ -119,7 +119,7 @@ export class TemplatesRepository {
     await this.db.query("update templates set version = $2, updated_at = now() where id = $1", [id, version]);
     await this.db.query(
       `delete from template_versions v where v.template_id = $1 and v.version <= $2 and not exists
-         (select 1 from notes where notes.template_id = $1::text and notes.template_version = v.version)`,
+         (select 1 from documents where documents.template_id = $1::text and documents.template_version = v.version)`,
       [id, version - keptVersions],
     );
     return this.addVersion(owner, { id, version, text });
@@ -140,7 +140,7 @@ export class TemplatesRepository {
       `delete from templates where id in (
          select id from templates t
          where owner_id = $1 and deleted_at is not null
-           and not exists (select 1 from notes where notes.template_id = t.id::text)
+           and not exists (select 1 from documents where documents.template_id = t.id::text)
          order by deleted_at desc, id offset $2)`,
       [owner.id, maxDeleted],
     );

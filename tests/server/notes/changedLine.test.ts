@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const read = async (id: string) => readNote(await server.call(user, "GET", `/api/v1/notes/${id}`));
+const read = async (id: string) => readNote(await server.call(user, "GET", `/api/v1/documents/${id}`));
 const patch = async (note: VisitDocument, body: object) =>
-  readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, { base_version: note.version, ...body }));
+  readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, { base_version: note.version, ...body }));
 const sentencesOf = (note: VisitDocument): Sentence[] => note.sections.flatMap(({ sentences }) => sentences);
 const changedOf = (note: VisitDocument): { text: string; finding: Finding }[] =>
   sentencesOf(note).flatMap(({ text, findings }) =>
@@ -50,7 +50,7 @@ describe("a corrected line", () => {
     expect(changedOf(marked).every(({ finding }) => finding.must)).toBe(true);
     const visit = await (await server.call(user, "GET", `/api/v1/visits/${visitId}`)).json();
     expect((visit as { to_answer: number }).to_answer).toBeGreaterThanOrEqual(restingOn(kneeLine).length);
-    const signing = await server.call(user, "POST", `/api/v1/notes/${note.id}/sign`, { version: marked.version });
+    const signing = await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, { version: marked.version });
     expect(await signing.json()).toMatchObject({ code: "findings_open" });
   });
 

@@ -182,7 +182,7 @@ describe("POST /visits/{id}/documents", () => {
     expect(findingsOf(now)).toMatchObject([{ kind: "changed", must: true }]);
     expect(await visitOf(visitId)).toMatchObject({ to_answer: 1 });
     const keep = { findings: { [changed?.id ?? ""]: "keep" } };
-    const kept = await readNote(await server.call(user, "PATCH", `/api/v1/notes/${note.id}`, keep));
+    const kept = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, keep));
     expect(findingsOf(kept)).toMatchObject([
       { kind: "changed", resolved: "keep" },
       { kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] },

@@ -196,10 +196,10 @@ describe("a list without pages has a limit", () => {
   test("of addenda of a note", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const { id, version } = await drafted(server, user, visitId);
-    expect((await call("POST", `/notes/${id}/sign`, { version })).status).toBe(200);
+    expect((await call("POST", `/documents/${id}/sign`, { version })).status).toBe(200);
     const statuses: number[] = [];
     for (let added = 0; added <= 100; added += 1)
-      statuses.push((await call("POST", `/notes/${id}/addenda`, { text: `Addendum ${added}.` })).status);
+      statuses.push((await call("POST", `/documents/${id}/addenda`, { text: `Addendum ${added}.` })).status);
     expect(statuses).toEqual([...Array<number>(100).fill(201), 409]);
   });
 

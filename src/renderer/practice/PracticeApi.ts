@@ -1,5 +1,6 @@
 import type { AxiosInstance } from "axios";
 import type { AccountType } from "../../shared/access/accountType";
+import { type AuditPage, auditPageSchema, type AuditQuery } from "../../shared/practice/auditEntry";
 import {
   type Invitation,
   invitationListSchema,
@@ -63,5 +64,14 @@ export class PracticeApi {
 
   async revoke(id: string): Promise<void> {
     await this.http.delete(`${invitationsPath}/${id}`);
+  }
+
+  /**
+   * Loads a page of the audit log, newest entries first.
+   * @param organizationId of any organization, for operators; null for the practice's own log.
+   */
+  async audit(organizationId: string | null, params: AuditQuery): Promise<AuditPage> {
+    const path = organizationId === null ? "/api/v1/audit" : `/api/v1/organizations/${organizationId}/audit`;
+    return auditPageSchema.parse((await this.http.get<unknown>(path, { params })).data);
   }
 }

@@ -1,0 +1,92 @@
+import { accountTypeName } from "../../../shared/access/accountType";
+import type { AuditEntry, AuditKind } from "../../../shared/practice/auditEntry";
+import { sentenceCase } from "../../format/sentenceCase";
+
+export const kindLabels: Readonly<Record<AuditKind, string>> = {
+  people: "People",
+  practice: "Practice and settings",
+  patients: "Patients",
+  sessions: "Signed sessions",
+  exports: "Exports",
+  sign_in: "Sign-in",
+};
+
+/** Names of recorded fields, for people. */
+const fieldNames: Readonly<Record<string, string>> = {
+  default_template: "template for first sessions",
+  retention_days: "audio retention",
+  time_zone: "time zone",
+  consent_wording: "consent wording",
+  share_signed_notes: "sharing of signed notes",
+  given_name: "first name",
+  family_name: "last name",
+  birth_date: "birth date",
+  record_numbers: "record numbers",
+};
+const formats: Readonly<Record<string, string>> = { md: "Markdown", txt: "plain text" };
+
+const type = (value: unknown): string => accountTypeName(typeof value === "string" ? value : "");
+const fields = ({ detail }: AuditEntry): string =>
+  String(detail["fields"] ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => fieldNames[name] ?? name.replaceAll("_", " "))
+    .join(", ");
+
+/** What was done, by action. `who` is the person whom the entry concerns. */
+const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => string>> = {
+  person_invited: (who) => `Invited ${who}`,
+  invitation_sent_again: (who) => `Sent the invitation of ${who} again`,
+  invitation_revoked: (who) => `Revoked the invitation of ${who}`,
+  invitation_accepted: () => "Accepted the invitation",
+  account_type_changed: (who, { detail }) =>
+    `Changed the account type of ${who} from ${type(detail["before"])} to ${type(detail["after"])}`,
+  operator_added: (who) => `Made ${who} an operator of the server`,
+  operator_removed: (who) => `Removed ${who} as an operator of the server`,
+  person_signed_out: (who) => `Signed ${who} out everywhere`,
+  person_disabled: (who) => `Disabled ${who}`,
+  person_enabled: (who) => `Enabled ${who}`,
+  person_removed: (who) => `Removed ${who}`,
+  person_moved: (who, { detail }) =>
+    `Moved ${who} to another organization; their sessions ${detail["went_along"] === true ? "moved too" : "stayed with a colleague"}`,
+  practice_changed: (_, entry) => `Changed the practice: ${fields(entry)}`,
+  organization_created: () => "Created the organization",
+  organization_renamed: () => "Renamed the organization",
+  organization_archived: () => "Archived the organization",
+  organization_restored: () => "Restored the organization",
+  patient_created: () => "Added a patient",
+  patient_changed: (_, entry) => `Changed a patient: ${fields(entry)}`,
+  patient_merged: () => "Merged two records of a patient",
+  patient_separated: () => "Undid a merge of two records",
+  patient_deleted: () => "Deleted a patient",
+  visit_amended: (_, entry) => `Amended a signed session: ${fields(entry)}`,
+  colleague_note_read: (who) => `Read a signed note of ${who}`,
+  document_exported: (_, { detail }) => {
+    const format = String(detail["format"] ?? "");
+    return `Exported a note as ${formats[format] ?? format}`;
+  },
+  signed_up: () => "Signed up",
+  sign_up_repeated: () => "Signed up again",
+  address_confirmed: () => "Confirmed the email address",
+  signed_in: () => "Signed in",
+  sign_in_failed: () => "Failed to sign in: wrong password",
+  signed_out: () => "Signed out",
+  recovery_requested: () => "Requested a link to reset the password",
+  recovery_used: () => "Signed in by a link to reset the password",
+  password_changed: () => "Changed the password",
+  email_change_requested: () => "Requested a change of the email address",
+  email_changed: () => "Changed the email address",
+  user_modified: () => "Changed the profile",
+  refresh_token_reused: () => "A copied sign-in was used; it was ended",
+};
+
+/** Returns what was done, as a sentence without its subject: "Disabled Liam O’Shea". Pure. */
+export function describeEntry(entry: AuditEntry): string {
+  const describe = sentences[entry.action];
+  const who = entry.person?.name ?? "a person";
+  return describe ? describe(who, entry) : sentenceCase(entry.action.replaceAll("_", " "));
+}
+
+/** Returns who did it. Pure. */
+export const actorOf = ({ by }: Pick<AuditEntry, "by">): string =>
+  by === null ? "Chartside" : (by.name ?? "A person who left");

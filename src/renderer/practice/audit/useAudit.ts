@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { AppError } from "../../../shared/errors";
+import type { AuditKind, AuditQuery } from "../../../shared/practice/auditEntry";
+import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useApi } from "../../http/useApi";
+import { PracticeApi } from "../PracticeApi";
+
+/** What the audit log is filtered by. Empty texts filter nothing; days are ISO days on this computer. */
+export interface AuditFilter {
+  person: string;
+  kind: AuditKind | "";
+  from: string;
+  to: string;
+}
+export const noFilter: AuditFilter = { person: "", kind: "", from: "", to: "" };
+
+/** Returns the query of a filter: days become moments in this computer's time zone, and `to` is inclusive. Pure. */
+export function auditQuery({ person, kind, from, to }: AuditFilter): AuditQuery {
+  const end = to === "" ? null : new Date(`${to}T00:00:00`);
+  end?.setDate(end.getDate() + 1);
+  return {
+    ...(person !== "" && { person }),
+    ...(kind !== "" && { kind }),
+    ...(from !== "" && { from: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(end && { to: end.toISOString() }),
+  };
+}
+
+/**
+ * Loads the audit log page by page while the screen is shown; `entries` is undefined until loaded.
+ * @param organizationId as for `PracticeApi.audit`.
+ */
+export function useAudit(organizationId: string | null, filter: AuditFilter) {
+  const api = useApi(PracticeApi);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ["audit", organizationId, filter],
+    queryFn: ({ pageParam }) =>
+      api.audit(organizationId, { ...auditQuery(filter), ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    enabled: useScreenActive(),
+  });
+  return {
+    entries: data?.pages.flatMap(({ items }) => items),
+    error: error && AppError.from(error),
+    reload: () => void refetch(),
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    isLoadingMore: isFetchingNextPage,
+  };
+}

@@ -1,0 +1,124 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, Radio, RadioGroup } from "@blueprintjs/core";
+import { useId, useState } from "react";
+import type { ListedOrganization } from "../../../shared/practice/organization";
+import type { PracticeMember } from "../../../shared/practice/practiceMember";
+import { BusyButton } from "../../ui/BusyButton";
+import { ErrorCallout } from "../../ui/ErrorCallout";
+import { showDone } from "../../ui/showToast";
+import { memberPerson } from "../memberPerson";
+import { usePersonActions } from "./useOrganizations";
+
+interface Props {
+  /** The person to move; null keeps the dialog closed. */
+  member: PracticeMember | null;
+  from: ListedOrganization;
+  /** People of the organization, the person included. */
+  colleagues: readonly PracticeMember[];
+  organizations: readonly ListedOrganization[];
+  onClose: () => void;
+}
+
+/** Dialog that moves a person to another organization, with their sessions or without them. */
+export function MovePersonDialog({ member, onClose, ...props }: Props) {
+  return (
+    <Dialog
+      className="cs-practice-dialog"
+      title={member ? `Move ${memberPerson(member).name}` : ""}
+      isOpen={member !== null}
+      onClose={onClose}
+    >
+      {member && <MoveForm key={member.id} member={member} onClose={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+function MoveForm({ member, from, colleagues, organizations, onClose }: Props & { member: PracticeMember }) {
+  const { name } = memberPerson(member);
+  const targets = organizations.filter(({ id, archived_at }) => id !== from.id && archived_at === null);
+  const successors = colleagues.filter(({ id, disabled_at }) => id !== member.id && disabled_at === null);
+  const [to, setTo] = useState(targets[0]?.id ?? "");
+  const [visits, setVisits] = useState<"go_along" | "stay">("go_along");
+  const [successor, setSuccessor] = useState(successors[0]?.id ?? "");
+  const { move, isMoving, moveError } = usePersonActions(from.id);
+  const handleMove = async () => {
+    const person = { to, user_id: member.id };
+    await move(visits === "stay" ? { ...person, visits, successor_id: successor } : { ...person, visits });
+    showDone(`${name} was moved`);
+    onClose();
+  };
+  if (targets.length === 0) return <NoTarget onClose={onClose} />;
+  return (
+    <>
+      <DialogBody>
+        <p>{name} is signed out at once and works in the new organization after signing in again.</p>
+        <Choice label="New organization" value={to} onValue={setTo} options={targets.map(nameOption)} />
+        <RadioGroup
+          label="Their sessions and appointments"
+          selectedValue={visits}
+          onChange={(event) => setVisits(event.currentTarget.value === "stay" ? "stay" : "go_along")}
+        >
+          <Radio value="go_along" label="Go along" />
+          <Radio value="stay" label={`Stay in ${from.name}, with a colleague`} disabled={successors.length === 0} />
+        </RadioGroup>
+        {visits === "stay" && (
+          <Choice
+            label="Colleague"
+            value={successor}
+            onValue={setSuccessor}
+            options={successors.map((one) => ({ value: one.id, label: memberPerson(one).name }))}
+          />
+        )}
+        <p className="cs-muted cs-small">Their templates always go along.</p>
+        {moveError && <ErrorCallout error={moveError} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" autoFocus={true} onClick={onClose} />
+            <BusyButton
+              intent="primary"
+              text="Move"
+              isBusy={isMoving}
+              onClick={() => void handleMove().catch(() => undefined)} // the dialog shows the failure
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const nameOption = ({ id, name }: ListedOrganization) => ({ value: id, label: name });
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onValue: (value: string) => void;
+}
+
+function Choice({ label, value, options, onValue }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id}>
+      <HTMLSelect
+        id={id}
+        fill={true}
+        value={value}
+        options={options}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </FormGroup>
+  );
+}
+
+function NoTarget({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <p>There is no other active organization. Create one first, then move the person.</p>
+      </DialogBody>
+      <DialogFooter actions={<Button text="Close" autoFocus={true} onClick={onClose} />} />
+    </>
+  );
+}

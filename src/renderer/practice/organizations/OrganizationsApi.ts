@@ -1,0 +1,49 @@
+import type { AxiosInstance } from "axios";
+import {
+  type ListedOrganization,
+  listedOrganizationSchema,
+  type ManageOrganization,
+  type MovePerson,
+  organizationListSchema,
+} from "../../../shared/practice/organization";
+import {
+  type ManageMember,
+  type PracticeMember,
+  practiceMemberSchema,
+  practiceMembersSchema,
+} from "../../../shared/practice/practiceMember";
+
+const path = "/api/v1/organizations";
+
+/** Client of the operators' routes: all organizations of the server and their people. */
+export class OrganizationsApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async list(): Promise<ListedOrganization[]> {
+    return organizationListSchema.parse((await this.http.get<unknown>(path)).data).items;
+  }
+
+  async create(name: string): Promise<ListedOrganization> {
+    return listedOrganizationSchema.parse((await this.http.post<unknown>(path, { name })).data);
+  }
+
+  /** Renames, archives or restores an organization. @throws {AppError} `conflict` for one with people. */
+  async change(id: string, change: ManageOrganization): Promise<ListedOrganization> {
+    return listedOrganizationSchema.parse((await this.http.patch<unknown>(`${path}/${id}`, change)).data);
+  }
+
+  async people(id: string): Promise<PracticeMember[]> {
+    return practiceMembersSchema.parse((await this.http.get<unknown>(`${path}/${id}/people`)).data).items;
+  }
+
+  /** Moves a person into an organization. @throws {AppError} `conflict`, e.g. for the last admin. */
+  async move(id: string, move: MovePerson): Promise<PracticeMember> {
+    return practiceMemberSchema.parse((await this.http.post<unknown>(`${path}/${id}/people`, move)).data);
+  }
+
+  /** Changes a person's account type, or whether they are an operator. @throws {AppError} `conflict`. */
+  async changePerson(id: string, userId: string, change: ManageMember): Promise<PracticeMember> {
+    const { data } = await this.http.patch<unknown>(`${path}/${id}/people/${userId}`, change);
+    return practiceMemberSchema.parse(data);
+  }
+}

@@ -1,11 +1,11 @@
-import { nameWords } from "../../shared/patients/nameWords";
+import { nameWords } from "./nameWords";
 import {
   type Patient,
   type PatientPage,
   type PatientSummary,
   patientSummarySchema,
 } from "../../shared/patients/patient";
-import { suspectDuplicate } from "../../shared/patients/suspectDuplicate";
+import { suspectDuplicate } from "./suspectDuplicate";
 import { AppError } from "../../shared/errors";
 import type { DataKey, TokenOf } from "../platform/crypto/DataKey";
 import type { Opener } from "../platform/crypto/KeySet";

@@ -1,5 +1,5 @@
 import { readBirthDates } from "../../shared/patients/birthDate";
-import { foldName, nameWords } from "../../shared/patients/nameWords";
+import { foldName, nameWords } from "./nameWords";
 import type { RecordNumber } from "../../shared/patients/patient";
 import type { TokenOf } from "../platform/crypto/DataKey";
 

@@ -3,7 +3,7 @@ import type { DraftedSentence, DraftInput } from "../notes/noteEngine";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
-import { pronounsOf } from "../../shared/patients/pronounsOf";
+import { pronounsOf } from "../patients/pronounsOf";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type Lease, LeaseLost } from "./Lease";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { describePatient } from "../../shared/patients/describePatient";
+import { describePatient } from "../patients/describePatient";
 import type { Amendment, amendVisitSchema } from "../../shared/visits/amendment";
 import type { Visit } from "../../shared/visits/visit";
 import { recordAudit } from "../platform/audit/recordAudit";

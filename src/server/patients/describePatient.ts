@@ -1,4 +1,4 @@
-import type { PatientSummary } from "./patient";
+import type { PatientSummary } from "../../shared/patients/patient";
 
 /** Returns what identifies a patient in a line of text: "Harold Whitfield, born 1957-03-14, MRN 447183". */
 export function describePatient({ name, birth_date, record_numbers }: PatientSummary): string {

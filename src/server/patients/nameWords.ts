@@ -1,4 +1,4 @@
-import { asciiDigits } from "./asciiDigits";
+import { asciiDigits } from "../../shared/patients/asciiDigits";
 import { foldLetters } from "./foldLetters";
 
 /**

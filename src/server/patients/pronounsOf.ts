@@ -1,4 +1,4 @@
-import type { PatientSummary, Pronouns } from "./patient";
+import type { PatientSummary, Pronouns } from "../../shared/patients/patient";
 
 /** Returns the pronouns for a patient: their own, else by sex; undefined if neither is known. */
 export function pronounsOf({ pronouns, sex }: Pick<PatientSummary, "pronouns" | "sex">): Pronouns | undefined {

@@ -17,7 +17,7 @@ import { authHandlers } from "./sessions/authHandlers";
 import { Keychain } from "./sessions/Keychain";
 import { SessionKeeper } from "./sessions/SessionKeeper";
 import { AppSettings } from "./settings/AppSettings";
-import { settingsHandlers } from "./settings/settingsHandlers";
+import { settingsHandlers } from "./practice/settingsHandlers";
 import { createUpdates } from "./updates/createUpdates";
 import { updatesHandlers } from "./updates/updatesHandlers";
 import { registerAppScheme, serveApp } from "./window/serveApp";

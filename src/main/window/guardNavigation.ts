@@ -1,5 +1,5 @@
 import { app, shell, type WebContents } from "electron";
-import { isAppPage } from "../bridge/isFromAppPage";
+import { isAppPage } from "../bridge/appOrigin";
 
 /** Whether an address may be opened in the system's browser: https, without username or password. Pure. */
 export function mayOpenOutside(address: string): boolean {

@@ -1,5 +1,5 @@
 import { session, systemPreferences } from "electron";
-import { isAppPage } from "../bridge/isFromAppPage";
+import { isAppPage } from "../bridge/appOrigin";
 
 /** Permissions of our page; all others are denied. "media" covers only the microphone. */
 const needed = new Set(["media", "clipboard-sanitized-write", "screen-wake-lock"]);

@@ -1,6 +1,6 @@
 import { BrowserWindow } from "electron";
 import { join } from "node:path";
-import { appOrigin } from "./serveApp";
+import { appOrigin } from "../bridge/appOrigin";
 import type { StoredWindowBounds } from "./StoredWindowBounds";
 import { minSize } from "./windowBounds";
 

@@ -1,10 +1,6 @@
 import { protocol } from "electron";
+import { appHost, appScheme } from "../bridge/appOrigin";
 import { answerFile, notFound } from "./answerFile";
-
-const scheme = "app";
-const host = "chartside";
-/** Origin of the app's own pages. */
-export const appOrigin = `${scheme}://${host}`;
 
 /** Answers some of the page's calls: the embedded server or the practice's server, for example. */
 export interface CallTarget {
@@ -34,7 +30,7 @@ function contained(answer: Response): Response {
 /** Registers the `app:` scheme. Must run before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ]);
 }
 
@@ -44,9 +40,9 @@ export function registerAppScheme(): void {
  * @param targets the first target that accepts a path answers it, unless the answer would be shown as a document (404).
  */
 export function serveApp(rendererDir: string, targets: readonly CallTarget[]): void {
-  protocol.handle(scheme, async (request) => {
+  protocol.handle(appScheme, async (request) => {
     const url = new URL(request.url);
-    if (url.host !== host) return notFound();
+    if (url.host !== appHost) return notFound();
     const target = targets.find((each) => each.isCall(url.pathname));
     if (target) return isDocument(request) ? notFound() : contained(await target.answer(request));
     if (request.method !== "GET" && request.method !== "HEAD") return notFound();

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { vocabularySchema } from "../../shared/transcription/vocabulary";
+import { vocabularySchema } from "../../shared/transcription/vocabularySchema";
 
 const path = "/api/v1/vocabulary";
 

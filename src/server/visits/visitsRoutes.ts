@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { vocabularySchema } from "../../shared/transcription/vocabulary";
+import { vocabularySchema } from "../../shared/transcription/vocabularySchema";
 import {
   createVisitSchema,
   listVisitsQuerySchema,

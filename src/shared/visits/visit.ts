@@ -2,7 +2,7 @@ import { z } from "zod";
 import { patientSummarySchema } from "../patients/patient";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 import { amendmentSchema } from "./amendment";
-import { timeZoneSchema } from "./timeZone";
+import { timeZoneSchema } from "./timeZoneSchema";
 
 /**
  * State of a visit. `needs_attention` comes with `status_reason`, a sentence for the clinician, and can be retried

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, freshEmail, password, post, signedUp } from "./authClient";
 import { SetUpCode } from "../../../src/server/auth/accounts/SetUpCode";
-import { setUpCodeNeeded } from "../../../src/shared/auth/setUpCode";
+import { setUpCodeNeeded } from "../../../src/shared/auth/setUpCodeNeeded";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

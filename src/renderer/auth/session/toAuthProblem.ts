@@ -6,7 +6,7 @@ import {
 } from "@supabase/supabase-js";
 import { AppError, type FieldError } from "../../../shared/errors";
 import { takenUsername } from "../../../shared/auth/profile";
-import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
+import { setUpCodeNeeded } from "../../../shared/auth/setUpCodeNeeded";
 import { passwordProblem } from "../../../shared/auth/passwordRule";
 
 /** Returns an error that the form shows at a field. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { takenUsername } from "../../../shared/auth/profile";
-import { setUpCodeNeeded } from "../../../shared/auth/setUpCode";
+import { setUpCodeNeeded } from "../../../shared/auth/setUpCodeNeeded";
 import { Client } from "../../platform/audit/Client";
 import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Queryable } from "../../platform/database/Database";

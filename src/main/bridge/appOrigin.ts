@@ -1,0 +1,11 @@
+export const appScheme = "app";
+export const appHost = "chartside";
+/** Origin of the app's own pages. */
+export const appOrigin = `${appScheme}://${appHost}`;
+
+/** Whether an address is one of the app's own pages. Compares protocol and host: for `app:` Node's origin is "null". */
+export function isAppPage(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}` === appOrigin;
+}

@@ -93,10 +93,4 @@ describe("imports of the renderer", () => {
     const found = circles(files, (file) => imports.get(file) ?? []);
     expect(found.filter((circle) => circle.length > 5)).toEqual([]);
   });
-
-  test("no folder has more than 25 files", () => {
-    const counts = new Map<string, number>();
-    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "../../../src/shared/errors";
-import { createLog } from "../../../src/server/platform/log/createLog";
-import { readableLine } from "../../../src/server/platform/log/readableLine";
+import { AppError } from "../../../../src/shared/errors";
+import { createLog } from "../../../../src/server/platform/log/createLog";
+import { readableLine } from "../../../../src/server/platform/log/readableLine";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let lines = "";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { post, signedUp } from "./authClient";
+import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import { post, signedUp } from "../authClient";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_IDLE_MINUTES: "15" })));

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildServer } from "../../../src/server/buildServer";
-import { DiskGuard, minFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
-import { healthSchema } from "../../../src/shared/system/health";
-import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { ProcessClient } from "./processClient";
-import { buildStandalone, startProcess, until } from "./serverProcess";
+import { buildServer } from "../../../../src/server/buildServer";
+import { DiskGuard, minFreeBytes } from "../../../../src/server/platform/storage/DiskGuard";
+import { healthSchema } from "../../../../src/shared/system/health";
+import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import { ProcessClient } from "../processClient";
+import { buildStandalone, startProcess, until } from "../serverProcess";
 
 let server: TestServer;
 let user: TestUser;

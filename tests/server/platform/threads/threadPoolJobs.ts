@@ -1,4 +1,4 @@
-import { answerJobs } from "../../../src/server/platform/threads/answerJobs";
+import { answerJobs } from "../../../../src/server/platform/threads/answerJobs";
 
 answerJobs({
   double: (value: number) => value * 2,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signedInSessionsSchema } from "../../../src/shared/auth/signedInSession";
-import { startTestServer, type TestServer } from "../testServer";
-import { browser, password, post, signedUp } from "./authClient";
+import { signedInSessionsSchema } from "../../../../src/shared/auth/signedInSession";
+import { startTestServer, type TestServer } from "../../testServer";
+import { browser, password, post, signedUp } from "../authClient";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_TRUSTED_PROXIES: "loopback" })));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { JwksCache } from "../../../src/server/auth/hosted/JwksCache";
+import { JwksCache } from "../../../../src/server/auth/hosted/JwksCache";
 import { HostedProject } from "./hostedProject";
 
 const minute = 60_000;

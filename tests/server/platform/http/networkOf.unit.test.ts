@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "../../../src/server/platform/http/networkOf";
+import { networkOf } from "../../../../src/server/platform/http/networkOf";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

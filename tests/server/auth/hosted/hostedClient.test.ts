@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testServer";
-import { browser, freshEmail, password } from "./authClient";
+import { startTestServer, type TestServer } from "../../testServer";
+import { browser, freshEmail, password } from "../authClient";
 
 /** Forwards to the project; its address is known before the project starts, because the project's tokens name it. */
 let gateway: Server;

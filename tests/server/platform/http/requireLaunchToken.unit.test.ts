@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { requireLaunchToken } from "../../../src/server/platform/http/requireLaunchToken";
-import { answerProblems } from "../../../src/server/platform/http/answerProblems";
+import { requireLaunchToken } from "../../../../src/server/platform/http/requireLaunchToken";
+import { answerProblems } from "../../../../src/server/platform/http/answerProblems";
 
 const token = randomBytes(32);
 let app: FastifyInstance;

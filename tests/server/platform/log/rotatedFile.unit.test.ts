@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { RotatedFile } from "../../../src/server/platform/log/RotatedFile";
+import { RotatedFile } from "../../../../src/server/platform/log/RotatedFile";
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), "chartside-log-"));
 

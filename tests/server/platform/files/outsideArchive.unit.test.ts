@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outsideArchive } from "../../../src/server/platform/files/outsideArchive";
+import { outsideArchive } from "../../../../src/server/platform/files/outsideArchive";
 
 test("outsideArchive maps a path in app.asar to app.asar.unpacked and keeps others", () => {
   const model = "resources/silero-vad/silero_vad.onnx";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ThreadLimit, ThreadPool } from "../../../src/server/platform/threads/ThreadPool";
+import { ThreadLimit, ThreadPool } from "../../../../src/server/platform/threads/ThreadPool";
 
 const file = new URL("./threadPoolJobs.ts", import.meta.url);
 const limits = { runMs: 60_000 };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testServer";
+import { startTestServer, type TestServer } from "../../testServer";
 import { HostedProject, legacySecret } from "./hostedProject";
 
 const anonKey = "sb_publishable_project";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueRefreshToken, parseRefreshToken } from "../../../src/server/auth/sessions/refreshToken";
-import { startTestServer, type TestServer } from "../testServer";
-import { BrowserStorage, browser, password, post, signedUp } from "./authClient";
+import { issueRefreshToken, parseRefreshToken } from "../../../../src/server/auth/sessions/refreshToken";
+import { startTestServer, type TestServer } from "../../testServer";
+import { BrowserStorage, browser, password, post, signedUp } from "../authClient";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

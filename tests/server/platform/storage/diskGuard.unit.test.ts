@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DiskGuard, minFreeBytes } from "../../../src/server/platform/storage/DiskGuard";
+import { DiskGuard, minFreeBytes } from "../../../../src/server/platform/storage/DiskGuard";
 
 test("isFull is true below the minimum of free space", async () => {
   await expect(new DiskGuard("/", async () => minFreeBytes - 1).isFull()).resolves.toBe(true);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { writeFileDurably } from "../../../src/server/platform/files/writeFileDurably";
+import { writeFileDurably } from "../../../../src/server/platform/files/writeFileDurably";
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "durably-"))));

@@ -10,7 +10,7 @@ import { type DocumentContent, isSameContent } from "./documentContent";
 import { updateVisitCounts } from "./lockVisit";
 import { needsUpdates, offerUpdates } from "./offerUpdates";
 import { templateOfVisit } from "../templates/findTemplate";
-import { pronounsOf } from "../../shared/patients/pronounsOf";
+import { pronounsOf } from "../patients/pronounsOf";
 import { Visits } from "../visits/Visits";
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Turn } from "../transcription/Turn";

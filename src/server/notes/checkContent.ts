@@ -2,7 +2,7 @@ import type { DocumentKind, Sentence } from "../../shared/notes/document";
 import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
 import type { DocumentContent } from "./documentContent";
-import { withBasis } from "./evidenceBasis";
+import { withBasis } from "./content/evidenceBasis";
 import type { NoteThreads } from "./thread/NoteThreads";
 
 /**

@@ -1,7 +1,7 @@
 import type { VisitDocument, NoteSection, Sentence } from "../../shared/notes/document";
 import { isByPerson } from "../../shared/notes/isByPerson";
-import { matchSections } from "./matchSections";
-import { mergeRedraft } from "./mergeRedraft";
+import { matchSections } from "./content/matchSections";
+import { mergeRedraft } from "./content/mergeRedraft";
 import type { DraftedSentence } from "./noteEngine";
 import type { Template } from "../../shared/templates/template";
 import type { DocumentContent } from "./documentContent";

@@ -1,4 +1,4 @@
-import { type DocumentHeading, documentAsMarkdown, documentAsText } from "./documentAsText";
+import { type DocumentHeading, documentAsMarkdown, documentAsText } from "./content/documentAsText";
 import type { exportFormats, VisitDocument } from "../../shared/notes/document";
 import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { PatientSummary } from "../../shared/patients/patient";

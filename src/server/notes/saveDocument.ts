@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import { applyAnswers } from "./applyAnswers";
+import { applyAnswers } from "./content/applyAnswers";
 import { checkContent } from "./checkContent";
 import type { NotesContext } from "./NotesContext";
-import { mergeSave } from "./mergeSave";
+import { mergeSave } from "./content/mergeSave";
 import type { VisitDocument, DocumentVersion, patchDocumentSchema } from "../../shared/notes/document";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
@@ -15,7 +15,7 @@ import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 import { isSameContent, type DocumentContent } from "./documentContent";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { sectionsOfDocument } from "./sectionsOfDocument";
-import { removedSentences } from "./removedSentences";
+import { removedSentences } from "./content/removedSentences";
 import { updateVisitCounts } from "./lockVisit";
 
 /**

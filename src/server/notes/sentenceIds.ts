@@ -1,4 +1,4 @@
-import { contentId } from "./contentId";
+import { contentId } from "./content/contentId";
 import type { DraftedSentence } from "./noteEngine";
 
 /**

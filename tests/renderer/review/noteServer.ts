@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { AppError } from "../../../src/shared/errors";
-import { applyAnswers } from "../../../src/server/notes/applyAnswers";
-import { mergeSave } from "../../../src/server/notes/mergeSave";
+import { applyAnswers } from "../../../src/server/notes/content/applyAnswers";
+import { mergeSave } from "../../../src/server/notes/content/mergeSave";
 import { type VisitDocument, type DocumentVersion, patchDocumentSchema } from "../../../src/shared/notes/document";
 import { toAppError } from "../../../src/renderer/http/toAppError";
 

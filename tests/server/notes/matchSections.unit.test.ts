@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchSections } from "../../../src/server/notes/matchSections";
+import { matchSections } from "../../../src/server/notes/content/matchSections";
 import type { NoteSection } from "../../../src/shared/notes/document";
 
 const section = (id: string, key: string): NoteSection => ({ id, key, title: key, style: "prose", sentences: [] });

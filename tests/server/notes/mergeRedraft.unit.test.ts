@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentId } from "../../../src/server/notes/contentId";
-import { mergeRedraft } from "../../../src/server/notes/mergeRedraft";
-import { mergeSave } from "../../../src/server/notes/mergeSave";
-import { removedSentences } from "../../../src/server/notes/removedSentences";
+import { contentId } from "../../../src/server/notes/content/contentId";
+import { mergeRedraft } from "../../../src/server/notes/content/mergeRedraft";
+import { mergeSave } from "../../../src/server/notes/content/mergeSave";
+import { removedSentences } from "../../../src/server/notes/content/removedSentences";
 import { isByPerson } from "../../../src/shared/notes/isByPerson";
 import type { Finding, NoteSection, RemovedSentence, Sentence } from "../../../src/shared/notes/document";
 

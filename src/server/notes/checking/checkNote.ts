@@ -2,7 +2,7 @@ import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/n
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";
-import { changedLineFinder } from "../evidenceBasis";
+import { changedLineFinder } from "../content/evidenceBasis";
 import { checkSentence } from "./checkSentence";
 import { countSides } from "./countSides";
 import { findOmissions } from "./findOmissions";

@@ -1,5 +1,5 @@
 import type { Fact } from "../../facts/Fact";
-import { contentId } from "../contentId";
+import { contentId } from "../content/contentId";
 import type { NoteSection, Omission } from "../../../shared/notes/document";
 import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
 import { drugOmissions } from "./omissions/drugOmissions";

@@ -1,5 +1,5 @@
 import type { Finding, Sentence } from "../../../shared/notes/document";
-import { contentId } from "../contentId";
+import { contentId } from "../content/contentId";
 import type { Fault } from "./Fault";
 import { quote } from "./quote";
 

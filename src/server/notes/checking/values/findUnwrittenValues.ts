@@ -3,7 +3,7 @@ import { type NoteTopic, type SectionNames, sectionFor } from "../../../../share
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import { riskWords } from "../../../facts/frames/riskWords";
-import { contentId } from "../../contentId";
+import { contentId } from "../../content/contentId";
 import { draftFromFacts } from "../../writing/draftFromFacts";
 import { evidenceOf } from "../../writing/PlannedSentence";
 import { quote } from "../quote";

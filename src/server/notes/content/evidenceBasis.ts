@@ -1,5 +1,5 @@
-import type { Finding, NoteSection, Sentence } from "../../shared/notes/document";
-import type { Turn } from "../transcription/Turn";
+import type { Finding, NoteSection, Sentence } from "../../../shared/notes/document";
+import type { Turn } from "../../transcription/Turn";
 import { contentId } from "./contentId";
 
 type Turns = ReadonlyMap<string, Pick<Turn, "speaker" | "text">>;

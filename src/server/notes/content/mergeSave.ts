@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentId } from "./contentId";
-import { AppError } from "../../shared/errors";
-import type { NoteSection, patchDocumentSchema, Sentence } from "../../shared/notes/document";
+import { AppError } from "../../../shared/errors";
+import type { NoteSection, patchDocumentSchema, Sentence } from "../../../shared/notes/document";
 
 type SectionSave = NonNullable<z.output<typeof patchDocumentSchema>["sections"]>[number];
 type SavedSentence = SectionSave["sentences"][number];

@@ -1,4 +1,4 @@
-import type { NoteSection } from "../../shared/notes/document";
+import type { NoteSection } from "../../../shared/notes/document";
 
 /**
  * Finds the sections of an earlier document that continue in a new one: those with the same id, which renaming and moving a

@@ -1,6 +1,6 @@
-import { dayIn } from "../../shared/patients/age";
-import type { VisitDocument } from "../../shared/notes/document";
-import type { Amendment } from "../../shared/visits/amendment";
+import { dayIn } from "../../../shared/patients/age";
+import type { VisitDocument } from "../../../shared/notes/document";
+import type { Amendment } from "../../../shared/visits/amendment";
 
 /** The lines above the sections of an exported document. */
 export interface DocumentHeading {

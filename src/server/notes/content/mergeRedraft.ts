@@ -1,5 +1,5 @@
-import type { VisitDocument, NoteSection, Sentence } from "../../shared/notes/document";
-import { isByPerson } from "../../shared/notes/isByPerson";
+import type { VisitDocument, NoteSection, Sentence } from "../../../shared/notes/document";
+import { isByPerson } from "../../../shared/notes/isByPerson";
 import { matchSections } from "./matchSections";
 
 type Before = Pick<VisitDocument, "sections" | "removed">;

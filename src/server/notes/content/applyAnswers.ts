@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Finding, NoteSection, Omission, patchDocumentSchema, Sentence } from "../../shared/notes/document";
+import type { Finding, NoteSection, Omission, patchDocumentSchema, Sentence } from "../../../shared/notes/document";
 
 type Answers = Pick<z.output<typeof patchDocumentSchema>, "findings" | "omissions">;
 interface Answered {

@@ -1,4 +1,4 @@
-import type { VisitDocument, NoteSection, RemovedSentence } from "../../shared/notes/document";
+import type { VisitDocument, NoteSection, RemovedSentence } from "../../../shared/notes/document";
 
 /**
  * Returns the drafted sentences that people have changed or removed, after a change of `before` to `sections`: those

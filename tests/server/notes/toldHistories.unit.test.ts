@@ -117,3 +117,53 @@ describe("the history", () => {
     expect(answered("Are you taking metformin?", "I skip it because it gives me the runs.")).not.toContain("diarrhea");
   });
 });
+
+describe("an answer that repeats what was asked", () => {
+  test.each([
+    ["Any blood?", "No blood.", "denies blood"],
+    ["Any blood in the stool?", "No blood, but it is dark.", "denies blood in stool"],
+    ["Any rash?", "No rash that I know of.", "denies rash"],
+    ["Do you wake at night?", "Two or three nights a week.", "waking at night, 2 or 3 nights a week"],
+    ["Have you needed steroids?", "Twice this year.", "needed steroids, twice this year"],
+    ["Were you wearing goggles?", "No.", "denies wearing goggles"],
+    ["Is he eating?", "Barely.", "Eating: barely."],
+    ["Passing urine?", "Only once since morning.", "Passing urine: only once since morning."],
+    ["What's your peak flow at home?", "It's been around 280.", "Peak flow at home: around 280."],
+    ["Do you smoke?", "Vape.", "Vapes."],
+    ["Who's at home with you?", "My partner.", "lives with their partner"],
+  ])("is read with its question: “%s” “%s”", (question, answer, expected) => {
+    expect(answered(question, answer)).toContain(expected);
+  });
+});
+
+describe("a statement of the patient", () => {
+  test.each([
+    ["My knee. The left one. It's been swelling for two months.", "left knee swelling"],
+    ["It's my right shoulder. It hurts when I reach up.", "right shoulder"],
+    ["I've not had a period for three months and my breasts are sore.", "missed periods"],
+    ["It is like a band round my chest.", "feels like a band"],
+    ["It happens when I walk uphill or carry shopping.", "or carries shopping"],
+    ["I cannot lift it.", "unable to lift it"],
+    ["We switched washing powder a couple of weeks ago.", "switched washing powder"],
+    ["My older brother has had two stents.", "Older brother: stents."],
+    ["Naproxen gave me an ulcer in 2019.", "Intolerance to naproxen (ulcer)."],
+    ["The way it came on scared me.", "came on scared the patient"],
+  ])("is retold as it was meant: “%s”", (statement, expected) => {
+    expect(noteOf([["clinician", "What brings you in?"], ["patient", statement]])).toContain(expected);
+  });
+  test("does not take a caregiver for the patient", () => {
+    const note = noteOf([
+      ["clinician", "What is going on with your mother?"],
+      ["other", "She has been confused since Friday. She didn't know who I was yesterday. I do everything for her."],
+    ]);
+    expect(note).toContain("She did not know who the caregiver was yesterday.");
+    expect(note).not.toMatch(/who the patient was/);
+  });
+  test("is not denied by a “not” in the clause before it", () => {
+    const note = noteOf([
+      ["clinician", "What brings you in?"],
+      ["patient", "I have not slept for three days and my breasts are sore."],
+    ]);
+    expect(note).not.toMatch(/Denies breast pain/);
+  });
+});

@@ -11,18 +11,18 @@ import { questionTopic } from "./questionTopic";
  */
 export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
   const name = quotable(question.text);
-  const isDecided = facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
+  const isDecided = facts.some(({ kind }) => kind === "risk") || facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
   if (!name || isDecided || words < 3 || words > 14) return null;
   const isAmount =
     /^(?:how|similar|hospital)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
-  if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text))) return null;
+  if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text, true))) return null;
   if (answer.text.endsWith("?") || (/^(?:how|similar|hospital)/.test(name) && !isAmount)) return null;
   if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
   return makeFact({
     kind: "statement",
     from: [question, answer],
-    source: "patient",
+    source: answer.by === "informant" ? "informant" : "patient",
     slots: { topic: "quoted", name, detail: answer.text },
   });
 }

@@ -16,7 +16,9 @@ import { agreement } from "./agreement";
 import { answeredQuestion } from "./answeredQuestion";
 import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isQuestion, withoutLead } from "./isQuestion";
+import { deniesAsked } from "./deniesAsked";
 import { nameDrug } from "./nameDrug";
+import { namePart } from "./namePart";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
@@ -131,7 +133,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   while (end < sentences.length && sentences[end]?.turn === first.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
   const asked = answeredQuestion(reading.open, first);
-  const turn = nameDrug(said, asked, reading.facts);
+  const turn = namePart(nameDrug(said, asked, reading.facts));
   reading.isClarifying = isCounterQuestion(turn, reading);
   if (reading.isClarifying) return turn.length;
   const refused = refusalOf(first, reading);
@@ -190,8 +192,8 @@ function lastQuestion(asked: string): string {
 function readExchange(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
   const [answer] = turn;
   if (!answer) return;
-  const reply = readAnswer(answer.text);
   const asked = lastQuestion(withoutLead(question.text));
+  const reply = deniesAsked(readAnswer(answer.text), asked);
   const topic = questionTopic(asked);
   const isOfRelative =
     topic !== "family" &&
@@ -237,10 +239,16 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   const rest = reply.polarity === null || reply.polarity === "unheard" ? answer.text : reply.rest;
   const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
-  const later = turn.slice(1);
+  const later = facts.some(({ kind }) => kind === "risk") ? [] : turn.slice(1); // a risk keeps the whole turn as said
   const isReadWhole = coversAnswer || rest === "" || (facts.length > 0 && repeatsQuestion(rest, asked));
   if (!isReadWhole)
-    addFacts(reading, patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question), facts);
+    addFacts(
+      reading,
+      patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question).filter(
+        ({ kind }) => !(quoted && kind === "statement"), // quoted already
+      ),
+      facts,
+    );
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
   for (const sentence of later.filter(({ text }) => facts.length === 0 || !repeatsQuestion(text, asked)))
     addFacts(reading, patientStatement(sentence, reading), facts);

@@ -108,6 +108,7 @@ function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
     )
     .replace(/\bwhen I am\b/gi, "when")
     .replace(/\b(?:if|when|whenever) I ([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
+    .replace(/\bmy (?=(?:sister|brother|mother|father|mum|mom|dad|wife|husband|partner|son|daughter|friend|neighbou?r|job|boss)\b)/gi, "the patient's ")
     .replace(/\bmy\b/gi, "the");
   if (!isShort || bare === "" || exchange.reply.polarity === "no" || !isFragment(bare)) return null;
   if (/\?$|^(?:nothing|everything|anything|not|no|a lot|a little|sometimes|yes|the same|worse|better)\b/i.test(bare))
@@ -167,23 +168,33 @@ function quality(text: string, isShort: boolean): Filled | null {
 const vagueObject =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
+/** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
+function howOften({ asked, answer }: Exchange): string | null {
+  const text = answer.text.replace(/^(?:oh|well|um|so),? /i, "");
+  const isAmount =
+    /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
+  const isYesNo = /^(?:and |so )*(?:do|does|did|are|is|have|has|any|were|was) /i.test(asked);
+  return isYesNo && isAmount.test(text) && text.split(" ").length <= 8 && isFragment(text) ? text.toLowerCase() : null;
+}
+
 /**
  * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if the answer is
  * neither yes nor no, or the question has no usable object.
  */
 export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement"): Fact | null {
   const { reply, asked } = exchange;
-  if (reply.polarity !== "yes" && reply.polarity !== "no") return null;
+  const often = reply.polarity === null ? howOften(exchange) : null;
+  if (reply.polarity !== "yes" && reply.polarity !== "no" && !often) return null;
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
   if (vagueObject.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
   const isNegative = /^(?:(?:and|so|but|then|okay) )*(?:no|not)\b/i.test(asked); // "So no blood?"
   if (isNegative && reply.polarity === "yes" && !/\b(?:no|not|none|never)\b/i.test(reply.rest)) return null;
-  const soft = reply.isHedged && reply.polarity === "yes" ? reply.words.toLowerCase() : undefined;
+  const soft = often ?? (reply.isHedged && reply.polarity === "yes" ? reply.words.toLowerCase() : undefined);
   return makeFact({
     kind,
     from: questionAndAnswer(exchange),
-    polarity: reply.polarity === "yes" && !isNegative ? "present" : "absent",
+    polarity: (reply.polarity === "yes" || often) && !isNegative ? "present" : "absent",
     certainty: reply.isHedged ? "likely" : "stated",
     slots: { object: object.phrase, state: object.form, action: object.aux, frequency: soft },
   });
@@ -211,6 +222,14 @@ const asksAbout: readonly RegExp[] = [
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
+/** Questions for a value, and questions without a verb, with what they ask about: "What is your peak flow?" */
+const asksElliptically: readonly RegExp[] = [
+  /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
+  /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
+];
+const asksValue =
+  /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
+
 /** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
 const isFragment = (text: string): boolean =>
   !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
@@ -223,7 +242,8 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-  const name = asksAbout.map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
+  const value = /\d/.test(text) ? asksValue.exec(asked)?.[1] : undefined;
+  const name = value ?? [...asksAbout, ...asksElliptically].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
   const words = text.split(" ").length;
   if (
     !name ||

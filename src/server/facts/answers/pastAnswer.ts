@@ -83,7 +83,7 @@ export function diseaseAnswer(exchange: Exchange): Fact[] {
   const { asked, reply, turn } = exchange;
   const diseases = findConditions(asked);
   if (diseases.length === 0 || findSymptoms(asked).length > 0 || !asksForDiseases.test(asked)) return [];
-  const items = diseases.map(({ name }) => ({ key: name, words: new RegExp(`\\b${escape(name)}\\b`, "i") }));
+  const items = diseases.map(({ name }) => ({ key: name, words: wordsOf(name) }));
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : null;
   const answers = matchItems(items, turn.map(({ text }) => text).join(". "), yesOrNo);
   return diseases.flatMap(({ name }, i) => {
@@ -94,6 +94,13 @@ export function diseaseAnswer(exchange: Exchange): Fact[] {
     const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name } });
     return polarity === "absent" ? [own, ...ofRelative(exchange, name)] : [own];
   });
+}
+
+/** Matches a disease by its name or the words that an answer keeps of it: "blood pressure yes", "not diabetic". */
+function wordsOf(name: string): RegExp {
+  const core = escape(name.replace(/^high /i, ""));
+  const stem = /^[a-z]{7,}$/i.test(name) ? `|${escape(name.slice(0, 6))}\\w*` : "";
+  return new RegExp(`\\b(?:${escape(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`, "i");
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

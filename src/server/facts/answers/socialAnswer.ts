@@ -27,6 +27,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       ],
       coversAnswer: true,
     };
+  const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic; // "Do you smoke?" "Vape."
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
   return {
     facts: [
@@ -34,7 +35,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
         kind: "social",
         from,
         polarity: reply.polarity === "no" && !isReduced ? "absent" : "present",
-        slots: { topic, detail: rest },
+        slots: named === topic ? { topic, detail: rest } : { topic: named },
         said: answer.text,
       }),
     ],

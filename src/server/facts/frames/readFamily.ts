@@ -13,7 +13,7 @@ const relative = new RegExp(
 const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
 /** Diseases of relatives in words that `findConditions` does not know. */
 const otherDiseases =
-  /\b(?:heart (?:problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
+  /\b(?:(?:heart |cardiac )?(?:stents?|bypass(?: surgery)?|pacemaker)|heart (?:surgery|problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
 /** Words right before a disease that is named but not reported: "I am not sure about", "is that kind of like a". */
 const doubted =

@@ -41,7 +41,7 @@ covid-19: covid, coronavirus, sars-cov-2, covid 19
 croup:
 bronchiolitis: rsv
 [hormones and metabolism]
-diabetes: diabetic, diabetes mellitus, type 2 diabetes, type 1 diabetes, type two diabetes, type one diabetes, t2dm, t1dm, DM, dm2, diabetes type 2, diabetes type 1, diabetes type ii, type ii diabetes, sugar diabetes
+diabetes: diabetic, diabetes mellitus, type 2 diabetes, type 1 diabetes, type two diabetes, type one diabetes, t2dm, t1dm, DM, dm2, diabetes type 2, diabetes type 1, diabetes type ii, type ii diabetes, sugar diabetes, sugar problem, sugar patient, sugar disease
 prediabetes: pre-diabetes, prediabetic, pre-diabetic, impaired glucose tolerance
 gestational diabetes:
 hypoglycemia: hypoglycaemia, low blood sugar, low blood sugars, hypo, hypos

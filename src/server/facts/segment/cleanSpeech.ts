@@ -18,7 +18,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [
-    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|gotten))\b/gi,
+    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|got|gotten))\b/gi,
     "$1 has $2",
   ],
   [/\b(it|he|she|there)['’]s (got|gotten|gone|had|become|made|helped)\b/gi, "$1 has $2"],

@@ -1,12 +1,13 @@
 /** Spoken filler, with what replaces it in a note. */
 const padding: readonly (readonly [RegExp, string])[] = [
+  [/\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being)\b)/gi, "$1 feels like "],
   [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
   [
     /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|like i said|as i said|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
     "",
   ],
   [
-    /(?<!\bwould),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
+    /(?<!\b(?:would|feels?|felt|looks?|looked)),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
     "",
   ],
   [
@@ -20,7 +21,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|man)\b,?/gi, ""],
   [/\b[Ee]r\b,?/g, ""], // but not "ER", the emergency room
-  [/\b(is|was|are|were|been|be|am) like\b/gi, "$1"],
+  [/\b(is|was|are|were|been|be|am) like\b(?! (?:a|an|the|someone|somebody|something|having|being|rice|water|jelly|coffee)\b)/gi, "$1"],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
   [/\ba (?:whole )?lot of (?=[a-z]+s\b)/gi, "many "],
   [/\ba (?:whole )?lot of\b/gi, "much"],
@@ -40,13 +41,13 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bpoop(?:ing)?\b/gi, "bowel movement"],
   [/\bthe loo\b/gi, "the toilet"],
   [/\b(?:meds|pills)\b/gi, "medications"],
-  [/\b(?:med|pill)\b/gi, "medication"],
+  [/(?<!\bthe )\bpill\b|\bmed\b/gi, "medication"],
   [/\bshots\b/gi, "injections"],
   [/\bmy doctor\b/gi, "the physician"],
   [/\bkids\b/gi, "children"],
   [/\bmom\b/gi, "mother"],
   [/\bdad\b/gi, "father"],
-  [/\bscared\b/gi, "afraid"],
+  [/(?<=\b(?:is|am|are|was|were|feels?|felt|been|so|very|too) )scared\b/gi, "afraid"],
   [/\b(they|we) cannot\b/gi, "$1 are unable to"],
   [/\b(they|we) could not\b/gi, "$1 were unable to"],
   [/\bcannot\b/gi, "is unable to"],

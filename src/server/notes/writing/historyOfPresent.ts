@@ -64,9 +64,9 @@ const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted",
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns an answer that was not understood, quoted with what was asked; null if it has fewer than four words. */
-function quotedSentence({ slots }: Fact): string | null {
+function quotedSentence({ slots, source }: Fact): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  return said.split(" ").length < 4 ? null : `Asked about ${name}, the patient answered: “${said}.”`;
+  return said.split(" ").length < 4 ? null : `Asked about ${name}, the ${source === "informant" ? "caregiver" : "patient"} answered: “${said}.”`;
 }
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */
@@ -113,7 +113,8 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedS
   const detail = fact.slots.detail?.text ?? "";
   const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
-  const texts = retellLong(detail, person);
+  const teller: Person = fact.source === "informant" ? { noun: "the caregiver", sex: null } : person;
+  const texts = retellLong(detail, teller);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
   return symptomSentences(same);
@@ -152,6 +153,10 @@ function symptomSentences(symptoms: readonly Fact[]): PlannedSentence[] {
 const frameWords =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
+/** Words for when a symptom comes and what makes it worse or better, which a list of symptoms would lose. */
+const saysWhen =
+  /\b(?:when|whenever|after|during|while|if|because|until|before|unless|nights?|mornings?|evenings?|worse|better|especially)\b/i;
+
 /**
  * Returns whether a statement has hardly any words besides symptoms and their time: at most two, or one in a statement
  * of ten words or more.
@@ -159,6 +164,7 @@ const frameWords =
 function isOnlySymptoms(text: string): boolean {
   let rest = text;
   for (const { start, end } of findSymptoms(text).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  if (saysWhen.test(rest)) return false;
   const left =
     rest
       .replace(frameWords, " ")

@@ -39,6 +39,10 @@ export function conjugate(verb: string): string {
   return `${verb}s`;
 }
 
+/** Matches the second of two verbs of one person: "the patient walks uphill or | carry | shopping". */
+const secondVerb =
+  /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?[a-z]+s (?:[a-z]+ ){0,3}(?:or|and) )(carry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
+
 const pronouns = {
   male: { subject: "he", object: "him", possessive: "his", reflexive: "himself" },
   female: { subject: "she", object: "her", possessive: "her", reflexive: "herself" },
@@ -63,6 +67,7 @@ export function toThirdPerson(text: string, { noun, sex }: Person): string {
     const form = plural ? (verb === "am" ? "are" : verb === "was" ? "were" : verb) : conjugate(verb);
     return `${who}${adverbs} ${form}`;
   });
+  out = out.replace(secondVerb, (_all, before: string, verb: string) => `${before}${conjugate(verb)}`);
   if (named && sex !== null) out = agreeAfterAnd(out);
   out = out.replace(/\bmy\b/gi, (_my, at: number) => {
     if (named || first?.index !== at) return pronoun.possessive;

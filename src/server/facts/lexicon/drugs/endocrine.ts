@@ -1,6 +1,6 @@
 /** Diabetes, thyroid, hormones, bone, obesity, women's and men's health. Format: see ../README.md. */
 export const endocrine = `
-biguanide: metformin = Glucophage, Fortamet, Glumetza, Riomet, Bolamyn, Sukkarto
+biguanide: metformin = Glucophage, Fortamet, Glumetza, Riomet, Bolamyn, Sukkarto, Glycomet, Glyciphage
 sulfonylurea: glipizide = Glucotrol; glibenclamide = ~glyburide, Diabeta, Micronase, Glynase; glimepiride = Amaryl; gliclazide = Diamicron, Zicron; tolbutamide; chlorpropamide = Diabinese; metformin and glipizide = Metaglip; metformin and glibenclamide = Glucovance
 DPP-4 inhibitor: sitagliptin = Januvia, Zituvio; linagliptin = Tradjenta, Trajenta; saxagliptin = Onglyza; alogliptin = Nesina, Vipidia; vildagliptin = Galvus; sitagliptin and metformin = Janumet; linagliptin and metformin = Jentadueto
 SGLT2 inhibitor: empagliflozin = Jardiance; dapagliflozin = Farxiga, Forxiga; canagliflozin = Invokana; ertugliflozin = Steglatro; bexagliflozin = Brenzavvy; sotagliflozin = Inpefa; empagliflozin and linagliptin = Glyxambi; empagliflozin and metformin = Synjardy; dapagliflozin and metformin = Xigduo; canagliflozin and metformin = Invokamet, Vokanamet

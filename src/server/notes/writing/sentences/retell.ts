@@ -1,3 +1,4 @@
+import { findConditions } from "../../../facts/terms/findConditions";
 import { clinicalWords, withoutPadding } from "../clinicalWords";
 import { isWholeSentence, printFault } from "../printFault";
 import { type Person, toThirdPerson } from "../toThirdPerson";
@@ -5,7 +6,7 @@ import { asSentence } from "./listOf";
 
 /** Words before the subject that add nothing. */
 const lead =
-  /^(?:(?:hi|hello|hey|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
+  /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
 /** Words at the end that add nothing. */
 const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
 
@@ -19,13 +20,18 @@ const noFirstPerson =
 
 /** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
 const doubledSubject =
-  /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:it|they|he|she) ((?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?)\b)/i;
+  /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?)\b)/i;
 /** Matches an activity named before its subject: "Drinking I do only on occasions". */
 const topicFirst =
   /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
 
+/** Matches what something felt like: "It felt like I was having a heart attack". */
+const likeADisease = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
+
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
+  const simile = likeADisease.exec(said)?.[1];
+  if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
   const whole = said
     .replace(topicFirst, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
     .replace(doubledSubject, "$1 $2")

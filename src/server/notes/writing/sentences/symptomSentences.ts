@@ -87,16 +87,20 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   return out;
 }
 
+/** Matches a factor that starts with a preposition: "after meals". */
+const prepositional = /^(?:with|after|during|before|at|in|on|when|while|from|once|first thing|if)\b/i;
+
 /** Formats what makes the complaint worse and what makes it better, each in one sentence. */
 function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   return (
     [
-      ["triggers", "Aggravated by"],
-      ["relief", "Relieved by"],
+      ["triggers", "Aggravated by", "Worse"],
+      ["relief", "Relieved by", "Better"],
     ] as const
-  ).flatMap(([slot, label]) => {
+  ).flatMap(([slot, label, before]) => {
     const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots[slot]);
     const texts = named.map(({ slots }) => slots[slot]?.text ?? "");
-    return named.length > 0 ? [{ text: `${label} ${listOf(texts, "and")}.`, facts: named }] : [];
+    const opens = prepositional.test(texts[0] ?? "") ? before : label;
+    return named.length > 0 ? [{ text: `${opens} ${listOf(texts, "and")}.`, facts: named }] : [];
   });
 }

@@ -1,0 +1,18 @@
+import { findSymptoms } from "../terms/findSymptoms";
+import type { Answer } from "./readAnswer";
+
+/** Matches a denial of a noun at the start of an answer: "No blood, but it is dark". */
+const deniesNoun = /^(?:no|not|never) ([a-z]+(?: [a-z]+)?)(?:,? (?:no|at all|or anything|that I know of|thank god))*(?=$|[,.;]| but\b)[,.; ]*/i;
+
+/**
+ * Returns an answer that repeats what was asked after "no" ("Any blood?" "No blood, but it is dark") as a no with the
+ * words after it; other answers and answers to lists are returned unchanged.
+ */
+export function deniesAsked(reply: Answer, asked: string): Answer {
+  if (reply.polarity !== null || /,|\bor\b/i.test(asked) || findSymptoms(asked).length > 1) return reply;
+  const match = deniesNoun.exec(reply.rest);
+  const words = match?.[1]?.toLowerCase().split(" ") ?? [];
+  const isAsked = words.length > 0 && words.every((word) => asked.toLowerCase().includes(word.slice(0, 5)));
+  if (!match || !isAsked) return reply;
+  return { polarity: "no", words: match[0].trim(), isHedged: false, rest: reply.rest.slice(match[0].length) };
+}

@@ -149,7 +149,12 @@ describe("a statement of the patient", () => {
     ["Naproxen gave me an ulcer in 2019.", "Intolerance to naproxen (ulcer)."],
     ["The way it came on scared me.", "came on scared the patient"],
   ])("is retold as it was meant: “%s”", (statement, expected) => {
-    expect(noteOf([["clinician", "What brings you in?"], ["patient", statement]])).toContain(expected);
+    expect(
+      noteOf([
+        ["clinician", "What brings you in?"],
+        ["patient", statement],
+      ]),
+    ).toContain(expected);
   });
   test("does not take a caregiver for the patient", () => {
     const note = noteOf([

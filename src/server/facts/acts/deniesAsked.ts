@@ -2,7 +2,8 @@ import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "./readAnswer";
 
 /** Matches a denial of a noun at the start of an answer: "No blood, but it is dark". */
-const deniesNoun = /^(?:no|not|never) ([a-z]+(?: [a-z]+)?)(?:,? (?:no|at all|or anything|that I know of|thank god))*(?=$|[,.;]| but\b)[,.; ]*/i;
+const deniesNoun =
+  /^(?:no|not|never) ([a-z]+(?: [a-z]+)?)(?:,? (?:no|at all|or anything|that I know of|thank god))*(?=$|[,.;]| but\b)[,.; ]*/i;
 
 /**
  * Returns an answer that repeats what was asked after "no" ("Any blood?" "No blood, but it is dark") as a no with the

@@ -2,10 +2,12 @@ import type { Sentence } from "../segment/Sentence";
 import { findSites } from "../terms/findSites";
 
 /** Matches a sentence that only names a body part of the patient: "My knee", "It is my left shoulder". */
-const onlyPart = /^(?:(?:so|well|it is|it has been|just|mainly) )*my ((?:left |right |lower |upper )*[a-z]+(?: [a-z]+)?)$/i;
+const onlyPart =
+  /^(?:(?:so|well|it is|it has been|just|mainly) )*my ((?:left |right |lower |upper )*[a-z]+(?: [a-z]+)?)$/i;
 /** Matches a sentence that only adds a side: "The left one". */
 const onlySide = /^(?:it is |just |only |on )*(?:the )?(left|right)(?: one| side)?$/i;
-const aboutIt = /^((?:and|so|but|well) )?it (?=(?:is|has|was|keeps?|hurts?|started|feels?|swells?|gets?|goes|came|aches|locks?|gives?|just|really|always)\b)/i;
+const aboutIt =
+  /^((?:and|so|but|well) )?it (?=(?:is|has|was|keeps?|hurts?|started|feels?|swells?|gets?|goes|came|aches|locks?|gives?|just|really|always)\b)/i;
 
 /**
  * Replaces the first "it" after a sentence that only names a body part by that part: "My knee. The left one. It has been
@@ -27,7 +29,10 @@ export function namePart(turn: readonly Sentence[]): Sentence[] {
     const whole = part;
     part = null;
     return whole && aboutIt.test(sentence.text)
-      ? { ...sentence, text: sentence.text.replace(aboutIt, (_all, lead: string | undefined) => `${lead ?? ""}my ${whole} `) }
+      ? {
+          ...sentence,
+          text: sentence.text.replace(aboutIt, (_all, lead: string | undefined) => `${lead ?? ""}my ${whole} `),
+        }
       : sentence;
   });
 }

@@ -11,7 +11,9 @@ import { questionTopic } from "./questionTopic";
  */
 export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
   const name = quotable(question.text);
-  const isDecided = facts.some(({ kind }) => kind === "risk") || facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
+  const isDecided =
+    facts.some(({ kind }) => kind === "risk") ||
+    facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
   if (!name || isDecided || words < 3 || words > 14) return null;
   const isAmount =

@@ -15,6 +15,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./answeredQuestion";
 import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
+import { isCounterQuestion } from "./isCounterQuestion";
 import { isQuestion, withoutLead } from "./isQuestion";
 import { deniesAsked } from "./deniesAsked";
 import { nameDrug } from "./nameDrug";
@@ -22,7 +23,7 @@ import { namePart } from "./namePart";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
-import { readAnswer } from "./readAnswer";
+import { type Answer, readAnswer } from "./readAnswer";
 import { repeatsQuestion, repeatsSymptoms } from "./repeats";
 import { reasonIn } from "./reasonIn";
 
@@ -114,15 +115,6 @@ function clarified(asked: Sentence, sentence: Sentence): Sentence {
   return isContent
     ? { ...asked, text: `${asked.text.replace(/(?<!\?)\?+$/, "")}, ${withoutLead(sentence.text)}` }
     : asked;
-}
-
-/** Counter-questions of a patient: "What do you mean?", "Me?", "Like what?" */
-const asksBack =
-  /^(?:(?:oh|um|uh|well|sorry|hm+),? )*(?:me|sorry|pardon|excuse me|how do you mean|in what|like what|such as|you mean|what(?: (?:exactly )?do you mean|, like| do you| kind| sort)?)\b/i;
-
-/** Returns whether a turn only asks back while a question of the clinician is open. */
-function isCounterQuestion(turn: readonly Sentence[], reading: ReadingState): boolean {
-  return reading.open.length > 0 && turn.every(({ text }) => asksBack.test(text) && text.endsWith("?"));
 }
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
@@ -236,21 +228,38 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   reading.facts.push(...facts);
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
+  readRest({ question, asked, turn, reply, facts, coversAnswer }, reading);
+}
+
+/** An answered question with the facts read from it; `coversAnswer` as in `AnswerResult`. */
+interface AnsweredTurn {
+  question: Sentence;
+  asked: string;
+  turn: readonly Sentence[];
+  reply: Answer;
+  facts: readonly Fact[];
+  coversAnswer: boolean;
+}
+
+/** Reads what an answering turn says besides its answer. Words that only repeat the question add nothing. */
+function readRest({ question, asked, turn, reply, facts, coversAnswer }: AnsweredTurn, reading: ReadingState): void {
+  const [answer, ...later] = turn;
+  if (!answer) return;
   const rest = reply.polarity === null || reply.polarity === "unheard" ? answer.text : reply.rest;
   const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
-  const later = facts.some(({ kind }) => kind === "risk") ? [] : turn.slice(1); // a risk keeps the whole turn as said
-  const isReadWhole = coversAnswer || rest === "" || (facts.length > 0 && repeatsQuestion(rest, asked));
-  if (!isReadWhole)
+  const repeats = (text: string): boolean => facts.length > 0 && repeatsQuestion(text, asked);
+  if (!coversAnswer && rest !== "" && !repeats(rest)) {
+    const said = patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question);
     addFacts(
       reading,
-      patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question).filter(
-        ({ kind }) => !(quoted && kind === "statement"), // quoted already
-      ),
+      said.filter(({ kind }) => !(quoted && kind === "statement")),
       facts,
     );
+  }
+  if (facts.some(({ kind }) => kind === "risk")) return; // a risk keeps the whole turn as said
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
-  for (const sentence of later.filter(({ text }) => facts.length === 0 || !repeatsQuestion(text, asked)))
+  for (const sentence of later.filter(({ text }) => !repeats(text)))
     addFacts(reading, patientStatement(sentence, reading), facts);
 }
 

@@ -108,7 +108,10 @@ function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
     )
     .replace(/\bwhen I am\b/gi, "when")
     .replace(/\b(?:if|when|whenever) I ([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
-    .replace(/\bmy (?=(?:sister|brother|mother|father|mum|mom|dad|wife|husband|partner|son|daughter|friend|neighbou?r|job|boss)\b)/gi, "the patient's ")
+    .replace(
+      /\bmy (?=(?:sister|brother|mother|father|mum|mom|dad|wife|husband|partner|son|daughter|friend|neighbou?r|job|boss)\b)/gi,
+      "the patient's ",
+    )
     .replace(/\bmy\b/gi, "the");
   if (!isShort || bare === "" || exchange.reply.polarity === "no" || !isFragment(bare)) return null;
   if (/\?$|^(?:nothing|everything|anything|not|no|a lot|a little|sometimes|yes|the same|worse|better)\b/i.test(bare))

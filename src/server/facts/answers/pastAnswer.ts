@@ -100,7 +100,10 @@ export function diseaseAnswer(exchange: Exchange): Fact[] {
 function wordsOf(name: string): RegExp {
   const core = escape(name.replace(/^high /i, ""));
   const stem = /^[a-z]{7,}$/i.test(name) ? `|${escape(name.slice(0, 6))}\\w*` : "";
-  return new RegExp(`\\b(?:${escape(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`, "i");
+  return new RegExp(
+    `\\b(?:${escape(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`,
+    "i",
+  );
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -4,7 +4,10 @@ import { makeFact } from "./makeFact";
 
 /** Topics of the social history with their words; the first match counts. */
 const topics: readonly (readonly [string, RegExp])[] = [
-  ["smoking", /\b(?:smok(?:e|es|ed|er|ing)|cigarettes?|cigs|packs? (?:a|per) (?:day|week)|tobacco|cigars?|nicotine)\b/i],
+  [
+    "smoking",
+    /\b(?:smok(?:e|es|ed|er|ing)|cigarettes?|cigs|packs? (?:a|per) (?:day|week)|tobacco|cigars?|nicotine)\b/i,
+  ],
   ["vaping", /\b(?:vap(?:e|es|ing)|e-?cigs?)\b/i],
   [
     "alcohol",

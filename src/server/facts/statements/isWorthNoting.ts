@@ -19,7 +19,8 @@ const aboutTheTalk =
   /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
 
 /** Matches a clause about the patient or about what was spoken of. */
-const tells = /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
+const tells =
+  /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
 
 /**
  * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was told while the history was taken,

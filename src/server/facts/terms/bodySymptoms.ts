@@ -216,8 +216,14 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     ["vaginal discharge", "vaginal discharge"],
     ["nipple discharge", "nipple discharge|discharge from (?:the |my |your |either )?(?:left |right )?nipples?"],
-    ["menstrual cramps", "(?:period|menstrual) (?:cramps|pains?)|cramps? (?:with|during|before|on) (?:my |your |her |the )?periods?"],
-    ["missed periods", "(?:not had|no|missed|missing|skipped) (?:a |my |any |her |your )?periods?(?! (?:pain|cramps|problems?|tracker))"],
+    [
+      "menstrual cramps",
+      "(?:period|menstrual) (?:cramps|pains?)|cramps? (?:with|during|before|on) (?:my |your |her |the )?periods?",
+    ],
+    [
+      "missed periods",
+      "(?:not had|no|missed|missing|skipped) (?:a |my |any |her |your )?periods?(?! (?:pain|cramps|problems?|tracker))",
+    ],
     ["vaginal bleeding", "vaginal bleeding|spotting"],
     [
       "heavy periods",

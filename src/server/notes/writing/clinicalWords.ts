@@ -1,6 +1,9 @@
 /** Spoken filler, with what replaces it in a note. */
 const padding: readonly (readonly [RegExp, string])[] = [
-  [/\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being)\b)/gi, "$1 feels like "],
+  [
+    /\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being)\b)/gi,
+    "$1 feels like ",
+  ],
   [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
   [
     /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|like i said|as i said|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
@@ -21,7 +24,10 @@ const padding: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|man)\b,?/gi, ""],
   [/\b[Ee]r\b,?/g, ""], // but not "ER", the emergency room
-  [/\b(is|was|are|were|been|be|am) like\b(?! (?:a|an|the|someone|somebody|something|having|being|rice|water|jelly|coffee)\b)/gi, "$1"],
+  [
+    /\b(is|was|are|were|been|be|am) like\b(?! (?:a|an|the|someone|somebody|something|having|being|rice|water|jelly|coffee)\b)/gi,
+    "$1",
+  ],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
   [/\ba (?:whole )?lot of (?=[a-z]+s\b)/gi, "many "],
   [/\ba (?:whole )?lot of\b/gi, "much"],

@@ -66,7 +66,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Returns an answer that was not understood, quoted with what was asked; null if it has fewer than four words. */
 function quotedSentence({ slots, source }: Fact): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  return said.split(" ").length < 4 ? null : `Asked about ${name}, the ${source === "informant" ? "caregiver" : "patient"} answered: “${said}.”`;
+  return said.split(" ").length < 4
+    ? null
+    : `Asked about ${name}, the ${source === "informant" ? "caregiver" : "patient"} answered: “${said}.”`;
 }
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */

@@ -155,7 +155,11 @@ function socialSentence(fact: Fact, person: Person): string | null {
   const stopped =
     topic === "smoking" ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|cigarettes))?\b,? ?(.*)$/i.exec(detail) : null;
   if (stopped) return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1]}` : ""}`);
-  if (topic === "living" && /^(?:with |just )?(?:my|me and my) /i.test(detail) && !/^my \w+ (?:is|was|has|lives?|stays?|comes?)\b/i.test(detail))
+  if (
+    topic === "living" &&
+    /^(?:with |just )?(?:my|me and my) /i.test(detail) &&
+    !/^my \w+ (?:is|was|has|lives?|stays?|comes?)\b/i.test(detail)
+  )
     return retell(`I live with ${detail.replace(/^(?:with |just )/i, "")}`, person);
   const isFragment = !/\b(?:I|he|she|they|we|my)\b/i.test(detail);
   if (isFragment && detail.split(" ").length <= 10) {

@@ -4,6 +4,7 @@ import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Turn } from "../../transcription/Turn";
 import { type NoteBody, checkNote } from "../checking/checkNote";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
+import { patientInstructions } from "../writing/patientInstructions";
 import { draftSentences } from "../writing/draftSentences";
 
 /** The arguments of `checkNote`. */
@@ -17,7 +18,12 @@ export interface CheckInput {
 
 /** The jobs of the note threads: all work whose time grows with the length of a transcript or note. */
 export const noteJobs = {
-  draft: (input: DraftInput): readonly DraftedSentence[] => draftSentences(input),
-  check: ({ note, turns, template, earlier }: CheckInput): NoteBody => checkNote(note, turns, template, earlier),
+  draft: (input: DraftInput): readonly DraftedSentence[] =>
+    input.kind === "note" ? draftSentences(input) : patientInstructions(input),
+  check: ({ kind, note, turns, template, earlier }: CheckInput): NoteBody => {
+    const checked = checkNote(note, turns, template, earlier);
+    // Other documents are a choice of what was said: nothing is missing from them.
+    return kind === "note" ? checked : { ...checked, omissions: [] };
+  },
   speakers: (turns: Parameters<typeof inferSpeakers>[0]): ReturnType<typeof inferSpeakers> => inferSpeakers(turns),
 };

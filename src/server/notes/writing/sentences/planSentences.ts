@@ -39,14 +39,11 @@ const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin
 
 /** Formats an order, a piece of advice or a follow-up as a line of a plan; null if its words are not fit for a note. */
 export function planSentence(fact: Fact, person: Person): string | null {
-  const object = fact.slots.object?.text ?? "";
   const when = fact.slots.when?.text;
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   const action = fact.slots.action?.text;
   const isItem = action === "item" || action === "direct";
-  // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
-  const candidates = [...(when ? [cutTail(object)] : []), mainPart(cutTail(object)), firstClause(cutTail(object))];
-  for (const candidate of candidates) {
+  for (const candidate of planCandidates(fact)) {
     const main = verbPhrase(
       fact,
       withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
@@ -66,8 +63,15 @@ export function planSentence(fact: Fact, person: Person): string | null {
   return null;
 }
 
+/** Returns the words of a fact of the plan without the talk after them, best first. */
+export function planCandidates({ slots }: Fact): string[] {
+  const object = cutTail(slots.object?.text ?? "");
+  // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
+  return [...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+}
+
 /** Formats the order of a drug: "Start lisinopril 20 mg daily". */
-function medicationOrder(fact: Fact): string {
+export function medicationOrder(fact: Fact): string {
   const verbs: Readonly<Record<string, string>> = {
     continue: "Continue ",
     start: "Start ",

@@ -1,0 +1,58 @@
+import type { Fact } from "../../../facts/Fact";
+import { withoutPadding } from "../clinicalWords";
+import { printFault } from "../printFault";
+import { aboutThePatient } from "../toThirdPerson";
+import { asSentence } from "./listOf";
+import { medicationOrder, planCandidates } from "./planSentences";
+
+/** Words before an order or a piece of advice, by what was said; most advice is an instruction as it is. */
+const leads: Readonly<Record<string, string>> = {
+  may: "You may ",
+  need: "You will need ",
+  recommend: "We recommend ",
+  not: "We will not ",
+};
+
+/** Actions whose object can be one word: "Lisinopril". */
+const bare = new Set(["none", "item", "direct"]);
+
+/**
+ * Formats an order, a piece of advice or a follow-up for the patient, in the clinician's own words: "Take it with meals."
+ * Null if its words are not fit for a document.
+ */
+export function instructionSentence(fact: Fact): string | null {
+  if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
+  for (const candidate of planCandidates(fact)) {
+    const sentence = asSentence(withCondition(fact, inSecondPerson(fact, forThePatient(withoutPadding(candidate)))));
+    const isWhole = sentence.split(" ").length >= (bare.has(fact.slots.action?.text ?? "") ? 2 : 3);
+    // Faults are looked for in the sentence as a note would have it.
+    if (isWhole && printFault(aboutThePatient(sentence, null), true) === null && !/\bI\b/.test(sentence))
+      return sentence;
+  }
+  return null;
+}
+
+/** Returns the words with the condition that they were said under: "If it gets worse, call us". */
+function withCondition({ slots }: Fact, words: string): string {
+  return slots.when ? `${withoutPadding(slots.when.text)}, ${lowerStart(words)}` : words;
+}
+
+const forThePatient = (words: string): string =>
+  words.replace(/\bthe patient's\b/gi, "your").replace(/\bthe patient\b/gi, "you");
+
+function inSecondPerson(fact: Fact, words: string): string {
+  const action = fact.slots.action?.text ?? "";
+  const isMedicine = fact.slots.name !== undefined || fact.slots.what?.text === "medication";
+  if (action === "item" || action === "direct") return words;
+  if (fact.kind === "order" && !isMedicine)
+    return `We will ${lowerStart(words).replace(/^refer to\b/, "refer you to")}`;
+  if (fact.kind !== "advice") return words;
+  if (action === "none") return words.replace(/^(?!no\b)/i, "no ");
+  const lead = leads[action];
+  if (lead === undefined) return words.replace(/^(?:that )?you (?:to )?/i, "");
+  return `${lead}${lowerStart(words).replace(/^(?:that )?you (?:to )?/i, "")}`;
+}
+
+/** Lowers the first letter, except of abbreviations. */
+const lowerStart = (text: string): string =>
+  /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { VisitDocument } from "../../../src/shared/notes/document";
+import type { Visit } from "../../../src/shared/visits/visit";
+import { draftVisit } from "../../../src/server/pipeline/draftVisit";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { claimLease, drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.newUser();
+});
+afterAll(() => server.stop());
+
+const kind = "patient_instructions";
+const listOf = async (visitId: string, query = ""): Promise<VisitDocument[]> => {
+  const response = await server.call(user, "GET", `/api/v1/visits/${visitId}/documents${query}`);
+  return ((await response.json()) as { items: VisitDocument[] }).items;
+};
+const visitOf = async (id: string): Promise<Visit> =>
+  (await (await server.call(user, "GET", `/api/v1/visits/${id}`)).json()) as Visit;
+const post = (visitId: string, body: object) => server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, body);
+const sign = ({ id, version }: VisitDocument) => server.call(user, "POST", `/api/v1/documents/${id}/sign`, { version });
+
+describe("patient instructions", () => {
+  test("are drafted beside the note, which stays as it is", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const instructions = await drafted(server, user, visitId, { kind });
+    expect(instructions).toMatchObject({ kind, language: "en", template_id: "patient-instructions", drafting: false });
+    expect(textOf(instructions, "medicines")).toBe("Increase the lisinopril to 20 mg once a day.");
+    expect((await listOf(visitId)).map(({ id }) => id)).toEqual([instructions.id, note.id]);
+    expect(await listOf(visitId, `?kind=${kind}`)).toEqual([instructions]);
+    expect(await listOf(visitId, "?kind=note")).toEqual([note]);
+  });
+
+  test("can be drafted, edited, signed and exported after the note was signed, without a change of the visit", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    expect((await sign(await drafted(server, user, visitId))).status).toBe(200);
+    const signed = await visitOf(visitId);
+    const first = await drafted(server, user, visitId, { kind });
+    const edit = saveOf(first, "medicines", (text) => `${text} Take it in the morning.`);
+    const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${first.id}`, edit));
+    expect(saved.version).toBe(2);
+    expect((await sign(saved)).status).toBe(200);
+    expect(await visitOf(visitId)).toEqual(signed);
+    expect(await (await post(visitId, { kind })).json()).toMatchObject({ code: "note_signed" });
+    const file = await server.call(user, "GET", `/api/v1/documents/${first.id}/export?format=txt`);
+    expect(file.headers.get("content-disposition")).toMatch(/"patient-instructions-\d{4}-\d\d-\d\d\.txt"/);
+    expect(await file.text()).toContain("Take it in the morning.");
+  });
+
+  test("do not sign the visit, and the note can still be redrafted", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
+    await sign(await drafted(server, user, visitId, { kind }));
+    expect(await visitOf(visitId)).toMatchObject({ status: "ready", signed_at: null });
+    expect(await drafted(server, user, visitId, { kind: "note" })).toMatchObject({ status: "draft" });
+  });
+
+  test("requested while the note is pending are drafted after it", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    for (const wanted of ["note", kind]) expect((await post(visitId, { kind: wanted })).status).toBe(202);
+    const lease = await claimLease(server, visitId);
+    await draftVisit(server.context, visitId, lease);
+    expect((await listOf(visitId)).map((one) => [one.kind, one.drafting])).toEqual([
+      [kind, true],
+      ["note", false],
+    ]);
+    await draftVisit(server.context, visitId, lease);
+    expect((await listOf(visitId)).map(({ drafting }) => drafting)).toEqual([false, false]);
+  });
+
+  test("that fail to be drafted leave note and visit as they are", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const before = await visitOf(visitId);
+    await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    await drafted(server, user, visitId, { kind });
+    expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["superseded", "draft"]);
+    expect(await visitOf(visitId)).toEqual(before);
+    expect((await listOf(visitId))[1]).toEqual(note);
+  });
+
+  test("keep a person's sentence in a redraft, which can be undone", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const first = await drafted(server, user, visitId, { kind });
+    const typed = { id: "", text: "Bring your pill box.", evidence: [], origin: "typed" };
+    const sections = [{ key: "advice", sentences: [typed] }];
+    await server.call(user, "PATCH", `/api/v1/documents/${first.id}`, { base_version: 1, sections });
+    const again = await drafted(server, user, visitId, { kind });
+    expect(textOf(again, "advice")).toBe("Bring your pill box.");
+    const undone = await server.call(user, "POST", `/api/v1/documents/${again.id}/undo-redraft`, { version: 1 });
+    expect(await undone.json()).toMatchObject({ id: first.id, kind, status: "draft" });
+  });
+
+  test("have their own template alone, which notes cannot have", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    expect((await post(visitId, { kind, template_id: "soap" })).status).toBe(404);
+    expect((await post(visitId, { template_id: "patient-instructions" })).status).toBe(404);
+    expect((await post(visitId, { kind: "poem" })).status).toBe(400);
+  });
+});

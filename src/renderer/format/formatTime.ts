@@ -1,18 +1,25 @@
-import { formatDayWithYear, formatRecentDay } from "./formatDay";
+import { formatDay, formatDayWithYear, formatRecentDay } from "./formatDay";
 import { daysAgo } from "./midnight";
-import { twoDigits } from "./twoDigits";
 
-/** Formats a time of day on the 24-hour clock, in this computer's time zone: `9:02`, `16:30`. @param iso RFC 3339. */
-export function formatTime(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getHours()}:${twoDigits(at.getMinutes())}`;
+/** Formats a time of day in this computer's time zone: "9:02 AM", on a 24-hour clock "9:02". @param iso RFC 3339. */
+export const formatTime = (iso: string): string => timeOfDay(new Date(iso));
+
+/** As `formatTime`, with seconds: "9:04:10 AM". */
+export const formatTimeWithSeconds = (at: Date): string => timeOfDay(at, { second: "2-digit" });
+
+/**
+ * Formats a time of day with the clock of the browser's language: 12 hours in the US, 24 where that is usual.
+ * @param locale the browser's language.
+ */
+export function timeOfDay(at: Date, more: Intl.DateTimeFormatOptions = {}, locale = navigator.language): string {
+  const { hour12 = true } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  const hourCycle = hour12 ? "h12" : "h23";
+  const text = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", ...more, hourCycle });
+  // "\u202f" is the space before AM and PM; h23 writes "09:02", which no clock in a list needs
+  return text.replace("\u202f", " ").replace(/^0(?=\d)/, "");
 }
 
-/** Formats a time of day with seconds on the 24-hour clock, two digits each: `09:04:10`. */
-export const formatTimeWithSeconds = (at: Date): string =>
-  at.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
-
-/** Formats day and time: "today 10:04", "yesterday 16:30", "Nov 19 9:02", "Nov 19, 2025 9:02". @param iso RFC 3339. */
+/** Formats day and time: "today 10:04 AM", "yesterday 4:30 PM", "Nov 19, 2025 9:02 AM". @param iso RFC 3339. */
 export function formatDayAndTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const days = daysAgo(at, now);
@@ -21,28 +28,16 @@ export function formatDayAndTime(iso: string, now = new Date()): string {
   return `${formatRecentDay(at, now)} ${formatTime(iso)}`;
 }
 
-/** Formats day and time without the year: "Nov 21, 15:04". @param iso RFC 3339. */
-export const formatMonthDayTime = (iso: string): string =>
-  new Date(iso).toLocaleString("en-US", {
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+/** Formats day and time without the year: "Nov 21, 3:04 PM". @param iso RFC 3339. */
+export const formatMonthDayTime = (iso: string): string => `${formatDay(new Date(iso))}, ${formatTime(iso)}`;
 
-/** Formats a time of day on the 12-hour clock: "9:12 AM". */
-const formatTime12 = (at: Date): string => at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+/** Formats day and time: "today, 9:41 AM" or "Nov 19, 4:02 PM". */
+export const formatActivity = (at: Date, now: Date): string =>
+  `${isSameDay(at, now) ? "today" : formatDay(at)}, ${timeOfDay(at)}`;
 
-/** Formats day and time on the 12-hour clock: "today, 9:41 AM" or "Nov 19, 4:02 PM". */
-export function formatActivity(at: Date, now: Date): string {
-  if (isSameDay(at, now)) return `today, ${formatTime12(at)}`;
-  return at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-}
-
-/** Formats day and time on the 12-hour clock: "today at 9:12 AM" or "Nov 19, 2026 at 9:12 AM". */
+/** Formats day and time: "today at 9:12 AM" or "Nov 19, 2026 at 9:12 AM". */
 export const formatDayAtTime = (at: Date, now: Date): string =>
-  `${isSameDay(at, now) ? "today" : formatDayWithYear(at)} at ${formatTime12(at)}`;
+  `${isSameDay(at, now) ? "today" : formatDayWithYear(at)} at ${timeOfDay(at)}`;
 
 /** Formats date and time in the browser's locale, for text that is used outside the app. @param iso RFC 3339. */
 export const formatLocalDateTime = (iso: string): string => new Date(iso).toLocaleString();

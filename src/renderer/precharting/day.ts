@@ -1,6 +1,6 @@
-import { formatTime } from "../format/formatTime";
 import { isoDay } from "../format/isoDay";
 import { midnight } from "../format/midnight";
+import { twoDigits } from "../format/twoDigits";
 
 /** A day in this computer's time zone, as the moment when it starts. */
 export type Day = Date;
@@ -18,10 +18,10 @@ export const dayBounds = (day: Day): { from: string; to: string } => ({
 });
 
 /** Returns the values of date and time fields for an instant in RFC 3339, in local time: `2026-11-19`, `09:40`. */
-export const toDateFields = (iso: string): { date: string; time: string } => ({
-  date: isoDay(new Date(iso)),
-  time: formatTime(iso).padStart(5, "0"),
-});
+export function toDateFields(iso: string): { date: string; time: string } {
+  const at = new Date(iso);
+  return { date: isoDay(at), time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}` };
+}
 
 /** Returns the instant of local date and time fields in RFC 3339; null if a field is empty or not valid. */
 export function fromDateFields(date: string, time: string): string | null {

@@ -47,7 +47,7 @@ const Content = observer(function Content() {
         <Button className="cs-error-retry" text="Close" onClick={() => visits.select(null)} />
       </div>
     );
-  if (openVisit.visitId !== null) return <OpenVisit />;
+  if (openVisit.visitId !== null) return <OpenVisit key={openVisit.visitId} />; // nothing of the last patient stays
   return recorder.state === "idle" ? <EmptyScribe /> : <Recorder />;
 });
 

@@ -68,7 +68,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
         <TranscriptList key={visitId} />
       )}
       {isStateLast && <TranscriptState />}
-      <Announcements isOn={isSpoken} />
+      <Announcements key={`announced ${visitId}`} isOn={isSpoken} />
     </section>
   );
 });

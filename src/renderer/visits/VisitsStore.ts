@@ -7,6 +7,8 @@ import { VisitForm } from "./VisitForm";
 import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";
 import { midnight } from "../format/midnight";
 import { timeZone } from "../format/timeZone";
+import { isToFinish } from "../../shared/visits/isToFinish";
+import type { ToFinish } from "./visitState";
 import type { VisitsApi } from "./VisitsApi";
 
 declare module "../base/useStores" {
@@ -65,9 +67,9 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /** The visits of all days that are not signed, newest first; null if there are none and there was no visit today. */
+  /** The visits of all days with a note to finish, newest first; null if there are none and there was no visit today. */
   get worklist(): readonly Visit[] | null {
-    const unsigned = this.unsigned.filter(({ status }) => status !== "signed");
+    const unsigned = this.unsigned.filter(({ status }) => isToFinish(status));
     const start = midnight(new Date()).getTime();
     const isToday = this.todays.some(({ created_at }) => Date.parse(created_at) >= start);
     return unsigned.length === 0 && !isToday ? null : unsigned;
@@ -82,15 +84,12 @@ export class VisitsStore {
     );
   }
 
-  /** Number of visits on the worklist from before today. */
-  get earlierToFinish(): number {
+  /** Numbers of notes to finish, of today's visits and of older ones. */
+  get toFinish(): ToFinish {
     const start = midnight(new Date()).getTime();
-    return (this.worklist ?? []).filter(({ created_at }) => Date.parse(created_at) < start).length;
-  }
-
-  /** Number of notes to finish, shown beside Scribe. */
-  get toFinish(): number {
-    return this.worklist?.length ?? 0;
+    const all = this.worklist ?? [];
+    const older = all.filter(({ created_at }) => Date.parse(created_at) < start).length;
+    return { today: all.length - older, older };
   }
 
   select(id: string | null): void {
@@ -234,7 +233,7 @@ export class VisitsStore {
   /** Inserts, updates or removes a visit in the list and in today's visits. A deleted visit is no longer selected. */
   apply(visit: Visit): void {
     this.items = placed(this.items, visit, this.belongs(visit));
-    this.unsigned = placed(this.unsigned, visit, visit.deleted_at === null && visit.status !== "signed");
+    this.unsigned = placed(this.unsigned, visit, visit.deleted_at === null && isToFinish(visit.status));
     this.todays = placed(
       this.todays,
       visit,
@@ -263,7 +262,8 @@ export class VisitsStore {
     if (older.length === 0) this.cursor = page.next_cursor;
   }
 
-  private async loadWorklist(): Promise<void> {
+  /** Reads what the worklist shows. Failures are ignored. */
+  async loadWorklist(): Promise<void> {
     const read = (query: ListVisitsQuery) =>
       this.#retry(() => this.#api.list({ ...query, limit: maxOnWorklist })).catch(() => null);
     const [today, unsigned] = await Promise.all([

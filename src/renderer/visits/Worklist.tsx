@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
-import { formatWorklist } from "./visitState";
+import { formatToFinish, formatWorklist } from "./visitState";
 
 /**
- * Button with the number of unsigned visits, including earlier days; it filters the list by them. Null if there are none
+ * Button with the numbers of notes to finish, of today and older; it filters the list by them. Null if there are none
  * and there was no visit today.
  */
 export const Worklist = observer(function Worklist() {
   const { visits } = useStores();
-  const { worklist, earlierToFinish } = visits;
+  const { worklist, toFinish } = visits;
   if (worklist === null) return null;
   if (worklist.length === 0) {
     return (
@@ -22,16 +22,11 @@ export const Worklist = observer(function Worklist() {
       type="button"
       className="cs-worklist"
       onClick={() =>
-        visits.setFilter({ q: "", status: "to_finish", dates: { kind: earlierToFinish > 0 ? "all" : "today" } })
+        visits.setFilter({ q: "", status: "to_finish", dates: { kind: toFinish.older > 0 ? "all" : "today" } })
       }
     >
-      <strong>{formatToFinish(worklist.length, earlierToFinish)}</strong>
+      <strong>To finish: {formatToFinish(toFinish)}</strong>
       <span>{formatWorklist(worklist)}</span>
     </button>
   );
 });
-
-/** Returns e.g. "3 to finish today", "3 to finish, 2 from earlier days". */
-function formatToFinish(all: number, earlier: number): string {
-  return earlier === 0 ? `${all} to finish today` : `${all} to finish, ${earlier} from earlier days`;
-}

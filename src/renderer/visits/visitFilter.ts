@@ -1,3 +1,4 @@
+import { isToFinish } from "../../shared/visits/isToFinish";
 import type { ListVisitsQuery, Visit } from "../../shared/visits/visit";
 import { midnight } from "../format/midnight";
 
@@ -36,7 +37,8 @@ export function matches(visit: Visit, { status, dates }: VisitFilter, now = new 
   const { from, to } = boundsOf(dates, now);
   const at = Date.parse(visit.created_at);
   if ((from && at < from.getTime()) || (to && at >= to.getTime())) return false;
-  return status === "all" || (status === "signed") === (visit.status === "signed");
+  if (status === "all") return true;
+  return status === "signed" ? visit.status === "signed" : isToFinish(visit.status);
 }
 
 /** Returns the start (inclusive) and end (exclusive) of the dates; null for an open side. */

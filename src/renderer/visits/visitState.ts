@@ -76,21 +76,12 @@ export function formatWorklist(unsigned: readonly Visit[]): string {
     const kind = worklistKind(visit);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  const order = [
-    "to resolve",
-    "to sign",
-    "to review",
-    "stopped",
-    "in progress",
-    "without a recording",
-    "without a note",
-  ];
+  const order = ["to resolve", "to sign", "to review", "stopped", "in progress", "without a note"];
   return order.flatMap((kind) => (counts.has(kind) ? [`${counts.get(kind)} ${kind}`] : [])).join(", ");
 }
 
 function worklistKind(visit: Visit): string {
   if (visit.status === "needs_attention") return "stopped";
-  if (visit.status === "open") return "without a recording";
   if (visit.status !== "ready") return "in progress";
   if (visit.to_answer > 0) return "to resolve";
   if (visit.to_check > 0) return "to review";
@@ -106,3 +97,13 @@ export function formatConsent(consent: Consent | null): string {
   if (consent.method === "not_needed") return "Consent not required";
   return `Consent given, ${methodLabels[consent.method]} ${formatTime(consent.at)}`;
 }
+
+/** Numbers of notes to finish, of today's visits and of older ones. */
+export interface ToFinish {
+  today: number;
+  older: number;
+}
+
+/** Formats the numbers of notes to finish: "2 today, 6 older", "2 today", "6 older"; empty without any. */
+export const formatToFinish = ({ today, older }: ToFinish): string =>
+  [today > 0 && `${today} today`, older > 0 && `${older} older`].filter(Boolean).join(", ");

@@ -1,3 +1,4 @@
+import { isToFinish } from "../../shared/visits/isToFinish";
 import { AppError } from "../../shared/errors";
 import { type VisitStatus, visitStatuses } from "../../shared/visits/visit";
 
@@ -25,8 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed`. Returns null,
- * for no filter, if it is empty.
+ * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed` and
+ * `open`, because a visit without a recording has no note to finish. Returns null, for no filter, if it is empty.
  * @throws {AppError} `invalid_input` for an unknown status.
  */
 export function readStatuses(text: string | undefined): readonly VisitStatus[] | null {
@@ -34,7 +35,7 @@ export function readStatuses(text: string | undefined): readonly VisitStatus[] |
   const statuses = new Set<VisitStatus>();
   for (const name of text.split(",").map((part) => part.trim())) {
     if (name === "to_finish") {
-      for (const status of visitStatuses) if (status !== "signed") statuses.add(status);
+      for (const status of visitStatuses) if (isToFinish(status)) statuses.add(status);
     } else if ((visitStatuses as readonly string[]).includes(name)) statuses.add(name as VisitStatus);
     else throw refused("status", "There is no such status.");
   }

@@ -111,7 +111,7 @@ export const timeOrDaySchema = z.union(
   "must be a day like 2026-11-22, or a time like 2026-11-22T08:00:00Z",
 );
 
-/** `status` takes one status, several separated by commas, or `to_finish` (everything not signed). */
+/** `status` takes one status, several separated by commas, or `to_finish` (`isToFinish`). */
 export const listVisitsQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.string().max(200).optional(),

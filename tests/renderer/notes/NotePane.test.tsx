@@ -165,7 +165,7 @@ test("both windows' texts are compared, and Keep both keeps both", async () => {
     await note.flush();
   });
   expect(screen.getByRole("alert").textContent).toMatch(
-    /This section was also changed in another window at \d+:\d\d\. Both versions are kept until you choose\./,
+    /This section was also changed in another window at \d+:\d\d [AP]M\. Both versions are kept until you choose\./,
   );
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   const dialog = await screen.findByRole("dialog");
@@ -230,4 +230,20 @@ test("omissions to resolve come first, and an answered line offers Undo", async 
 test("the list without omissions says that everything is in the note", () => {
   renderReview(<OmissionsPane />, { note: fixtureNote({ omissions: [] }) });
   expect(screen.getByText("No missing drugs, doses, allergies, numbers or mood found.")).toBeTruthy();
+});
+
+test("a note that could not be saved is not “Ready to sign”", async () => {
+  const { note, server } = renderReview(<NotePane />);
+  await act(async () => {
+    await note.answer("f1", "change");
+    await note.answerOmission("o1", "left_out");
+  });
+  await screen.findByText("Ready to sign");
+  server.failure = new AppError("offline", "no network");
+  await act(async () => {
+    note.typed("objective", []);
+    await note.flush();
+  });
+  await screen.findByText("Not saved");
+  expect(screen.queryByText("Ready to sign")).toBeNull();
 });

@@ -57,5 +57,5 @@ test("a person who was never active is shown as such", () => {
   expect(formatLastActive(member())).toBe("never");
   const now = new Date(2026, 10, 21, 12);
   const at = new Date(2026, 10, 21, 8, 5).toISOString();
-  expect(formatLastActive(member({ last_active_at: at }), now)).toBe("today 8:05");
+  expect(formatLastActive(member({ last_active_at: at }), now)).toBe("today 8:05 AM");
 });

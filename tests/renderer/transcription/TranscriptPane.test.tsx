@@ -135,3 +135,18 @@ test("HTML in a line is shown as text", () => {
   renderReview(<TranscriptPane />, { utterances: [utterance(0, { text: "<img src=x onerror=alert(1)>" })] });
   expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeTruthy();
 });
+
+test("what was announced of one session is not in the page of the next", () => {
+  vi.useFakeTimers();
+  try {
+    const { openVisit } = renderReview(<TranscriptPane />, { visit: fixtureVisit({ status: "recording" }) });
+    act(() => openVisit.applyUtterance(utterance(30, { text: "My son is called Otto." })));
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(document.querySelector(".cs-hidden[aria-live=polite]")?.textContent).toContain("Otto");
+    const next = { visitId: "99999999-9999-4999-8999-999999999999", utterances: [] };
+    act(() => openVisit.set({ ...next, visit: fixtureVisit({ id: next.visitId, status: "recording" }) }));
+    expect(document.body.textContent).not.toContain("Otto");
+  } finally {
+    vi.useRealTimers();
+  }
+});

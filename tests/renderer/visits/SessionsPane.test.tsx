@@ -105,10 +105,10 @@ test("sessions are listed by day with patient, reason and state", async () => {
     "Today",
     "Yesterday",
   ]);
-  expect(rows()[0]).toMatch(/12:00Harold Whitfield.*Recording 12:47/);
-  expect(rows()[1]).toMatch(/11:00Ines CarvalhoAsthma review.*2 to review/);
+  expect(rows()[0]).toMatch(/12:00 PMHarold Whitfield.*Recording 12:47/);
+  expect(rows()[1]).toMatch(/11:00 AMInes CarvalhoAsthma review.*2 to review/);
   expect(rows()[2]).toMatch(/Unnamed session.*Transcript stopped at 6:12/);
-  expect(screen.getByRole("button", { name: /3 to finish, 1 from earlier days/ }).textContent).toContain(
+  expect(screen.getByRole("button", { name: /^To finish: 2 today, 1 older/ }).textContent).toContain(
     "1 to review, 1 stopped, 1 in progress",
   );
 });
@@ -163,9 +163,9 @@ test("/ focuses the search, and an empty result says so and can be cleared", asy
 
 test("status and dates filter the list", async () => {
   server.visits = [
-    hoursAgo(0, { patient_name: "Open today" }),
+    hoursAgo(0, { patient_name: "Open today", status: "ready" }),
     hoursAgo(0, { patient_name: "Signed today", status: "signed" }),
-    hoursAgo(24 * 9, { patient_name: "Open long ago" }),
+    hoursAgo(24 * 9, { patient_name: "Open long ago", status: "ready" }),
   ];
   show();
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -220,7 +220,7 @@ test("consent shows how and when, and can be withdrawn", async () => {
   await server.streamsOpened(1);
   show(<PatientHeader />);
   server.send({ type: "visit", data: visit }, "1");
-  await user.click(await screen.findByRole("button", { name: "Consent given, verbal 9:41" }));
+  await user.click(await screen.findByRole("button", { name: "Consent given, verbal 9:41 AM" }));
   await user.click(await screen.findByRole("button", { name: "Withdraw consent" }));
   await screen.findByRole("button", { name: "Consent withdrawn" });
   expect(server.visits[0]?.consent).toMatchObject({ given: false, method: "spoken" });

@@ -50,15 +50,15 @@ test("a search is sent once when typing pauses, and its answer is the list", asy
 });
 
 test("the answer to an earlier filter does not replace a later one", async () => {
-  server.visits = [...days(1, { status: "signed" }), ...days(2)];
+  server.visits = [...days(1, { status: "signed" }), ...days(2, { status: "ready" })];
   store.setFilter({ status: "signed" });
   store.setFilter({ status: "to_finish" });
   await vi.waitFor(() => expect(store.loading.status).toBe("done"));
-  expect(store.items.map(({ status }) => status)).toEqual(["open", "open"]);
+  expect(store.items.map(({ status }) => status)).toEqual(["ready", "ready"]);
 });
 
 test("a changed session moves in the list, and leaves it when it no longer matches", async () => {
-  server.visits = days(3);
+  server.visits = days(3, { status: "ready" });
   await store.load();
   const [first, second] = server.visits as [Visit, Visit, Visit];
   store.apply({ ...second, patient_name: "Renamed", updated_at: new Date().toISOString() });
@@ -124,18 +124,18 @@ test("a failure is reported and the list stays", async () => {
   expect(store.items).toHaveLength(2);
 });
 
-test("the worklist counts the sessions that are not signed, also of earlier days", async () => {
-  const today = [visitOf({ status: "ready" }), visitOf({ status: "signed" }), visitOf({ status: "needs_attention" })];
+test("the worklist counts the recorded sessions that are not signed, of today and older", async () => {
+  const today = (["ready", "signed", "needs_attention", "open"] as const).map((status) => visitOf({ status }));
   const [, yesterday, before] = days(3) as [Visit, Visit, Visit];
   server.visits = [...today, { ...yesterday, status: "ready" }, { ...before, status: "signed" }];
   expect(store.worklist).toBeNull();
   await store.load();
-  await vi.waitFor(() => expect(store.toFinish).toBe(3));
-  expect(store.earlierToFinish).toBe(1);
+  await vi.waitFor(() => expect(store.toFinish).toEqual({ today: 2, older: 1 }));
+  expect(store.worklist).toHaveLength(3);
   store.apply({ ...yesterday, status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() });
-  expect(store.earlierToFinish).toBe(0);
+  expect(store.toFinish).toEqual({ today: 2, older: 0 });
   store.apply({ ...(today[0] as Visit), status: "signed", updated_at: new Date(Date.now() + 1_000).toISOString() });
-  expect(store.toFinish).toBe(1);
+  expect(store.toFinish).toEqual({ today: 1, older: 0 });
 });
 
 test("the next session to finish is the oldest one with a note, except the open one", async () => {

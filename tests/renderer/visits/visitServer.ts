@@ -1,3 +1,4 @@
+import { isToFinish } from "../../../src/shared/visits/isToFinish";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { randomUUID } from "node:crypto";
@@ -175,7 +176,7 @@ export class VisitServer {
     const found = this.visits
       .filter((visit) => visit.deleted_at === null)
       .filter((visit) => !q || `${visit.title} ${visit.reason}`.toLowerCase().includes(q.toLowerCase()))
-      .filter((visit) => !status || (status === "to_finish" ? visit.status !== "signed" : visit.status === status))
+      .filter((visit) => !status || (status === "to_finish" ? isToFinish(visit.status) : visit.status === status))
       .filter(({ created_at }) => (!from || created_at >= from) && (!to || created_at < to))
       .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
     const items = found.slice(start, start + limit);

@@ -25,7 +25,7 @@ test.each<[Partial<Visit>, string, string]>([
   ],
   [
     { status: "signed", created_at: local("2026-11-21T08:20"), signed_at: local("2026-11-21T08:44") },
-    "Signed 8:44",
+    "Signed 8:44 AM",
     "muted",
   ],
   [
@@ -96,8 +96,8 @@ test("the worklist of today lists the most urgent first", () => {
 
 test.each([
   [null, "Consent not documented"],
-  [{ given: true, method: "spoken", at: local("2026-11-21T09:41") } as const, "Consent given, verbal 9:41"],
-  [{ given: true, method: "paper", at: local("2026-11-21T09:41") } as const, "Consent given, written 9:41"],
+  [{ given: true, method: "spoken", at: local("2026-11-21T09:41") } as const, "Consent given, verbal 9:41 AM"],
+  [{ given: true, method: "paper", at: local("2026-11-21T09:41") } as const, "Consent given, written 9:41 AM"],
   [{ given: true, method: "not_needed", at: local("2026-11-21T09:41") } as const, "Consent not required"],
   [{ given: false, method: "refused", at: local("2026-11-21T09:41") } as const, "Patient declined recording"],
   [{ given: false, method: "spoken", at: local("2026-11-21T09:41") } as const, "Consent withdrawn"],

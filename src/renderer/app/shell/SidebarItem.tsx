@@ -3,6 +3,8 @@ import { observer } from "mobx-react-lite";
 import { NavLink, useMatch } from "react-router-dom";
 import type { Service } from "../../../shared/access/services";
 import { useStores } from "../../base/useStores";
+import { useOnce } from "../../base/useOnce";
+import { formatToFinish } from "../../visits/visitState";
 import { iconOf } from "../../base/navGroups";
 
 interface Props {
@@ -10,7 +12,7 @@ interface Props {
   isCollapsed: boolean;
 }
 
-/** Link to a screen. Scribe also has the number of notes to finish and, if shown, the toggle of the sessions list. */
+/** Link to a screen. Scribe also has the numbers of notes to finish and, if shown, the toggle of the sessions list. */
 export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: Props) {
   const { layout } = useStores();
   const isHere = useMatch(item.url) !== null;
@@ -36,13 +38,15 @@ export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: 
 });
 
 const ToFinishCount = observer(function ToFinishCount() {
-  const count = useStores().visits.toFinish;
-  if (count === 0) return null;
+  const { visits } = useStores();
+  // On screens without the list of sessions nothing else reads it.
+  useOnce(() => void visits.loadWorklist());
+  const text = formatToFinish(visits.toFinish);
+  if (text === "") return null;
   return (
     <span className="cs-nav-count">
-      <span aria-hidden="true">{count}</span>
-      {/* The space separates it from the title in the link's name. */}
-      <span className="cs-hidden"> {count === 1 ? "1 note to finish" : `${count} notes to finish`}</span>
+      <span className="cs-hidden"> To finish: </span>
+      {text}
     </span>
   );
 });

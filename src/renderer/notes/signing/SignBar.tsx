@@ -100,6 +100,7 @@ const SignStatus = observer(function SignStatus() {
   const { note, openVisit } = useStores();
   const { must, look, listen } = note.counts;
   const conflict = note.autosave?.conflict;
+  const isUnsaved = note.autosave?.state === "failed";
   if (note.isAskingToSign && isUnnamed(openVisit.visit))
     return (
       <>
@@ -125,8 +126,12 @@ const SignStatus = observer(function SignStatus() {
     );
   return (
     <>
-      <strong className={must > 0 || conflict || note.shown?.unchecked ? "cs-tone-stop" : "cs-tone-ok"}>
-        {conflict ? "Choose which version to keep" : headline(must, note.shown?.unchecked === true)}
+      <strong className={must > 0 || conflict || isUnsaved || note.shown?.unchecked ? "cs-tone-stop" : "cs-tone-ok"}>
+        {conflict
+          ? "Choose which version to keep"
+          : isUnsaved
+            ? "Not saved"
+            : headline(must, note.shown?.unchecked === true)}
       </strong>
       {conflict && <span className="cs-muted">{conflict.title}</span>}
       {!conflict && look > 0 && <span className="cs-muted">{formatOptional(look - listen, listen)}</span>}

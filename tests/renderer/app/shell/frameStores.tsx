@@ -79,7 +79,7 @@ export async function frameStores({
     layout: new LayoutStore(),
     debug: new DebugStore(),
     isRecording: false,
-    visits: { toFinish: 0 },
+    visits: { toFinish: { today: 0, older: 0 }, loadWorklist: () => undefined },
     recorder: makeAutoObservable({ state: "idle", savedMs: 0, sentMs: 0, unsentMs: () => null }),
     openVisit: { visitId: null, connection: "live" },
     ehr: new EhrStore(platform),

@@ -189,7 +189,7 @@ test("Pre-Chart shows the day's appointments with earlier notes and starts a ses
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "hidden" });
   const rows = page.getByRole("list", { name: "Appointments" }).getByRole("button");
-  expect(await rows.allTextContents()).toEqual(["23:59Whitfield, HaroldKnee again"]);
+  expect(await rows.allTextContents()).toEqual(["11:59 PMWhitfield, HaroldKnee again"]);
 
   await page.getByRole("heading", { level: 1, name: "Whitfield, Harold" }).waitFor();
   const history = page.getByRole("region", { name: "Earlier sessions" });

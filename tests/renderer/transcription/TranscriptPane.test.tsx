@@ -141,7 +141,7 @@ test("what was announced of one session is not in the page of the next", () => {
   try {
     const { openVisit } = renderReview(<TranscriptPane />, { visit: fixtureVisit({ status: "recording" }) });
     act(() => openVisit.applyUtterance(utterance(30, { text: "My son is called Otto." })));
-    act(() => vi.advanceTimersByTime(5_000));
+    act(() => void vi.advanceTimersByTime(5_000));
     expect(document.querySelector(".cs-hidden[aria-live=polite]")?.textContent).toContain("Otto");
     const next = { visitId: "99999999-9999-4999-8999-999999999999", utterances: [] };
     act(() => openVisit.set({ ...next, visit: fixtureVisit({ id: next.visitId, status: "recording" }) }));

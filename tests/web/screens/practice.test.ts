@@ -204,7 +204,7 @@ test("Pre-Chart shows the day's appointments with earlier notes and starts a ses
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: /^Back to / }).click();
   await rows.first().click();
-  await page.getByText("23:59, 1 of 1").waitFor();
+  await page.getByText("11:59 PM, 1 of 1").waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole("button", { name: "Edit appointment" }).click();

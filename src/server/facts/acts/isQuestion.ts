@@ -14,6 +14,9 @@ export function withoutLead(text: string): string {
 const asksOnTouch =
   /\b(?:does|do|is|are|did) (?:this|that|it|you|there) (?:[a-z]+ ){0,6}?(?:hurt|painful|pain|tender|sore|bother|uncomfortable|sensitive|feel)\b[^.]{0,40}$|\b(?:how|what) about (?:when|if|now|here|this|on this)\b/i;
 
+/** Matches a warning without "if": "any chest pain, call 911". */
+const warns = /^any [^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
+
 /** Returns whether a sentence is a question, with or without a question mark. */
 export function isQuestion(sentence: string): boolean {
   if (sentence.endsWith("?") || asksOnTouch.test(sentence)) return true;
@@ -21,7 +24,7 @@ export function isQuestion(sentence: string): boolean {
     /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,
     "",
   );
-  if (!asks.test(bare)) return false;
+  if (!asks.test(bare) || warns.test(bare)) return false;
   return /^(?:any|anything|how|what|when|where|which|tell me|who|why|describe)\b/i.test(bare)
     ? !/^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i.test(
         bare,

@@ -6,7 +6,7 @@ import { statesFinding } from "./statesFinding";
 const vital =
   /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
 const result =
-  /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging)\b/i;
+  /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging|calprotectin|(?:celiac|coeliac|lyme|mono|antibody) (?:test|panel|screen))\b/i;
 
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;

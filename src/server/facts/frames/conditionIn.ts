@@ -9,10 +9,15 @@ const consequence =
   /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|must|have to|are going to|am going to)|call|ring|phone|contact|message|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
 const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
 
+/** Matches a warning sign without "if": "any chest pain or trouble breathing, call 911". */
+const warning = /^(?:and |so |but )*(any [^?]{3,90}?),? (?=(?:please |just |then )?(?:call|ring|phone|come|go|see|stop|let (?:me|us)|get (?:to|seen)|head)\b)/i;
+
 /** Returns the condition of an order or advice, as said with its "if" or "unless", or null. */
 export function conditionIn(text: string): string | null {
   const listed = opens.test(text) ? consequence.exec(text) : null;
   if (listed) return withoutAnd(text.slice(0, listed.index));
+  const sign = warning.exec(text)?.[1];
+  if (sign) return sign;
   const first = leading.exec(text)?.[1];
   if (first) return withoutAnd(first);
   const match = inside.exec(text)?.[1];

@@ -50,7 +50,7 @@ interface Cue {
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
   const cues = cuesIn(text);
-  if (cues.length === 0 || text.endsWith("?")) return [];
+  if (cues.length === 0 || text.endsWith("?") || /^(?:(?:only|even) )?if\b/i.test(text)) return [];
   let last: { certainty: Certainty; end: number } | null = null;
   const facts: Fact[] = [];
   for (const { name, start, end } of diagnosesIn(text)) {
@@ -125,11 +125,11 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
     .toSorted((a, b) => a.start - b.start);
 }
 
-const mention = (text: string, start: number, end: number): { name: string; start: number; end: number } => ({
-  name: text.slice(start, end),
-  start,
-  end,
-});
+/** Returns a diagnosis at a position, without the end of "rule out" before it. */
+function mention(text: string, at: number, end: number): { name: string; start: number; end: number } {
+  const start = /^out /i.test(text.slice(at, end)) ? at + 4 : at;
+  return { name: text.slice(start, end), start, end };
+}
 
 /** Returns the start of the accepted words right before `at`, at most three; `at` if there are none. */
 function startOf(text: string, at: number, accepts: (word: string) => boolean): number {

@@ -21,6 +21,7 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
     /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
   ],
   ["Skin", skinSigns],
+  ["Extremities", /\bpitting\b|\b(?:pedal|peripheral|leg|ankle|extremity) edema\b/i],
   [
     "Musculoskeletal",
     /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
@@ -37,6 +38,7 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
     "Cardiovascular",
     /\b(?:heart|cardiac|murmurs?|gallops?|rubs?|regular rate|rhythm|pulses?|s1|s2|ejection|capillary refill|edema|dorsalis)\b/i,
   ],
+  ["Genitourinary", /\b(?:prostate|testic\w*|scrot\w*|penis|penile|vagin\w*|cervix|uterus|adnexa\w*|vulva\w*|fundal height|hydrocele|urethra\w*)\b/i],
   [
     "Gastrointestinal",
     /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral|flanks?|suprapubic|tummy)\b/i,
@@ -52,7 +54,7 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   ],
   ["Psychiatric", /\b(?:mood|affect|anxious|tearful|eye contact|speech|judg(?:e)?ment|insight)\b/i],
   ["Breast", /\bbreasts?\b/i],
-  ["Extremities", /\b(?:extremit\w+|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
+  ["Extremities", /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
   ["Head and Face", /\b(?:head|face|facial)\b/i],
 ];
 /** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */
@@ -63,7 +65,7 @@ const maneuver =
   /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Words at least one of which a finding has. */
 const findingWords =
-  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|palpable|approximately)\b/i;
+  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -105,7 +107,7 @@ const examName = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ )
 const systemsByExamName: readonly (readonly [string, RegExp])[] = [
   ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
   ["Respiratory", /\b(?:lungs?|respiratory|pulmonary|chest)\b/i],
-  ["Gastrointestinal", /\b(?:abdom\w+|belly|stomach|gi|rectal)\b/i],
+  ["Gastrointestinal", /\b(?:abdom\w+|belly|stomach|gi)\b/i],
   ["Neck", /\bneck|thyroid\b/i],
   ["Eyes", /\beyes?\b/i],
   ["Head and Face", /\b(?:facial|face|head)\b/i],

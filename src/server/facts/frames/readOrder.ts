@@ -1,7 +1,7 @@
 import { withoutLead } from "../acts/isQuestion";
 import type { Fact, FactKind, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { drugName } from "../terms/findDrugs";
+import { drugName, findDrugs } from "../terms/findDrugs";
 import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
@@ -32,10 +32,18 @@ const followUp =
   /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|your|if|with|and|or|back|in)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order. */
 const orderVerb =
-  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches words after an intent that order nothing: "I am going to take a look". */
 const notOrder =
-  /^(?:see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
+  /^(?:think about|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
+
+/** Returns whether an order has lost its verb with the words of intent: "start with | a scan of the chest". */
+const isNoun = (text: string): boolean =>
+  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i.test(
+    text,
+  ) ||
+  findDrugs(text)[0]?.start === 0 ||
+  text.indexOf(testNamed(text) ?? "\u0000") === 0;
 
 /** Hopes, which are not orders: "eventually we can get you off that". */
 const hopes =
@@ -71,6 +79,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:send|refer) (?:you|him|her|them) /i, "refer "],
   [/^(?:set|hook) (?:you|him|her|them) up (?:with|for) (?:our |my |the )?/i, "arrange "],
   [/^set up /i, "arrange "],
+  [/^go (?:for|with) (?=[a-z]+(?:,| \d| at\b| once| twice| daily|$))/i, "start "],
+  [/^get (?:you|him|her|them) (?:in|set up|plugged in|hooked up) with (?:our |the |an? )?/i, "refer to "],
+  [/^load (?:you|him|her|them) (?:up )?with /i, "give a loading dose of "],
+  [/^admit (?:you|him|her|them) /i, "admit the patient "],
   [/^(?:put|book|pencil) (?:you|him|her|them) in for /i, "refer for "],
   [/^(?:put|book) (?:you|him|her|them) in (?:with|to see) /i, "arrange an appointment with "],
   [/^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?:our |my |the |one of our )?/i, "refer to "],
@@ -217,7 +229,7 @@ function advisedAgainst(main: string): string | null {
 
 /** Matches an order that is being given: "I am prescribing permethrin". */
 const inProgress =
-  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|writing|doing|getting|checking|holding|keeping|changing|repeating) /i;
+  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating) /i;
 /** Base forms of the verbs in `inProgress`. */
 const baseForms: Readonly<Record<string, string>> = {
   prescribing: "prescribe",
@@ -236,6 +248,7 @@ const baseForms: Readonly<Record<string, string>> = {
   arranging: "arrange",
   setting: "set",
   scheduling: "schedule",
+  admitting: "admit",
   writing: "write",
   doing: "do",
   getting: "get",
@@ -290,7 +303,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",
-    object: verb ? text : `${testNamed(text) && drugs.length === 0 ? "obtain" : "start"} ${text}`,
+    object: verb || !isNoun(text) ? text : `${testNamed(text) && drugs.length === 0 ? "obtain" : "start"} ${text}`,
     when,
     ...medicationSlots(text),
   });

@@ -7,15 +7,16 @@ import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
 import { orderType } from "./orderType";
+import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./readOrder";
 import { testNamed } from "./readResult";
 
 /** Verbs with which a clinician directs a patient: "Push fluids", "Count the kicks every evening". */
 const directs =
-  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest|ice|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|isolate|vacuum|treat|boil|throw (?:out|away)|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
+  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest|ice|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|isolate|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
 /** Matches a command of the moment or a farewell, which is no advice: "take care", "come with me", "get dressed". */
 const ofTheMoment =
-  /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here)|go ahead|get (?:dressed|up|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
+  /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here)|go ahead|get (?:dressed|up(?! slowly)|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
 /** Verbs that make a clause of their own; an order in the form of a noun phrase has none. */
 const finite =
   /\b(?:is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thank|sorry)\b/i;
@@ -45,6 +46,11 @@ const contingent =
   /^(?:I|we) (?:will|would|can|could|may|might) (?!see (?:how|what)|know|be (?:good|fine|okay|happy))[a-z]/i;
 const activity =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
+
+/** Matches the reason after an order: "low dose CT | since you smoked for 40 years". */
+const reasonAfter = /,? (?:since|because|so that|so|as) (?:you|it|that|we|I|he|she|they|there)\b.*$/i;
+/** Matches a condition or prohibition after an order, which has a verb of its own. */
+const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
 
 /**
  * Reads an order or piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
@@ -107,14 +113,18 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
     return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
   if (listsDrugs(main)) return null;
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
-  const verbless = main.replace(/\bmay repeat\b/gi, "").replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
+  const object = main.replace(reasonAfter, "");
+  const verbless = object.replace(afterOrder, "").replace(/\bmay repeat\b/gi, "").replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
   if (personal.test(verbless) || finite.test(verbless) || words > 26) return null;
   if (returns.test(main)) return { action: "item", object: main, kind: "followUp" };
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
   const isPlanned = span.test(main) || hasCondition || /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
-  if (!isNamed || !isPlanned || findSymptoms(main).some(({ start }) => start === 0)) return null;
-  return { action: "item", object: main.replace(/^(?:(?:and|but|so|also|then|maybe) )+/i, ""), kind: "order" };
+  if (!isNamed || !isPlanned || findSymptoms(object).some(({ start }) => start === 0)) return null;
+  return { action: "item", object: object.replace(/^(?:(?:and|but|so|also|then|maybe) )+/i, ""), kind: "order" };
 }
+
+/** Words in a list of drugs that say nothing beyond drugs, doses and times. */
+const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {
@@ -129,7 +139,11 @@ export function isProhibition(text: string): boolean {
 /** Returns whether each part of a list names a drug; each of them becomes an order of its own. */
 function listsDrugs(text: string): boolean {
   const parts = text.split(/, (?:and )?|;| and (?!then\b)/);
-  return parts.length > 1 && findDrugs(text)[0]?.start === 0 && parts.every((part) => findDrugs(part).length > 0);
+  return (
+    parts.length > 1 &&
+    findDrugs(text)[0]?.start === 0 &&
+    parts.every((part) => findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(plainWords, "")))
+  );
 }
 
 /** Words of a farewell, of thanks or of the visit's organization. */

@@ -61,7 +61,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
 
 /** Words that make a name a problem, besides diseases and symptoms. */
 const problemWords =
-  /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
+  /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|clot|tia|stroke|attacks?|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
 /** Returns whether words can name a problem of an assessment. */
 export function isProblem(name: string): boolean {
@@ -75,7 +75,7 @@ export function isProblem(name: string): boolean {
 
 /** Words that make a name a disease, besides those that `findConditions` knows. */
 const diagnosisWords =
-  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?)\b/i;
+  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?)\b/i;
 
 /** Returns whether words name a disease, as opposed to a complaint or a finding. */
 function isDiagnosis(name: string): boolean {
@@ -101,19 +101,53 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "stated",
-    /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|these are|those are|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
+    /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
   ],
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|could be|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
 /** Matches where the name of a diagnosis ends in that rest. */
 const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
+/** Matches a disease that the patient has, with its control or course: "your asthma is not well controlled". */
+const inState =
+  /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|at goal|not at goal|improving)\b/i;
+/** Diseases named by the adjective of the patient: "you are iron deficient". */
+const adjectives: readonly (readonly [RegExp, string])[] = [
+  [/^(?:a (?:little|bit|touch) (?:bit )?)?(?:iron|b ?-?12|vitamin [a-z](?: ?\d+)?|folate|magnesium|zinc|testosterone|growth hormone) deficient$/i, ""],
+  [/^(?:mildly |slightly |a (?:little|bit|touch) (?:bit )?)?an(?:a)?emic$/i, "anemia"],
+  [/^(?:mildly |slightly |a (?:little|bit|touch) (?:bit )?)?dehydrated$/i, "dehydration"],
+  [/^(?:now )?(?:pre-?diabetic|in the pre-?diabet(?:es|ic) range)$/i, "prediabetes"],
+  [/^(?:now )?(?:diabetic|a diabetic)$/i, "diabetes"],
+  [/^hypothyroid$/i, "hypothyroidism"],
+  [/^hyperthyroid$/i, "hyperthyroidism"],
+  [/^(?:in )?(?:atrial fibrillation|a-?fib|heart failure|kidney failure|labor)$/i, ""],
+];
+const isAdjective = /(?:^|, so |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
+
+/** Reads a disease from its course or from an adjective, or null. */
+function readState(text: string, sentence: Sentence): Fact | null {
+  const [, disease, state] = inState.exec(text) ?? [];
+  if (disease && state && isDiagnosis(disease) && !notProblem.test(disease) && !notInName.test(disease))
+    return makeFact({
+      kind: "problem",
+      from: [sentence],
+      slots: { name: disease, quality: state.replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation"), detail: text },
+    });
+  const said = isAdjective.exec(text)?.[1]?.trim();
+  const known = said ? adjectives.find(([pattern]) => pattern.test(said)) : undefined;
+  if (!said || !known) return null;
+  const name = known[1] || said.replace(/^(?:in|a (?:little|bit|touch) (?:bit )?) /i, "").replace(/deficient$/i, "deficiency");
+  return makeFact({ kind: "problem", from: [sentence], slots: { name, detail: text } });
+}
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
+  const state = readState(text, sentence);
+  if (state) return state;
   if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you)\b/i.test(text)) return null;
   const said = diagnosisAfter.exec(text);
   const tail = said?.[1];
@@ -124,10 +158,11 @@ export function readProblem(sentence: Sentence): Fact | null {
   const end = tail.search(nameEnd);
   const named = (end < 0 ? tail : tail.slice(0, end))
     .replace(
-      /^(?:so |got |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |maybe |possibly |an? )+/i,
+      /^(?:out |so |got |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |maybe |possibly |an? )+/i,
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
+    .replace(/ (?:acting up|flaring up|set off by .*|triggered by .*)$/i, "")
     .replace(/ of (?:your|his|her|the) /i, " of ")
     .trim();
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();

@@ -25,6 +25,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [/\blet['’]s\b/gi, "let us"],
   [
+    /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|equal|symmetric|controlled|borderline|enlarged|unremarkable|not)\b)/gi,
+    "$1 is ",
+  ],
+  [
     /\b(i|you|we|they|he|she|it)['’]d ((?:(?:really|also|just|definitely|probably|actually|certainly|still|always|even|first|then) )*)(like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think)\b/gi,
     "$1 would $2$3",
   ],

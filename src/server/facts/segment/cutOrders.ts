@@ -13,6 +13,7 @@ const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|wo
 /** Matches a reason or condition at the start, which the order after the comma belongs to. */
 const subordinate =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
+const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
 /** Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and | try naproxen". */
 const sharedIntent =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe)\b(?! (?:care|part|place|better|worse)\b))/gi;
@@ -62,7 +63,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
     .filter(({ index }) => full.every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
   const next = [...text.matchAll(nextOrder)]
-    .filter(({ index }) => !subordinate.test(text.slice(0, index)) && hasPlanContent(text.slice(0, index)))
+    .filter(({ index }) => (!subordinate.test(text.slice(0, index)) || ordersAlready.test(text.slice(0, index))) && hasPlanContent(text.slice(0, index)))
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   return [...full, ...shared, ...next].toSorted((a, b) => a.index - b.index);

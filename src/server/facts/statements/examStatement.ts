@@ -1,15 +1,32 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
+import { splitFindings } from "../frames/splitFindings";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
-/** Reads the examination finding of a sentence; remembers its body system in `reading`. */
+/**
+ * Reads the examination findings of a sentence, one for each body system; remembers the last system in `reading`.
+ */
 export function examStatement(sentence: Sentence, reading: ReadingState): Fact[] {
   if (continueFinding(sentence, reading)) return [];
-  reading.system = systemOfNamedExam(sentence.text) ?? systemOfFinding(sentence.text) ?? reading.system;
-  return readExam(sentence, reading.system);
+  return bySystem(sentence.text, reading.system).flatMap(({ text, system }) => {
+    reading.system = system;
+    return readExam({ ...sentence, text }, system);
+  });
+}
+
+/** Returns the parts of a sentence that are of different body systems; parts of the same system stay together. */
+function bySystem(said: string, current: string | null): { text: string; system: string | null }[] {
+  const out: { text: string; system: string | null }[] = [];
+  for (const text of splitFindings(said)) {
+    const last = out.at(-1);
+    const system = systemOfNamedExam(text) ?? systemOfFinding(text) ?? (last ? last.system : current);
+    if (last && last.system === system) last.text = said.slice(said.indexOf(last.text), said.indexOf(text) + text.length);
+    else out.push({ text, system });
+  }
+  return out;
 }
 
 /** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
@@ -42,7 +59,7 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
 
 /** Reads the examination findings that follow vital signs in the same sentence. */
 export function examBeside(sentence: Sentence, reading: ReadingState): Fact[] {
-  const parts = sentence.text.split(/[.;]| and (?=(?:your|the) (?:lungs|heart|abdomen|belly|throat|ears?)\b)/);
+  const parts = splitFindings(sentence.text);
   return parts.length > 1
     ? parts
         .slice(1)

@@ -68,6 +68,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     )
   )
     return [];
+  if (/\b(?:will|going to|let us|would like to)\b/i.test(text)) return [];
   const state = medicationState(text);
   return drugs.map(({ drug, ...how }) =>
     makeFact({

@@ -43,6 +43,22 @@ function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: bool
     );
   return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.test) : [];
 }
+/** Splits the results of several tests: "TSH is 9.2, free T4 is normal, and your cholesterol is 240". */
+function splitResults(text: string): string[] {
+  const out: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/,? (?:and|but) (?:your |the |his |her )?|, (?:your |the |his |her )?/gi)) {
+    const rest = text.slice(match.index + match[0].length);
+    const left = text.slice(from, match.index);
+    const isNext = rest.toLowerCase().startsWith(testNamed(rest)?.toLowerCase() ?? "\u0000");
+    if (!isNext || !testNamed(left) || !valued.test(left) || !valued.test(rest)) continue;
+    out.push(left);
+    from = match.index + match[0].length;
+  }
+  return [...out, text.slice(from)];
+}
+/** Words that give a result its value. */
+const valued = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b.*(?:\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b)/i;
 
 /**
  * Reads the result of a test in a sentence. `read` holds what else was read in it: orders, diagnoses and doses are no
@@ -58,6 +74,9 @@ export function resultStatement(
   const isNamed = testNamed(text) !== null;
   if (!isNamed && ((problem !== null && namesOnly(problem, text)) || regimen.test(text) || isProhibition(text)))
     return [];
+  const parts = splitResults(text);
+  if (parts.length > 1 && !seeksFinding.test(text))
+    return parts.flatMap((part) => resultStatement({ ...sentence, text: part }, reading, read));
   const results = order && order.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(order));
   if (results.length > 0 || seeksFinding.test(text)) return results;
   const isDiscussed = reading.phase === "results" && reportsFinding(text) && !order;

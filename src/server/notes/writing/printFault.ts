@@ -13,6 +13,8 @@ const openEnd =
 /** Words that cannot start a sentence. */
 const danglingStart =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
+/** Matches a sentence that ends in "it" without the verb for it. */
+const endsInVerb = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|(?:comes?|goes|gets?|hurts?|feels?|helps?|makes?|starts?|lasts?|happens?|takes?|works?|lives?|wakes?|keeps?|bothers?|upsets?|seems?|runs?|looks?|gives?|shoots?|spreads?|radiates?|moves?|burns?|itch(?:es)?|aches?|throbs?|drains?|bleeds?|stops?|eases?|settles?|eats?|sleeps?|drinks?|smokes?|swells?|needs?|wants?|uses?|likes?|shows?|turns?|sounds?|tends?|hits?|clicks?|pops?|locks?|catch(?:es)?|sits?|leaves?|causes?|triggers?|flares?|stays?|rests?|depends?|occurs?|disappears?|improves?|worsens?|varies|suffers?|reports|denies|allows?|agrees?|prefers?|monitors?|checks?|walks?|exercises|plays?|rides?|follows?|weighs?|coughs|vomits|relieves?|irritates?|affects?|prevents?|travels?|limits?|begins?|brings?|sends?|watches|cooks?|buys?|avoids?|misses|skips?|forgets?|remembers?|stands?|lies|lifts?|bends?|twists?|reads?|hears?|sees?|notices?|finds?|thinks|says|tells)|[a-z]{2,}ed|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought|drank|brought|caught|held|threw|hit|met|bit|shot|sat|stood|drove|sent|spent|grew|rose|worn|wore|cut|let|set|read)\b/i;
 /** Matches a subject with a verb of its own: "the patient monitors". */
@@ -39,7 +41,8 @@ export function printFault(text: string, inPlan = false): string | null {
   if (filler.test(bare)) return "filler";
   if (question.test(text)) return "question";
   if (slip.test(bare) || broken.test(bare)) return "agreement";
-  if (openEnd.test(bare)) return "unfinished";
+  // An order can end in "it": "stop it", "we will repeat it".
+  if (openEnd.test(inPlan ? bare.replace(/ it$/, "") : bare) || (inPlan && endsInVerb.test(bare))) return "unfinished";
   if (/[“”"]/.test(bare)) return "quotation";
   return null;
 }

@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { printFault } from "../printFault";
 import { withoutPadding } from "../clinicalWords";
-import { aboutThePatient, type Person } from "../toThirdPerson";
+import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 
@@ -55,7 +55,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (
       sentence.split(" ").length >= (action === "none" || isItem ? 2 : 3) &&
-      (fact.kind === "followUp" || isItem || hasPlanContent(sentence)) &&
+      (fact.kind === "followUp" || isItem || when !== undefined || hasPlanContent(sentence)) &&
       printFault(sentence, true) === null
     )
       return sentence;
@@ -87,7 +87,7 @@ const cutTail = (text: string): string =>
   text.replace(tail, "").replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Words that end an order and begin other talk, up to the end of the text. */
 const furtherTalk =
-  /,? (?:so|because|since|'?cause|okay|but|now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
+  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause|okay|but|(?<!right )now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
 
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
@@ -158,6 +158,12 @@ function tidyPlan(text: string): string {
     )
     .replace(/\bcontinue taking\b/gi, "continue")
     .replace(/\bonce a day\b/gi, "daily")
+    .replace(/\b(\d+(?: (?:to|or) \d+)? times) a day\b/gi, "$1 daily")
+    .replace(/\btry and (?=[a-z])/gi, "try to ")
+    .replace(
+      /\b(the patient (?:has|gets|sees|notices|develops|feels|starts|loses|becomes|cannot|vomits|passes)\b[^.]{0,80}? (?:or|and)) (have|get|see|notice|develop|feel|start|lose|become|vomit|pass|faint|cough)\b(?= )/gi,
+      (_all, before: string, verb: string) => `${before} ${conjugate(verb)}`,
+    )
     .replace(/\btwice a day\b/gi, "twice daily")
     .replace(/\bevery day\b/gi, "daily")
     .replace(/(?<!\bin )\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
@@ -177,7 +183,8 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
 /** Formats the heading of a problem: its name with its certainty. */
 export function problemSentence(fact: Fact): string {
   const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
-  return asSentence(`${certaintyWords[fact.certainty]}${fact.slots.name?.text ?? ""}${basis}`);
+  const course = fact.slots.quality ? `, ${fact.slots.quality.text}` : "";
+  return asSentence(`${certaintyWords[fact.certainty]}${fact.slots.name?.text ?? ""}${course}${basis}`);
 }
 
 /** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */

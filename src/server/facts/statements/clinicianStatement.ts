@@ -143,7 +143,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0)
-    return problem && (reading.phase === "plan" || /\bconfirm/i.test(text)) ? [...results, problem] : results;
+    return problem && (reading.phase === "plan" || /\bconfirm|\b(?:so|means(?: that)?) you (?:are|have)\b/i.test(text)) ? [...results, problem] : results;
   const isCourse = problem?.slots.quality !== undefined;
   const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
   if (!isCourse && (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order))) {
@@ -155,7 +155,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     problem &&
     (reading.phase !== "history" ||
       (tellsDisease.test(text) && reading.facts.some(({ kind }) => kind === "result" || kind === "exam")) ||
-      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|concerned (?:about|that)|worried (?:that|this|it is)|signs of)/i.test(
+      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i.test(
         text,
       ))
   ) {

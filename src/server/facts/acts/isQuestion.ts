@@ -15,7 +15,8 @@ const asksOnTouch =
   /\b(?:does|do|is|are|did) (?:this|that|it|you|there) (?:[a-z]+ ){0,6}?(?:hurt|painful|pain|tender|sore|bother|uncomfortable|sensitive|feel)\b[^.]{0,40}$|\b(?:how|what) about (?:when|if|now|here|this|on this)\b/i;
 
 /** Matches a warning without "if": "any chest pain, call 911". */
-const warns = /^any [^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
+const warns =
+  /^any [^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
 
 /** Returns whether a sentence is a question, with or without a question mark. */
 export function isQuestion(sentence: string): boolean {

@@ -38,7 +38,10 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
     "Cardiovascular",
     /\b(?:heart|cardiac|murmurs?|gallops?|rubs?|regular rate|rhythm|pulses?|s1|s2|ejection|capillary refill|edema|dorsalis)\b/i,
   ],
-  ["Genitourinary", /\b(?:prostate|testic\w*|scrot\w*|penis|penile|vagin\w*|cervix|uterus|adnexa\w*|vulva\w*|fundal height|hydrocele|urethra\w*)\b/i],
+  [
+    "Genitourinary",
+    /\b(?:prostate|testic\w*|scrot\w*|penis|penile|vagin\w*|cervix|uterus|adnexa\w*|vulva\w*|fundal height|hydrocele|urethra\w*)\b/i,
+  ],
   [
     "Gastrointestinal",
     /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral|flanks?|suprapubic|tummy)\b/i,
@@ -54,7 +57,10 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   ],
   ["Psychiatric", /\b(?:mood|affect|anxious|tearful|eye contact|speech|judg(?:e)?ment|insight)\b/i],
   ["Breast", /\bbreasts?\b/i],
-  ["Extremities", /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i],
+  [
+    "Extremities",
+    /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i,
+  ],
   ["Head and Face", /\b(?:head|face|facial)\b/i],
 ];
 /** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */

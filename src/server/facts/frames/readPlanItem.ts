@@ -114,7 +114,10 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   if (listsDrugs(main)) return null;
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
   const object = main.replace(reasonAfter, "");
-  const verbless = object.replace(afterOrder, "").replace(/\bmay repeat\b/gi, "").replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
+  const verbless = object
+    .replace(afterOrder, "")
+    .replace(/\bmay repeat\b/gi, "")
+    .replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
   if (personal.test(verbless) || finite.test(verbless) || words > 26) return null;
   if (returns.test(main)) return { action: "item", object: main, kind: "followUp" };
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
@@ -142,7 +145,9 @@ function listsDrugs(text: string): boolean {
   return (
     parts.length > 1 &&
     findDrugs(text)[0]?.start === 0 &&
-    parts.every((part) => findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(plainWords, "")))
+    parts.every(
+      (part) => findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(plainWords, "")),
+    )
   );
 }
 

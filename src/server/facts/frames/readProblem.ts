@@ -116,7 +116,10 @@ const inState =
   /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|at goal|not at goal|improving)\b/i;
 /** Diseases named by the adjective of the patient: "you are iron deficient". */
 const adjectives: readonly (readonly [RegExp, string])[] = [
-  [/^(?:a (?:little|bit|touch) (?:bit )?)?(?:iron|b ?-?12|vitamin [a-z](?: ?\d+)?|folate|magnesium|zinc|testosterone|growth hormone) deficient$/i, ""],
+  [
+    /^(?:a (?:little|bit|touch) (?:bit )?)?(?:iron|b ?-?12|vitamin [a-z](?: ?\d+)?|folate|magnesium|zinc|testosterone|growth hormone) deficient$/i,
+    "",
+  ],
   [/^(?:mildly |slightly |a (?:little|bit|touch) (?:bit )?)?an(?:a)?emic$/i, "anemia"],
   [/^(?:mildly |slightly |a (?:little|bit|touch) (?:bit )?)?dehydrated$/i, "dehydration"],
   [/^(?:now )?(?:pre-?diabetic|in the pre-?diabet(?:es|ic) range)$/i, "prediabetes"],
@@ -125,7 +128,8 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
   [/^hyperthyroid$/i, "hyperthyroidism"],
   [/^(?:in )?(?:atrial fibrillation|a-?fib|heart failure|kidney failure|labor)$/i, ""],
 ];
-const isAdjective = /(?:^|, so |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
+const isAdjective =
+  /(?:^|, so |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
 
 /** Reads a disease from its course or from an adjective, or null. */
 function readState(text: string, sentence: Sentence): Fact | null {
@@ -139,7 +143,8 @@ function readState(text: string, sentence: Sentence): Fact | null {
   const said = isAdjective.exec(text)?.[1]?.trim();
   const known = said ? adjectives.find(([pattern]) => pattern.test(said)) : undefined;
   if (!said || !known) return null;
-  const name = known[1] || said.replace(/^(?:in|a (?:little|bit|touch) (?:bit )?) /i, "").replace(/deficient$/i, "deficiency");
+  const name =
+    known[1] || said.replace(/^(?:in|a (?:little|bit|touch) (?:bit )?) /i, "").replace(/deficient$/i, "deficiency");
   return makeFact({ kind: "problem", from: [sentence], slots: { name, detail: text } });
 }
 

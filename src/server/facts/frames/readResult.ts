@@ -7,7 +7,7 @@ import { makeFact } from "./makeFact";
 const testPattern =
   "(?:(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct(?: scan)?|ct angiogram|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:calprotectin|(?:celiac|coeliac|lyme|mono|tb|h\\.? pylori|antibody) (?:tests?|antibod(?:y|ies)|panel|screen|serology)|bloods|liver tests|mcv|q-?risk\\d?|phq-?9|phq-?2|gad-?7|audit-?c|moca|mini[- ]mental|dip ?sticks?|urine dip(?:stick)?|(?:kidney|renal|liver|thyroid) function|fev1|mono ?spot|lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|urine|cbc|complete blood count|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|pregnancy test|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|allergy test\\w*|u'?s and e'?s|u&e|peak flows?|t[- ]?score)";
 /** Matches the name of a test, with the body part it is of. */
-const test = new RegExp(`\\b(${testPattern})(?: of (?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+)?(?![a-z])`, "i");
+const test = new RegExp(`\\b(${testPattern})(?: of (?:(?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+|(?:left|right) [a-z]+))?(?![a-z])`, "i");
 /** Words that report what a test showed. */
 const reported =
   /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
@@ -19,7 +19,18 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
   [/^(?:the (?:good|bad|great) news is|(?:and )?(?:luckily|fortunately|thankfully|unfortunately))(?: that)?,? /i, ""],
   [/^you did not break anything,? ?(?:and|so)? ?/i, "no fracture "],
-  [/^(?:it|this|that) (?:does |also )*looks? like (?:you have |there (?:is|are) )?(?:some )?/i, "demonstrates "],
+  [
+    /^in (?:reviewing|looking at) (?:the |your |his |her )*(?:results? (?:of|from|for) )?(?:the |your |his |her )*/i,
+    "",
+  ],
+  [
+    /^(?:it|this|that) (?:does |also )*(?:looks?|appears?|seems?) (?:like |to (?:be|have|show) )?(?:it is |you have |there (?:is|are) )?(?:some )?/i,
+    "demonstrates ",
+  ],
+  [
+    /(?<=\S),? (?:it|this|that) (?:does |also )*(?:looks?|appears?|seems?) (?:like |to (?:be|have|show) )?(?:it is |that |you have |there (?:is|are) )*(?:some )?/gi,
+    " demonstrates ",
+  ],
   [
     /^(?:(?:I|we) (?:have |had |also |just )*)?(?:looking (?:here )?(?:at|over)|look(?:ed)? (?:here )?at|review(?:ed|ing)?|went over|(?:took|taking) a look at|(?:got|have|had) (?:back )?)(?: at)? (?:the |your |his |her |some of )*(?:results? (?:of|from|for) )?(?:the |your |his |her )*/i,
     "",
@@ -42,7 +53,21 @@ const wording: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:you (?:do |also )*have|there (?:is|are|was|were)) /gi, ""],
   [/\b(?:your|his|her) /gi, ""],
+  [/\ba (?:little|tiny) (?:bit )?of (?:an? )?/gi, "slight "],
   [/\ba (?:little|tiny) (?:bit )?/gi, "slightly "],
+  [/\bno any\b/gi, "no"],
+  [/\bdemonstrates (?:an? )?normal [a-z -]{3,20}$/i, "normal"],
+  [
+    / (?:in )?there$| right there$| right now$|,? (?:and )?(?:that|which) (?:can|could|may) be (?:just )?(?:from|due to|because of) .*$/i,
+    "",
+  ],
+  [/,? which is (?:not )?(?:surprising|what|expected)\b.*$/i, ""],
+  [/^(?:the )?(?:results? )?demonstrates (?=[a-z0-9 -]{2,24} (?:is|are|was) )/i, ""],
+  [
+    /^(?:everything|it|this|that|results?|all) (?:else )?(?:looks?|is|are|was|were|demonstrates) (?:completely |totally |all )?(?=(?:normal|negative|positive|unremarkable)\b)/i,
+    "",
+  ],
+  [/\bdemonstrates (?=(?:normal|negative|positive|unremarkable)$)/i, ""],
   [/^the /i, ""],
 ];
 

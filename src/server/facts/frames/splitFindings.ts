@@ -5,7 +5,10 @@ const region =
 const state =
   "is|are|was|were|looks?|sounds?|feels?|seems?|appears?|has|have|shows?|moves?|clear|regular|normal|soft|red|pink|swollen|intact|equal|warm|dry|supple|enlarged|bulging|benign|fine|good|tender|negative|positive|full|symmetric|strong|palpable|2\\+|moist|unremarkable";
 /** A clause about a part of the body with its own predicate: "lungs are clear", "throat a bit red". */
-const clause = new RegExp(`^(?:then |the |your |his |her |also )*(?:[a-z]+ )?(?:${region}) (?:[a-z]+ ){0,2}?(?:${state})\\b`, "i");
+const clause = new RegExp(
+  `^(?:then |the |your |his |her |also )*(?:[a-z]+ )?(?:${region}) (?:[a-z]+ ){0,2}?(?:${state})\\b`,
+  "i",
+);
 /** A finding announced by the examiner: "I hear a few crackles", "there is pitting edema". */
 const announced =
   /^(?:then |also )*(?:I (?:do |can |did |also )*(?:not )?(?:hear|see|feel|appreciate|notice|note|palpate)|there (?:is|are)|you (?:do |also |still )*(?:not )?have|you are|he (?:has|is)|she (?:has|is))\b/i;

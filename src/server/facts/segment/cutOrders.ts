@@ -63,7 +63,11 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
     .filter(({ index }) => full.every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
   const next = [...text.matchAll(nextOrder)]
-    .filter(({ index }) => (!subordinate.test(text.slice(0, index)) || ordersAlready.test(text.slice(0, index))) && hasPlanContent(text.slice(0, index)))
+    .filter(
+      ({ index }) =>
+        (!subordinate.test(text.slice(0, index)) || ordersAlready.test(text.slice(0, index))) &&
+        hasPlanContent(text.slice(0, index)),
+    )
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   return [...full, ...shared, ...next].toSorted((a, b) => a.index - b.index);

@@ -143,27 +143,17 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0)
-    return problem && (reading.phase === "plan" || /\bconfirm|\b(?:so|means(?: that)?) you (?:are|have)\b/i.test(text)) ? [...results, problem] : results;
+    return problem && (reading.phase === "plan" || /\bconfirm|\b(?:so|means(?: that)?) you (?:are|have)\b/i.test(text))
+      ? [...results, problem]
+      : results;
   const isCourse = problem?.slots.quality !== undefined;
   const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
   if (!isCourse && (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order))) {
     const found = examStatement(sentence, reading);
     if (found.length > 0) return found;
   }
-  const facts: Fact[] = [];
-  if (
-    problem &&
-    (reading.phase !== "history" ||
-      (tellsDisease.test(text) && reading.facts.some(({ kind }) => kind === "result" || kind === "exam")) ||
-      /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i.test(
-        text,
-      ))
-  ) {
-    facts.push(problem);
-    rememberProblem(problem, reading);
-    if (problem.polarity === "present") reading.orderedAt = Math.max(reading.orderedAt, sentence.at - 1);
-    if (problem.polarity === "present" && isOutcome(text, reading)) enterPhase("plan", reading, false);
-  }
+  const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
+  if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
   if (!order && reading.phase !== "exam") facts.push(...weighedProblems(sentence, facts, reading));
   if (
     order &&
@@ -188,6 +178,24 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     return [recalled(sentence)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
+}
+
+/** Words with which a clinician names a diagnosis during the history. */
+const diagnoses =
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
+
+/** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
+const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
+  phase !== "history" ||
+  (tellsDisease.test(text) && facts.some(({ kind }) => kind === "result" || kind === "exam")) ||
+  diagnoses.test(text);
+
+/** Makes a diagnosis the problem of the orders after it; it can start the plan. */
+function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingState): void {
+  rememberProblem(problem, reading);
+  if (problem.polarity !== "present") return;
+  reading.orderedAt = Math.max(reading.orderedAt, at - 1);
+  if (isOutcome(text, reading)) enterPhase("plan", reading, false);
 }
 
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */

@@ -23,7 +23,8 @@ function bySystem(said: string, current: string | null): { text: string; system:
   for (const text of splitFindings(said)) {
     const last = out.at(-1);
     const system = systemOfNamedExam(text) ?? systemOfFinding(text) ?? (last ? last.system : current);
-    if (last && last.system === system) last.text = said.slice(said.indexOf(last.text), said.indexOf(text) + text.length);
+    if (last && last.system === system)
+      last.text = said.slice(said.indexOf(last.text), said.indexOf(text) + text.length);
     else out.push({ text, system });
   }
   return out;

@@ -58,7 +58,8 @@ function splitResults(text: string): string[] {
   return [...out, text.slice(from)];
 }
 /** Words that give a result its value. */
-const valued = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b.*(?:\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b)/i;
+const valued =
+  /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b.*(?:\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b)/i;
 
 /**
  * Reads the result of a test in a sentence. `read` holds what else was read in it: orders, diagnoses and doses are no

@@ -9,6 +9,7 @@ import type { PlannedSentence } from "./PlannedSentence";
 import { planAssessment } from "./planAssessment";
 import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
 import { withoutListed } from "./withoutListed";
+import { withoutRepeatedResults } from "./withoutRepeatedResults";
 import { allergySentence, familySentences, socialSentences } from "./sentences/historySentences";
 import { listOf, asSentence } from "./sentences/listOf";
 import { medicationSentence } from "./sentences/medicationSentence";
@@ -53,7 +54,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...exam(facts),
     ...sentencesOf(
       "results",
-      facts.filter(({ kind }) => kind === "result").map((fact) => ({ text: resultSentence(fact), facts: [fact] })),
+      withoutRepeatedResults(facts.filter(({ kind }) => kind === "result")).map((fact) => ({
+        text: resultSentence(fact),
+        facts: [fact],
+      })),
     ),
     ...summary(facts, person),
     ...planAssessment(all, person, complaint[0]?.text === noComplaint ? null : (complaint[0]?.text ?? null)),

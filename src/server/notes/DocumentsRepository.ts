@@ -30,7 +30,7 @@ interface DocumentRow {
   fallback_reason: string | null;
   created_at: Date;
   signed_at: Date | null;
-  signed_by: string | null;
+  signed_by: Buffer | null;
   v_version: number;
   v_sealed: Buffer;
   v_saved_at: Date;
@@ -44,6 +44,8 @@ interface NewDocument {
   engine: string;
   content: DocumentContent;
 }
+
+type VersionRow = Omit<DocumentVersion, "saved_at" | "saved_by"> & { saved_at: Date; saved_by: Buffer };
 
 interface NewVersion {
   content: DocumentContent;
@@ -65,6 +67,10 @@ interface DocumentsFilter {
   after: PageCursor | null;
   limit: number;
 }
+
+/** What the names of a version's author and of a document's signer are sealed for. */
+const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
+const signerContext = (id: string): string => `document signer:${id}`;
 
 /** Maximum number of documents loaded for an event stream, which then sends those that changed. */
 const maxDocuments = 100;
@@ -173,12 +179,21 @@ export class DocumentsRepository {
     limit: number,
   ): Promise<z.infer<typeof documentVersionsSchema>> {
     const before = cursor === undefined || !/^\d{1,9}$/.test(cursor) ? null : Number(cursor);
-    const { rows } = await this.db.query<Omit<DocumentVersion, "saved_at"> & { saved_at: Date }>(
+    const { rows } = await this.db.query<VersionRow>(
       `select version, saved_at, saved_by, cause, signed from document_versions
        where document_id = $1 and ($2::int is null or version < $2) order by version desc limit $3`,
       [id, before, limit + 1],
     );
-    const items = rows.slice(0, limit).map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+    const page = rows.slice(0, limit);
+    const keys = await this.vault.opener(
+      this.db,
+      page.map((row) => row.saved_by),
+    );
+    const items = page.map((row) => ({
+      ...row,
+      saved_at: row.saved_at.toISOString(),
+      saved_by: keys.open(row.saved_by, authorContext(id, row.version)).toString(),
+    }));
     return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.version) : null };
   }
 
@@ -238,9 +253,10 @@ export class DocumentsRepository {
 
   /** Marks a document as signed now by `signedBy`, a display name. */
   async markSigned(id: string, signedBy: string): Promise<void> {
+    const key = await this.vault.key(this.db, "visit", (await this.visitIdOf(id)) ?? id);
     await this.db.query("update documents set status = 'signed', signed_at = now(), signed_by = $2 where id = $1", [
       id,
-      signedBy,
+      key.seal(Buffer.from(signedBy), signerContext(id)),
     ]);
   }
 
@@ -253,7 +269,7 @@ export class DocumentsRepository {
         version,
         key.sealJson(next.content, documentContext(id, version)),
         next.cause,
-        next.savedBy,
+        key.seal(Buffer.from(next.savedBy), authorContext(id, version)),
         next.signed ?? false,
       ],
     );
@@ -285,7 +301,7 @@ function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     saved_at: row.v_saved_at.toISOString(),
     created_at: row.created_at.toISOString(),
     signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
-    signed_by: signed ? row.signed_by : null,
+    signed_by: signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
     ...content,
   };
 }

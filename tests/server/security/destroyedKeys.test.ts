@@ -34,6 +34,9 @@ const ofVisits = `
   union all select visit_id::text, 'utterance:' || id, sealed from utterances
   union all select n.visit_id::text, 'document:' || n.id || ':' || v.version, v.sealed
     from document_versions v join documents n on n.id = v.document_id
+  union all select n.visit_id::text, 'document author:' || n.id || ':' || v.version, v.saved_by
+    from document_versions v join documents n on n.id = v.document_id
+  union all select visit_id::text, 'document signer:' || id, signed_by from documents where signed_by is not null
   union all select t.visit_id::text, 'part:' || p.take_id || ':' || p.seq, p.sealed
     from take_parts p join takes t on t.id = p.take_id where p.sealed is not null
   union all select visit_id::text, 'draft:' || visit_id || ':' || kind, sealed from pending_drafts`;
@@ -42,6 +45,7 @@ const ofVisits = `
 const others = [
   "appointments.sealed",
   "audit_events.client",
+  "audit_events.person",
   "auth_flows.code_hash",
   "auth_one_time_tokens.token_hash",
   "auth_one_time_tokens.user_metadata",
@@ -175,7 +179,9 @@ test("every column of bytes is known as sealed with a visit's key or not", async
      where table_schema = 'public' and data_type = 'bytea' order by 1`,
   );
   const known = [
+    "document_versions.saved_by",
     "document_versions.sealed",
+    "documents.signed_by",
     "take_parts.sealed",
     "utterances.sealed",
     "pending_drafts.sealed",

@@ -55,7 +55,7 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
     ...[note, good.visit],
   );
   await damage(
-    "insert into document_versions (document_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', 'x')",
+    "insert into document_versions (document_id, version, sealed, cause, saved_by) values ($1, 1, $2, 'draft', $2)",
     ...[note, randomBytes(60)],
   );
   await damage("update template_versions set sealed = $2 where template_id = $1", bad.template, randomBytes(200));

@@ -15,7 +15,7 @@ create table documents (
   fallback_reason text,
   created_at      timestamptz not null default now(),
   signed_at       timestamptz,
-  signed_by       text
+  signed_by       bytea -- the signer's name, encrypted
 );
 create index documents_by_visit on documents (visit_id, created_at desc);
 create index documents_by_template on documents (template_id, template_version);
@@ -25,7 +25,7 @@ create table document_versions (
   version     integer     not null check (version > 0),
   sealed      bytea       not null,
   cause       text        not null check (cause in ('draft', 'edit', 'answer', 'restore', 'sign', 'addendum')),
-  saved_by    text        not null,
+  saved_by    bytea       not null, -- the author's name, encrypted
   saved_at    timestamptz not null default now(),
   signed      boolean     not null default false,
   primary key (document_id, version)

@@ -20,8 +20,17 @@ function isDocument({ headers }: Request): boolean {
   return destination === null ? (headers.get("accept") ?? "").startsWith("text/html") : documents.has(destination);
 }
 
-/** Sets headers so that an answer shown as a document anyway runs no scripts, and its content type is not guessed. */
+/** Content types of what servers send as data. */
+const dataTypes =
+  /^(?:application\/(?:json|problem\+json|octet-stream)|text\/(?:plain|event-stream)|audio\/[\w.+-]+)(?:;|$)/i;
+
+/**
+ * Sets headers so that an answer shown as a document anyway runs no scripts, and its content type is not guessed. A
+ * script, worker, style or page becomes bytes, which the browser neither runs nor applies.
+ */
 function contained(answer: Response): Response {
+  if (!dataTypes.test(answer.headers.get("content-type") ?? ""))
+    answer.headers.set("content-type", "application/octet-stream");
   answer.headers.set("x-content-type-options", "nosniff");
   answer.headers.set("content-security-policy", "default-src 'none'; sandbox");
   return answer;

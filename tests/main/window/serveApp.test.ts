@@ -10,12 +10,13 @@ vi.resetModules(); // other tests of the window load it with another Electron
 const { serveApp } = await import("../../../src/main/window/serveApp");
 
 const asked: string[] = [];
+let contentType = "text/html";
 /** A practice's server that answers with a page, as a malicious one would. */
 const practice: CallTarget = {
   isCall: (pathname) => pathname.startsWith("/practice/") || pathname.startsWith("/api/"),
   answer: (call) => {
     asked.push(call.url);
-    const headers = { "content-type": "text/html", "content-security-policy": "default-src *" };
+    const headers = { "content-type": contentType, "content-security-policy": "default-src *" };
     return Promise.resolve(new Response("<script>alert(1)</script>", { headers }));
   },
 };
@@ -47,3 +48,21 @@ test.each([
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
 });
+
+test.each(["text/javascript", "text/css", "text/html; charset=utf-8", "image/svg+xml", "application/wasm", ""])(
+  "an answer of type %j becomes bytes, so that no script or style element of the page can use it",
+  async (type) => {
+    contentType = type;
+    const answer = await fetchApp("/practice/api/v1/visits", { "sec-fetch-dest": "script", accept: "*/*" });
+    expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+  },
+);
+
+test.each(["application/json; charset=utf-8", "application/problem+json", "text/event-stream; charset=utf-8", "audio/ogg"])(
+  "an answer of type %s keeps it",
+  async (type) => {
+    contentType = type;
+    const answer = await fetchApp("/practice/api/v1/visits", { accept: "*/*" });
+    expect(answer.headers.get("content-type")).toBe(type);
+  },
+);

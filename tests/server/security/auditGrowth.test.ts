@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { maxUnknownAnHour, StrangerAudit } from "../../../src/server/auth/StrangerAudit";
+import { maxUnknownAnHour, AnonymousAudit } from "../../../src/server/auth/AnonymousAudit";
 import { Client } from "../../../src/server/platform/audit/Client";
 import { freshEmail, post, signedUp } from "../auth/authClient";
 import { startTestServer, type TestServer } from "../testServer";
@@ -31,7 +31,7 @@ const failAs = (email: string, ip: string) =>
   post(server, "/token?grant_type=password", { email, password: "Wrong-password-1" }, from(ip));
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40];
 
-describe("strangers cannot fill the audit log, and what they did is still seen", () => {
+describe("people without a session cannot fill the audit log, and what they did is recorded", () => {
   test("wrong passwords of an account, from any network", async () => {
     const { email, user } = await signedUp(server);
     const found = await entries();
@@ -65,7 +65,7 @@ describe("strangers cannot fill the audit log, and what they did is still seen",
 test("many networks together add a bounded number of entries an hour, and hide nothing about an account", async () => {
   const { context } = server;
   let now = 0;
-  const audit = new StrangerAudit(() => now);
+  const audit = new AnonymousAudit(() => now);
   const client = new Client(context.vault, "203.0.113.5", null);
   const fail = (subject: string | null, network: string) =>
     audit.record(context.database, { action: "sign_in_failed", subject, network, client });

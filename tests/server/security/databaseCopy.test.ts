@@ -120,8 +120,8 @@ async function plant(server: ServerProcess): Promise<string> {
   await call("PUT", `/visits/${id}/transcript`, {
     text: `Doctor: What do you take?\nPatient: I take ${planted.spoken} ten milligrams every day for my knee pain.`,
   });
-  await call("POST", `/visits/${id}/notes`, { template_id: templateId, instructions: planted.sectionInstructions });
-  const notes = () => call<{ items: VisitDocument[] }>("GET", `/visits/${id}/notes`);
+  await call("POST", `/visits/${id}/documents`, { template_id: templateId, instructions: planted.sectionInstructions });
+  const notes = () => call<{ items: VisitDocument[] }>("GET", `/visits/${id}/documents`);
   await until("the note is written", async () => (await notes()).items[0]?.drafting === false);
   const [drafted] = (await notes()).items;
   if (!drafted) throw new Error("There is no note");
@@ -129,7 +129,7 @@ async function plant(server: ServerProcess): Promise<string> {
   const written = drafted.sections.map((section, index) =>
     index === 0 ? { ...section, sentences: [...section.sentences, typed] } : section,
   );
-  const path = `/notes/${drafted.id}`;
+  const path = `/documents/${drafted.id}`;
   const saved = await call<VisitDocument>("PATCH", path, { base_version: drafted.version, sections: written });
   await call("POST", `${path}/sign`, { version: saved.version, unanswered: true });
   const signed = await call<VisitDocument>("POST", `${path}/addenda`, { text: planted.addendum });

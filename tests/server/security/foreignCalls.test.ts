@@ -65,6 +65,7 @@ describe("a change sent by another site is refused", () => {
     [{ origin: "http://localhost:3000", host: "localhost:4600", "sec-fetch-site": "same-site" }],
     [{ origin: "null" }],
     [{ origin: "null", "sec-fetch-site": "same-site" }],
+    [{ origin: "http://scribe.example.org", host: "scribe.example.org" }],
     [{ origin: "not an origin" }],
   ])("%j", async (headers) => {
     expect((await visit(headers)).statusCode).toBe(403);

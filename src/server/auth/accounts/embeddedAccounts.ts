@@ -6,7 +6,7 @@ import { MailRateLimit } from "../mail/MailRateLimit";
 import { OneTimeTokens } from "../tokens/OneTimeTokens";
 import { type Argon2Cost, defaultCost, PasswordHasher } from "../password/PasswordHasher";
 import type { RateLimits } from "../RateLimits";
-import { StrangerAudit } from "../StrangerAudit";
+import { AnonymousAudit } from "../AnonymousAudit";
 import { Redirects } from "../mail/Redirects";
 import { idleLimitMs } from "../sessions/idleLimitMs";
 import { KnownDevices } from "../sessions/KnownDevices";
@@ -41,7 +41,7 @@ export interface EmbeddedAccounts {
   sessions: Sessions;
   hasher: PasswordHasher;
   limits: RateLimits;
-  strangerAudit: StrangerAudit;
+  anonymousAudit: AnonymousAudit;
   /** See `idleLimitMs`. */
   idleMs: number | null;
   /** See `EmbeddedAccountsOptions`. */
@@ -82,7 +82,7 @@ export async function openEmbeddedAccounts(
     sessions: new Sessions(database, vault, tokens, times, limits),
     hasher: new PasswordHasher(options.argon2 ?? defaultCost),
     limits,
-    strangerAudit: new StrangerAudit(),
+    anonymousAudit: new AnonymousAudit(),
     idleMs,
     reauthenticateAfterMs: options.reauthenticateAfterMs ?? 15 * minute,
     redirects: new Redirects(site, settings.CHARTSIDE_AUTH_REDIRECT_URLS),

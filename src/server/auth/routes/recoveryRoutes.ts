@@ -18,7 +18,7 @@ const resendSchema = z.object({ type: optionalText, email: optionalText, phone: 
  * account exists.
  */
 function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
-  const { context, mailRateLimit, backgroundTasks, mails, redirects, strangerAudit } = accounts;
+  const { context, mailRateLimit, backgroundTasks, mails, redirects, anonymousAudit } = accounts;
   const body = readBody(request, recoverSchema);
   const { email } = body;
   if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
@@ -30,7 +30,7 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
   backgroundTasks.begin("mail to set a new password", async () => {
     const user = await new AuthUsersRepository(context.database, context.vault).byEmail(email);
     const subject = user?.id ?? null;
-    await strangerAudit.record(context.database, { action: "recovery_requested", subject, ...by });
+    await anonymousAudit.record(context.database, { action: "recovery_requested", subject, ...by });
     if (user) await mails.sendLink(user, { kind: "recovery", challenge, target });
   });
   return {};

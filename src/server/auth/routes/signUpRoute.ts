@@ -161,7 +161,7 @@ function idOf({ context }: EmbeddedAccounts, email: string): string {
  * Returns the account with that email: the existing account unchanged, or a new unconfirmed account without a password.
  */
 async function findOrCreateAccount(
-  { context: { database, vault }, strangerAudit }: EmbeddedAccounts,
+  { context: { database, vault }, anonymousAudit }: EmbeddedAccounts,
   account: NewAccount,
   by: { network: string; client: Client },
 ): Promise<AuthUser> {
@@ -171,7 +171,7 @@ async function findOrCreateAccount(
     const user = created ?? (await users.byEmail(account.email));
     if (!user) throw taken(); // deleted in between
     if (created) await recordAudit(tx, { action: "signed_up", subject: user.id, client: by.client });
-    else await strangerAudit.record(tx, { action: "sign_up_repeated", subject: user.id, ...by });
+    else await anonymousAudit.record(tx, { action: "sign_up_repeated", subject: user.id, ...by });
     return user;
   });
 }

@@ -78,7 +78,7 @@ async function checkPassword(
   identifier: string,
   password: string,
 ): Promise<AuthUser> {
-  const { context, devices, hasher, limits, strangerAudit } = accounts;
+  const { context, devices, hasher, limits, anonymousAudit } = accounts;
   const account = await emailOf(accounts, identifier);
   const user = await new AuthUsersRepository(context.database, context.vault).byEmail(account);
   const attempt = { account, ip: networkOf(request), device: user && devices.idOf(request, user) };
@@ -91,7 +91,7 @@ async function checkPassword(
   if (!user || !isRight) {
     countFailure(accounts, attempt);
     const failure = { subject: user?.id ?? null, network: attempt.ip, client: Client.of(context, request) };
-    await strangerAudit.record(context.database, { action: "sign_in_failed", ...failure });
+    await anonymousAudit.record(context.database, { action: "sign_in_failed", ...failure });
     throw badCredentials();
   }
   limits.forget("failuresFromAddress", `${account} ${networkOf(request)}`);

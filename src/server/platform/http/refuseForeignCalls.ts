@@ -61,6 +61,8 @@ function isForeign({ headers }: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: HostSe
   if (origin === "null") return site !== "same-origin" && site !== "none";
   const from = URL.parse(origin);
   if (from === null) return true;
-  const isPublic = CHARTSIDE_PUBLIC_URL !== undefined && from.origin === new URL(CHARTSIDE_PUBLIC_URL).origin;
-  return !isPublic && from.host !== host?.toLowerCase();
+  const ours = CHARTSIDE_PUBLIC_URL === undefined ? null : new URL(CHARTSIDE_PUBLIC_URL);
+  // a page that was loaded over http from the name of an https server can be anyone's
+  if (ours?.host === from.host) return ours.origin !== from.origin;
+  return from.host !== host?.toLowerCase();
 }

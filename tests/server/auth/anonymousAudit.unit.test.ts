@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRecorded } from "../../../src/server/auth/StrangerAudit";
+import { isRecorded } from "../../../src/server/auth/AnonymousAudit";
 
 test("the first events of an hour are recorded, then each time their number has doubled", () => {
   const recorded = Array.from({ length: 400 }, (_, index) => index + 1).filter((nth) => isRecorded(nth, 10));

@@ -4,7 +4,7 @@ import type { Queryable } from "../platform/database/Database";
 import { RecentCounts } from "./RecentCounts";
 
 /** What a person without a session did. */
-interface StrangerEvent {
+interface AnonymousEvent {
   action: "sign_in_failed" | "recovery_requested" | "sign_up_repeated";
   /** Id of the account that it was about; null if there is none. */
   subject: string | null;
@@ -25,13 +25,13 @@ export function isRecorded(nth: number, full: number): boolean {
 }
 
 /**
- * Records in the audit log what people without a session do, so that strangers cannot fill the disk with entries.
+ * Records in the audit log what people without a session do, so that no one can fill the disk with entries.
  * Of an account, and of a network that names unknown accounts, each of the first ten events of an hour has an entry, then
  * the 20th, the 40th and so on; `in_hour` is the event's number. If all networks together have more than
  * `maxUnknownAnHour` entries, one is added whenever their number has doubled (`of: "server"`). Each process counts for
  * itself.
  */
-export class StrangerAudit {
+export class AnonymousAudit {
   private readonly accounts: RecentCounts;
   private readonly networks: RecentCounts;
   private readonly server: RecentCounts;
@@ -43,7 +43,7 @@ export class StrangerAudit {
   }
 
   /** Adds an entry if the event needs one. */
-  async record(db: Queryable, { action, subject, network, client }: StrangerEvent): Promise<void> {
+  async record(db: Queryable, { action, subject, network, client }: AnonymousEvent): Promise<void> {
     const detail = subject === null ? this.countUnknown(action, network) : this.countKnown(action, subject);
     if (detail) await recordAudit(db, { action, subject, client, detail });
   }

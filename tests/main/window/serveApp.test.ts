@@ -58,11 +58,13 @@ test.each(["text/javascript", "text/css", "text/html; charset=utf-8", "image/svg
   },
 );
 
-test.each(["application/json; charset=utf-8", "application/problem+json", "text/event-stream; charset=utf-8", "audio/ogg"])(
-  "an answer of type %s keeps it",
-  async (type) => {
-    contentType = type;
-    const answer = await fetchApp("/practice/api/v1/visits", { accept: "*/*" });
-    expect(answer.headers.get("content-type")).toBe(type);
-  },
-);
+test.each([
+  "application/json; charset=utf-8",
+  "application/problem+json",
+  "text/event-stream; charset=utf-8",
+  "audio/ogg",
+])("an answer of type %s keeps it", async (type) => {
+  contentType = type;
+  const answer = await fetchApp("/practice/api/v1/visits", { accept: "*/*" });
+  expect(answer.headers.get("content-type")).toBe(type);
+});

@@ -135,7 +135,13 @@ async function plant(server: ServerProcess): Promise<string> {
   const signed = await call<VisitDocument>("POST", `${path}/addenda`, { text: planted.addendum });
   const versions = await call<{ items: unknown[] }>("GET", `${path}/versions`);
   const visit = await call("GET", `/visits/${id}`);
-  return JSON.stringify([signed, versions, visit, await call("GET", "/templates"), await call("GET", "/auth/sessions")]);
+  return JSON.stringify([
+    signed,
+    versions,
+    visit,
+    await call("GET", "/templates"),
+    await call("GET", "/auth/sessions"),
+  ]);
 }
 
 test("a copy of the database's files has no name, email, address, browser, template or spoken word in it", async () => {

@@ -4,7 +4,7 @@ import type { Visit } from "../../../shared/visits/visit";
 
 /** Converts a note for filling into the EHR: sections with key and plain text, then addenda; lists use hyphens. Pure. */
 export function noteToFill(
-  { id, sections, addenda }: Pick<VisitDocument, "id" | "sections" | "addenda">,
+  { id, kind, sections, addenda }: Pick<VisitDocument, "id" | "kind" | "sections" | "addenda">,
   { patient, patient_name }: Pick<Visit, "patient" | "patient_name">,
 ): NoteToFill {
   const texts = sections.map(({ key, title, style, sentences }) => ({
@@ -22,7 +22,7 @@ export function noteToFill(
       birthDate: patient?.birth_date ?? null,
       mrn: patient?.record_numbers[0]?.value ?? null,
     },
-    document: "note",
+    document: kind,
     sections: [...texts.filter(({ text }) => text !== ""), ...added],
   };
 }

@@ -16,6 +16,9 @@ import type { ProfileStore } from "./profile/ProfileStore";
 /** Delays in milliseconds: from an event of a page to reading it, between readings, and the limit of one reading. */
 const pauses = { afterEvent: 150, between: 3_000, limit: 2_000 } as const;
 
+/** How often a page is read if it is navigated meanwhile. */
+const maxReadings = 3;
+
 /** A note that was filled and not seen saved. */
 export interface FilledNote {
   profile: EhrProfile;
@@ -109,9 +112,11 @@ export class ChartMonitor {
     if (fingerprint !== null && fingerprint === this.fingerprint) return;
     this.fingerprint = fingerprint;
     const profile = this.profiles.byOrigin(frameOrigin(page.mainFrame()));
-    const moves = pages.movesOf(page);
-    const seen = profile ? await this.read(pages, page, profile) : nothing;
-    if (pages.movesOf(page) !== moves) return this.refreshSoon(); // parts were read before and after a navigation
+    let seen = nothing;
+    for (let tries = 0, moves = -1; profile && moves !== pages.movesOf(page) && tries < maxReadings; tries++) {
+      moves = pages.movesOf(page); // if it changes, parts were read before and after a navigation
+      seen = await this.read(pages, page, profile);
+    }
     this.seen = seen;
     if (JSON.stringify(this.status) !== before) this.onChange();
   }

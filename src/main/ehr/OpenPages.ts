@@ -13,6 +13,7 @@ export class OpenPages {
   private pages: Page[] = [];
   private readonly crashed = new WeakSet<Page>();
   private readonly moves = new WeakMap<Page, number>();
+  private readonly restored = new WeakSet<Page>();
 
   constructor(private readonly context: BrowserContext) {
     this.dialogs = new OpenDialogs(context, () => this.onChange());
@@ -36,6 +37,11 @@ export class OpenPages {
 
   hasCrashed(page: Page): boolean {
     return this.crashed.has(page);
+  }
+
+  /** Whether a page was restored from memory by the Back or Forward button, and not loaded since. */
+  isRestored(page: Page): boolean {
+    return this.restored.has(page);
   }
 
   /** Returns how many times the page or one of its frames was navigated. */
@@ -69,9 +75,25 @@ export class OpenPages {
     (page ? page.bringToFront() : this.context.newPage()).catch(() => undefined);
   }
 
+  /** Playwright does not tell a restored page from a loaded one, so this asks the browser's own protocol. */
+  private watchRestores(page: Page): void {
+    void this.context
+      .newCDPSession(page)
+      .then(async (session) => {
+        session.on("Page.frameNavigated", ({ frame, type }) => {
+          if (frame.parentId !== undefined) return;
+          if (type === "BackForwardCacheRestore") this.restored.add(page);
+          else this.restored.delete(page);
+        });
+        await session.send("Page.enable");
+      })
+      .catch(() => undefined); // the page was closed
+  }
+
   private watch(page: Page): void {
     this.pages.push(page);
     this.dialogs.watch(page);
+    this.watchRestores(page);
     page.on("crash", () => {
       this.crashed.add(page);
       this.onChange();

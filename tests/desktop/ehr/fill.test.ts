@@ -57,7 +57,7 @@ describe("a frameset with labelled boxes", () => {
     });
     expect(receipt).toMatchObject({ state: "filled", refusal: null });
     expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(Array(4).fill("verified"));
-    expect(automation.status.chart?.filled).toBe("not_saved");
+    await expect.poll(() => automation.status.chart?.filled).toBe("not_saved");
     expect(automation.isNoteUnsaved).toBe(true);
     expect(ehr.saved()).toEqual([]);
     expect(ehr.requests().filter((each) => each.startsWith("POST"))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { patternFault } from "../../../src/main/ehr/profile/pattern";
+import { matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";
 import { deriveNavigation, type FrameInfo } from "../../../src/main/ehr/wizard/deriveNavigation";
-import { inAddress } from "../../../src/main/ehr/wizard/formIdentity";
+import { inAddress, readingOfName } from "../../../src/main/ehr/wizard/formIdentity";
 import { deriveReading } from "../../../src/main/ehr/wizard/readingPattern";
 import { sectionsOf, suggestSection } from "../../../src/main/ehr/wizard/suggestSections";
 import { framePattern, urlPattern } from "../../../src/main/ehr/wizard/urlPattern";
@@ -36,6 +36,22 @@ describe("deriveReading", () => {
     const reading = deriveReading(what, text);
     expect(reading?.text ?? null).toBe(expected);
     if (reading?.pattern) expect(patternFault(reading.pattern)).toBeNull();
+  });
+});
+
+describe("readingOfName", () => {
+  test.each([
+    ["Evolución de O'Neil, Sean", "O'NEIL, SEAN", "O'Neil, Sean"],
+    ["Progress note for Maria E Lopez (40011)", "LOPEZ, MARIA E", "Maria E Lopez"],
+    ["LOPEZ, MARIA", "Maria Lopez", "LOPEZ, MARIA"],
+    ["Evolución de O'Neil, Sean", "LOPEZ, MARIA E", null],
+  ])("reads from “%s” the name of %s: %s, with an allowed pattern", (text, name, expected) => {
+    const reading = readingOfName(text, name);
+    expect(reading?.text ?? null).toBe(expected);
+    if (reading?.pattern) {
+      expect(patternFault(reading.pattern)).toBeNull();
+      expect(matchPattern(reading.pattern, text)?.groups["name"]?.trim()).toBe(expected);
+    }
   });
 });
 

@@ -43,7 +43,10 @@ export async function runGuard(input: GuardInput): Promise<GuardResult> {
   const comparison = compareBanner(shown, patient);
   if (input.fieldFrames) await requireForm(input, input.fieldFrames, shown);
   await requireEncounter(profile, shown);
-  if (profile.identity.sessionScoped) await requireOtherTabs(input, shown);
+  if (profile.identity.sessionScoped) {
+    requireLoaded(pages, page);
+    await requireOtherTabs(input, shown);
+  }
   return { shown, comparison };
 }
 
@@ -53,6 +56,15 @@ function requireLive(pages: OpenPages, page: Page, profile: EhrProfile): void {
   if (pages.hasCrashed(page)) throw new Refusal("page_crashed", "The EHR’s page crashed. Reload it, then try again.");
   const ours = pages.dialogs.all.filter((each) => each.page === page || isOfEhr(each.page, profile));
   if (ours.length > 0) throw new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again.");
+}
+
+/** @throws {Refusal} if the page is one that the browser kept: the server may have another patient open since. */
+function requireLoaded(pages: OpenPages, page: Page): void {
+  if (pages.isRestored(page))
+    throw new Refusal(
+      "page_restored",
+      "The browser went back to a page that it had kept, and the EHR may have another patient open. Reload the page.",
+    );
 }
 
 const isOfEhr = (page: Page, { origins }: EhrProfile) => origins.includes(frameOrigin(page.mainFrame()) ?? "");

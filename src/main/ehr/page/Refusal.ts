@@ -8,6 +8,7 @@ export type RefusalCode =
   | "dialog_open"
   | "page_crashed"
   | "page_busy"
+  | "page_restored"
   | "timeout"
   | "cancelled"
   | "frame_not_found"

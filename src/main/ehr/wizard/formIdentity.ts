@@ -7,7 +7,7 @@ import { escapePattern, matchPattern, patternFault } from "../profile/pattern";
 import { buildTarget } from "./buildTarget";
 import { describeElement } from "./describeElement";
 import { frameRefOf } from "./frameRefOf";
-import { deriveReading, digitsPattern, type Identifier } from "./readingPattern";
+import { type DerivedReading, deriveReading, digitsPattern, type Identifier } from "./readingPattern";
 
 type FormIdentity = NonNullable<EhrProfileInput["identity"]["form"]>;
 
@@ -50,7 +50,7 @@ export async function findFormIdentity(
   values: string[],
 ): Promise<DerivedForm> {
   for (const { number, pidToMrn } of await candidatesOf(banner, shown))
-    for (let frame: Frame | null = note; frame; frame = frame.parentFrame()) {
+    for (const frame of framesBelow(note, banner)) {
       const mrnOrPid =
         (await hiddenInput(frame, number)) ??
         inAddress(frame.url(), number) ??
@@ -66,6 +66,17 @@ async function nameAndBirthDate(note: Frame, banner: Frame, { name, dob }: Shown
   if (note === banner || name === null || dob === null) return null;
   const found = { name: await inText(note, "name", name), dob: await inText(note, "dob", dob) };
   return found.name && found.dob ? formIn(note, { name: found.name, dob: found.dob }, values) : null;
+}
+
+/**
+ * Returns the note's frame and those around it, up to the banner's: a page can change its banner and its own address
+ * while a frame in it keeps the form of the patient before.
+ */
+function framesBelow(note: Frame, banner: Frame): Frame[] {
+  const frames = [note];
+  for (let each = note.parentFrame(); each && each !== banner && note !== banner; each = each.parentFrame())
+    frames.push(each);
+  return frames;
 }
 
 async function formIn(frame: Frame, what: Omit<FormIdentity, "frame">, values: string[]): Promise<FormIdentity | null> {
@@ -98,12 +109,30 @@ async function inText(frame: Frame, what: Identifier, value: string): Promise<Ex
     const element = handle.asElement() as ElementHandle<Element> | null;
     if (!element) continue;
     const seen = await describeElement(element);
-    const reading = deriveReading(what, seen.text);
-    if (!reading || !(what === "name" ? sameName(reading.text, value) === true : reading.text === value)) continue;
+    const reading = what === "name" ? readingOfName(seen.text, value) : deriveReading(what, seen.text);
+    if (!reading || (what !== "name" && reading.text !== value)) continue;
     const target = await buildTarget(frame, element, seen, { what: "text", secrets: [value, reading.text] });
     const { pattern, dateFormat } = reading;
     if (target.length > 0)
       return { target, from: "text", ...(pattern === undefined ? {} : { pattern }), ...(dateFormat && { dateFormat }) };
+  }
+  return null;
+}
+
+/** Maximum number of words before a name, e.g. two in "Progress note Lopez, Maria". */
+const maxWordsBefore = 6;
+
+/** Returns how this name is read from a text that may have other words before it; null if it is not there. Pure. */
+export function readingOfName(text: string, name: string): DerivedReading | null {
+  const plain = text.trim();
+  const starts = [0, ...[...plain.matchAll(/\s+/g)].map((space) => space.index + space[0].length)];
+  for (const start of starts.slice(0, maxWordsBefore + 1)) {
+    const reading = deriveReading("name", plain.slice(start));
+    if (!reading || sameName(reading.text, name) !== true) continue;
+    if (start === 0) return reading;
+    const before = escapePattern(plain.slice(0, start).trim()).replaceAll(/\s+/g, "\\s+");
+    const rest = reading.pattern?.replace(/^\^/, "") ?? "(?<name>.+)";
+    return { ...reading, pattern: `^${before}\\s+${rest}` };
   }
   return null;
 }

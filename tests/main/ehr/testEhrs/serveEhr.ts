@@ -40,6 +40,8 @@ export interface EhrPages {
   home: string;
   /** Encoding of pages and forms. */
   charset?: "utf-8" | "iso-8859-1";
+  /** Whether the browser may keep pages, to show them again when a person goes back. */
+  isKept?: boolean;
   /** @returns the answer; undefined for 404. */
   answer: (request: EhrRequest, save: (note: SavedNote) => void) => EhrAnswer | undefined;
 }
@@ -138,7 +140,7 @@ class EhrState {
     else
       response
         .setHeader("content-type", `text/html; charset=${charset}`)
-        .setHeader("cache-control", "no-store")
+        .setHeader("cache-control", this.pages.isKept ? "no-cache" : "no-store")
         .end(Buffer.from(answer.html, charset === "utf-8" ? "utf8" : "latin1"));
   }
 }

@@ -6,8 +6,7 @@ import { type EhrAnswer, type EhrRequest, type SavedNote, serveEhr, type TestEhr
  * birth dates as day/month/year. The note's form is in a frame whose address has no number: it shows name and birth date
  * of the patient that the server has open for this sign-in. The browser may keep pages to go back to.
  */
-export const startHistoriaEhr = (): Promise<TestEhr> =>
-  serveEhr({ home: "/historia", answer, isKept: true });
+export const startHistoriaEhr = (): Promise<TestEhr> => serveEhr({ home: "/historia", answer, isKept: true });
 
 /** "14/03/1961" */
 const spanishDate = ({ born }: TestPatient): string => born.split("-").toReversed().join("/");
@@ -15,10 +14,18 @@ const spanishDate = ({ born }: TestPatient): string => born.split("-").toReverse
 const line = (patient: TestPatient): string =>
   `${lastFirst(patient).toUpperCase()} · NHC ${patient.mrn} · F. Nac.: ${spanishDate(patient)} (64 años)`;
 
-function answer({ method, path, query, form, session }: EhrRequest, save: (note: SavedNote) => void): EhrAnswer | undefined {
+function answer(
+  { method, path, query, form, session }: EhrRequest,
+  save: (note: SavedNote) => void,
+): EhrAnswer | undefined {
   const patient = patientOf(/^\/hc\/(\d+)/.exec(path)?.[1]);
   if (path === "/historia")
-    return { html: topPage("Historia", patients.map((each) => `<p><a href="/hc/${each.mrn}">${html(lastFirst(each))}</a></p>`).join("")) };
+    return {
+      html: topPage(
+        "Historia",
+        patients.map((each) => `<p><a href="/hc/${each.mrn}">${html(lastFirst(each))}</a></p>`).join(""),
+      ),
+    };
   if (patient) {
     session.pid = patient.pid;
     return { html: topPage("Historia", chart(patient, path.endsWith("/evolucion"))) };
@@ -26,7 +33,9 @@ function answer({ method, path, query, form, session }: EhrRequest, save: (note:
   if (path !== "/evol/form") return undefined;
   const open = patientOf(query.get("ver") ?? session.pid)!;
   if (method === "GET") return { html: note(open) };
-  const sections = Object.fromEntries(["motivo", "exploracion", "juicio", "plan"].map((name) => [name, form.get(name)!]));
+  const sections = Object.fromEntries(
+    ["motivo", "exploracion", "juicio", "plan"].map((name) => [name, form.get(name)!]),
+  );
   save({ pid: session.pid!, formPid: atob(form.get("token")!), encounter: null, sections });
   return { html: `<h4>Guardado</h4><pre id="guardado">${html(Object.values(sections).join("\n"))}</pre>` };
 }

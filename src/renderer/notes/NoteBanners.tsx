@@ -43,9 +43,23 @@ export const NoteBanners = observer(function NoteBanners() {
         </Callout>
       )}
       {autosave?.error?.code === "note_signed" && <ErrorCallout error={autosave.error} />}
-      {drafting.error && !hasFailed && <ErrorCallout error={drafting.error} retryText="Redraft" onRetry={again} />}
-      {changing.error && <ErrorCallout error={changing.error} />}
-      {signing.error && <ErrorCallout error={signing.error} retryText="Sign note" onRetry={() => void note.sign()} />}
+      {drafting.error && !hasFailed && (
+        <ErrorCallout
+          what={shown ? "The note wasn’t redrafted" : "The note wasn’t drafted"}
+          error={drafting.error}
+          retryText="Redraft"
+          onRetry={again}
+        />
+      )}
+      {changing.error && <ErrorCallout what="This change to the note wasn’t saved" error={changing.error} />}
+      {signing.error && (
+        <ErrorCallout
+          what="The note wasn’t signed"
+          error={signing.error}
+          retryText="Sign note"
+          onRetry={() => void note.sign()}
+        />
+      )}
     </div>
   );
 });

@@ -1,12 +1,12 @@
 import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Edit, Tick } from "@blueprintjs/icons";
+import { Edit, SwapHorizontal, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type Speaker, speakers, type Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { useSpeakerNames } from "./useSpeakerNames";
 
-/** The speaker's name, with a menu that edits the text, or changes the speaker of this line or all of their lines. */
+/** The speaker's name, with a menu that edits the text, changes the speaker of this line or all of their lines, or swaps two speakers. */
 export const SpeakerMenu = observer(function SpeakerMenu({
   utterance,
   tabIndex,
@@ -38,11 +38,12 @@ export const SpeakerMenu = observer(function SpeakerMenu({
 });
 
 const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utterance: Utterance }) {
-  const { transcript } = useStores();
+  const { openVisit, transcript } = useStores();
   const names = useSpeakerNames();
+  const speaking = new Set(openVisit.utterances.map(({ speaker }) => speaker));
   const current = names[utterance.speaker];
   const others = speakers.filter((speaker) => speaker !== utterance.speaker);
-  const choose = (speaker: Speaker, applyTo: "one" | "speaker") =>
+  const choose = (speaker: Speaker, applyTo: "one" | "speaker" | "swap") =>
     void transcript.correctSpeaker(utterance, speaker, applyTo);
   return (
     <Menu aria-label="Correct this line">
@@ -61,6 +62,17 @@ const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utteran
           onClick={() => choose(speaker, "speaker")}
         />
       ))}
+      {others.some((speaker) => speaking.has(speaker)) && <MenuDivider title="All lines" />}
+      {others
+        .filter((speaker) => speaking.has(speaker))
+        .map((speaker) => (
+          <MenuItem
+            key={speaker}
+            icon={<SwapHorizontal />}
+            text={`Swap ${current} and ${names[speaker]}`}
+            onClick={() => choose(speaker, "swap")}
+          />
+        ))}
     </Menu>
   );
 });

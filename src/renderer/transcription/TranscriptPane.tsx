@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Edit, VolumeOff, VolumeUp } from "@blueprintjs/
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatMissing } from "../system/formatMissing";
 import { Announcements } from "./Announcements";
 import "./transcription.css";
@@ -59,6 +60,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
           />
         )}
       </div>
+      <CorrectionFailed />
       {!isStateLast && <TranscriptState />}
       {isTyping ? (
         <TypedTranscript key={visitId} onDone={handleTyped} />
@@ -71,6 +73,13 @@ export const TranscriptPane = observer(function TranscriptPane() {
       <Announcements key={`announced ${visitId}`} isOn={isSpoken} />
     </section>
   );
+});
+
+/** The failure of a correction outside the editor of a line, such as a changed speaker; the editor shows its own. */
+const CorrectionFailed = observer(function CorrectionFailed() {
+  const { correcting, editingId } = useStores().transcript;
+  if (editingId !== null || !correcting.error) return null;
+  return <ErrorCallout what="The transcript wasn’t changed" error={correcting.error} />;
 });
 
 /** Speaker prefixes of typed lines. */

@@ -71,8 +71,8 @@ export class TranscriptStore {
     if (this.correcting.status !== "failed" && this.editingId === utterance.id) this.edit(null);
   }
 
-  /** Changes the speaker of one utterance, or (`speaker`) of all utterances of its speaker. */
-  correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker"): Promise<void> {
+  /** Changes the speaker of one utterance, of all utterances of its speaker (`speaker`), or swaps the two speakers. */
+  correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker" | "swap"): Promise<void> {
     return this.correct(utterance.id, { speaker, apply_to: applyTo });
   }
 

@@ -1,4 +1,5 @@
-import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
+import type { z } from "zod";
+import type { patchUtteranceSchema, Speaker, Utterance, Word } from "../../shared/transcription/utterance";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -175,15 +176,22 @@ export class UtterancesRepository {
   }
 
   /**
-   * Stores a speaker named by a person.
-   * @param everyOf also stores it for every other utterance of the visit that has this utterance's current speaker.
+   * Stores a speaker named by a person, for an utterance (`one`) or for all utterances of its current speaker
+   * (`speaker`); `swap` also gives that current speaker to all utterances of the new one.
    */
-  async chooseSpeaker(visitId: string, id: string, speaker: Speaker, { everyOf }: { everyOf: boolean }): Promise<void> {
+  async chooseSpeaker(
+    visitId: string,
+    id: string,
+    speaker: Speaker,
+    applyTo: z.output<typeof patchUtteranceSchema>["apply_to"],
+  ): Promise<void> {
     await this.db.query(
-      `update utterances set speaker = $3, speaker_source = 'user', updated_at = now()
-       where visit_id = $2
-         and (id = $1 or ($4 and speaker = (select speaker from utterances where id = $1 and visit_id = $2)))`,
-      [id, visitId, speaker, everyOf],
+      `update utterances u set speaker = case when u.speaker = chosen.speaker then $3 else chosen.speaker end,
+         speaker_source = 'user', updated_at = now()
+       from (select speaker from utterances where id = $1 and visit_id = $2) chosen
+       where u.visit_id = $2
+         and (u.id = $1 or ($4 <> 'one' and u.speaker = chosen.speaker) or ($4 = 'swap' and u.speaker = $3))`,
+      [id, visitId, speaker, applyTo],
     );
   }
 

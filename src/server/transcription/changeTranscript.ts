@@ -93,12 +93,11 @@ export async function patchUtterance(
       await utterances.changeText(visitId, utteranceId, change.text);
       await addSpokenWords(tx, vault, visitId, change.text);
     }
-    const everyOf = change.apply_to === "speaker";
     if (change.speaker) {
-      await utterances.chooseSpeaker(visitId, utteranceId, change.speaker, { everyOf });
+      await utterances.chooseSpeaker(visitId, utteranceId, change.speaker, change.apply_to);
       await guessAllSpeakers(tx, vault, visitId, infer);
     }
-    if (everyOf && change.speaker) await publishChange(tx, visitId, "transcript");
+    if (change.apply_to !== "one" && change.speaker) await publishChange(tx, visitId, "transcript");
     else await publishChange(tx, visitId, "utterance", utteranceId);
     await afterChange(tx, vault, visitId);
     return (await utterances.byId(utteranceId)) ?? before;

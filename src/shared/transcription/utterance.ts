@@ -38,11 +38,14 @@ export const maxTypedLines = 10_000;
  * speaker; the speaker of other lines is inferred. Replaces earlier typed lines; recorded utterances are kept.
  */
 export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
-/** `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one. */
+/**
+ * `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one; `"swap"` also
+ * assigns this one's speaker to every utterance of the new speaker.
+ */
 export const patchUtteranceSchema = z.object({
   text: z.string().trim().min(1).max(10_000).optional(),
   speaker: speakerSchema.optional(),
-  apply_to: z.enum(["one", "speaker"]).default("one"),
+  apply_to: z.enum(["one", "speaker", "swap"]).default("one"),
 });
 export type PatchUtterance = z.input<typeof patchUtteranceSchema>;
 

@@ -150,3 +150,16 @@ test("what was announced of one session is not in the page of the next", () => {
     vi.useRealTimers();
   }
 });
+
+test("two speakers are swapped in the menu of a line, and a failure says what did not change", async () => {
+  const { server } = renderReview(<TranscriptPane />);
+  const swap = async () => {
+    await userEvent.click(screen.getAllByRole("button", { name: "Harold Whitfield. Correct this line" })[0]!);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Swap Harold Whitfield and Dr. Lindqvist" }));
+  };
+  server.failure = new AppError("offline", "no network");
+  await swap();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^The transcript wasn’t changed\. Chartside can’t be/);
+  await swap();
+  expect(server.calls.at(-1)).toMatch(/^PATCH .*\/transcript\//);
+});

@@ -52,13 +52,15 @@ describe("/visits/{id}/transcript", () => {
     expect((await visit.utterances())[0]?.original_text).toBeNull();
   });
 
-  test("PATCH changes the speaker of one utterance or of all of that speaker's", async () => {
+  test("PATCH changes the speaker of one utterance or of all of that speaker's, and swaps two speakers", async () => {
     const visit = await pastedVisit();
     const [first, second] = await visit.utterances();
     await visit.call("PATCH", `/transcript/${second?.id}`, { speaker: "other" });
     expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["clinician", "other", "clinician"]);
     await visit.call("PATCH", `/transcript/${first?.id}`, { speaker: "patient", apply_to: "speaker" });
     expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["patient", "other", "patient"]);
+    await visit.call("PATCH", `/transcript/${first?.id}`, { speaker: "other", apply_to: "swap" });
+    expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["other", "patient", "other"]);
   });
 
   test("PUT keeps SQL and HTML as text", async () => {

@@ -19,7 +19,7 @@ export type WindowBounds = z.infer<typeof windowBoundsSchema>;
 /** Minimum size of the window. */
 export const minSize = { width: 360, height: 480 };
 /** Size of the window at the first start. */
-export const defaultSize = { width: 1440, height: 900 };
+const defaultSize = { width: 1440, height: 900 };
 
 /**
  * Returns the bounds to open the window with: the last bounds, moved and shrunk to fit on a connected screen; if there

@@ -33,7 +33,7 @@ const followsReason =
   "The transcript follows a little later, because the server is busy. The recording continues and is safe.";
 
 /** What all visits of a server share. */
-export interface SpeechTurns {
+interface SpeechTurns {
   detector: SpeechDetector;
   /** How long live visits pause between turns. */
   throttle: LoadThrottle;

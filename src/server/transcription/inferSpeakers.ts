@@ -10,7 +10,7 @@ import {
 import type { Speaker } from "../../shared/transcription/utterance";
 
 /** A turn whose speaker is inferred; `known` is its speaker if the engine or a person named one. */
-export interface SpokenTurn {
+interface SpokenTurn {
   text: string;
   known?: Speaker | null;
 }

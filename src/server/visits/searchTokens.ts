@@ -37,7 +37,7 @@ export interface QueryToken {
 }
 
 /** A search: a visit must match all tokens, and have words that begin with each of the short prefixes. */
-export interface SearchQuery {
+interface SearchQuery {
   tokens: QueryToken[];
   /** Words too short for the index. */
   short: string[];
@@ -60,7 +60,7 @@ export function hasPrefixes(texts: readonly (string | null)[], prefixes: readonl
 }
 
 /** Maximum number of different words of a transcript in the index. A day of visits has about 5,000. */
-export const maxSpokenWords = 20_000;
+const maxSpokenWords = 20_000;
 /** Characters that are cut into words before other requests get their turn: 1 to 2 ms. */
 const sliceChars = 4_000;
 

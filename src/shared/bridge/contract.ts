@@ -34,7 +34,7 @@ type Verb<D extends BridgeDomain, V extends BridgeVerb<D>> = Bridge[D]["requests
 }
   ? { input: I; output: O }
   : never;
-export type BridgeInput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.input<Verb<D, V>["input"]>;
+type BridgeInput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.input<Verb<D, V>["input"]>;
 /** The input after validation, with defaults filled in. */
 export type BridgeChecked<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["input"]>;
 export type BridgeOutput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.output<Verb<D, V>["output"]>;

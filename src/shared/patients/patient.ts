@@ -5,16 +5,16 @@ import { isBirthDate } from "./birthDate";
 
 /** Sex for the grammar of notes and for clinical rules. `unknown` also means "not asked". */
 export const sexes = ["female", "male", "other", "unknown"] as const;
-export const sexSchema = z.enum(sexes);
+const sexSchema = z.enum(sexes);
 export type Sex = z.infer<typeof sexSchema>;
 
 /** How a note refers to the patient. */
 export const pronounSets = ["she", "he", "they"] as const;
-export const pronounsSchema = z.enum(pronounSets);
+const pronounsSchema = z.enum(pronounSets);
 export type Pronouns = z.infer<typeof pronounsSchema>;
 
 /** A number under which a system (the practice's EHR, a hospital, an insurer) knows the patient. */
-export const recordNumberSchema = z.object({
+const recordNumberSchema = z.object({
   system: z.string().trim().min(1, "Enter the system of the number, e.g. MRN.").max(60, "Use up to 60 characters."),
   value: z
     .string()
@@ -101,7 +101,6 @@ export const listPatientsQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: wholeNumberSchema(1, 100).default(20),
 });
-export type ListPatientsQuery = z.input<typeof listPatientsQuerySchema>;
 
 /** Most recently used first. `next_cursor` is null on the last page. */
 export const patientPageSchema = z.object({ items: z.array(patientSummarySchema), next_cursor: z.string().nullable() });

@@ -29,7 +29,7 @@ export function unclearIds(utterances: readonly Rated[]): ReadonlySet<string> {
  * Milliseconds of speech in a visit: all of it, the unclear part, and the part of people other than clinician and
  * patient.
  */
-export interface SpeechClarity {
+interface SpeechClarity {
   speechMs: number;
   unclearMs: number;
   otherMs: number;

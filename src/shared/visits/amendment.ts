@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What an amendment can change of a signed session. */
-export const amendedFields = ["patient", "title", "reason"] as const;
+const amendedFields = ["patient", "title", "reason"] as const;
 
 /**
  * A recorded change of a signed session: who changed what, when and why. A patient is written with birth date and

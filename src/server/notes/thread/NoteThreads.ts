@@ -15,7 +15,7 @@ const inBackground: JobLimits = { runMs: 20_000 };
 const whileLocked: JobLimits = { runMs: 4_000, waitMs: 4_000 };
 
 /** Limits of a job: while a user waits for it, while the visit's row is locked, or neither. */
-export interface NoteLimits {
+interface NoteLimits {
   whileAsked: JobLimits;
   whileLocked: JobLimits;
   inBackground: JobLimits;

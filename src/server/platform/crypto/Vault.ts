@@ -8,7 +8,7 @@ import { type KeyRef, nameOfKey, readKeyRef, serverKeyRef } from "./sealedHeader
 import { unwrapKey, wrapKey } from "./wrapKey";
 
 /** A key that is not stored yet. */
-export interface NewKey {
+interface NewKey {
   key: DataKey;
   /** Inserts the key, in the transaction that inserts its record. */
   store: (tx: Queryable) => Promise<void>;

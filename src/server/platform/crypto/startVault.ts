@@ -5,7 +5,7 @@ import { opensVault, openVault } from "./openVault";
 import type { Vault } from "./Vault";
 
 /** The settings that a master key can come from. */
-export type KeySettings = Pick<Settings, "dataDir" | "CHARTSIDE_MASTER_KEY" | "CHARTSIDE_NEW_MASTER_KEY">;
+type KeySettings = Pick<Settings, "dataDir" | "CHARTSIDE_MASTER_KEY" | "CHARTSIDE_NEW_MASTER_KEY">;
 
 /**
  * Opens the vault with the master key or, while it is being changed, with the new one. A change in the data folder that

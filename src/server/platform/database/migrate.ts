@@ -3,7 +3,7 @@ import { StartError } from "../StartError";
 import type { Database, Queryable } from "./Database";
 
 /** One file of SQL. `digest` identifies its statements, whatever its comments and spacing. */
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
   digest: string;

@@ -6,7 +6,7 @@ export class ThreadLimit extends Error {
   override readonly name = "ThreadLimit";
 }
 
-export interface ThreadPoolOptions {
+interface ThreadPoolOptions {
   /** The thread's module, which calls `answerJobs`. */
   file: URL;
   /** Maximum threads. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type SpeechEngine, SpeechEngineError, type Transcription } from "./SpeechEngine";
 
 /** An engine with its name on the screens. */
-export interface NamedEngine {
+interface NamedEngine {
   engine: SpeechEngine;
   label: string;
 }

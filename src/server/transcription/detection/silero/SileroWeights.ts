@@ -10,7 +10,7 @@ const rowOutputs = 16;
 const taps = 5;
 
 /** Addresses of the weights and biases of a layer with `n` inputs and `m` outputs. */
-export interface Layer {
+interface Layer {
   w: number;
   b: number;
   n: number;
@@ -27,7 +27,7 @@ export interface Block {
   stride: number;
 }
 
-export interface Lstm {
+interface Lstm {
   input: Layer;
   recurrent: Layer;
 }

@@ -63,10 +63,10 @@ export class PracticeServer {
     const isAccounts = path.startsWith("/auth/v1/");
     const target = isAccounts ? this.accountsOrigin(origin) : origin;
     const call = proxiedRequest(request);
-    const hasDevices = isAccounts && target === origin;
-    if (hasDevices) this.devices.addTo(call.headers);
+    const hasDeviceCookies = isAccounts && target === origin;
+    if (hasDeviceCookies) this.devices.addTo(call.headers);
     const answer = await net.fetch(new URL(path + search, target).href, call);
-    if (hasDevices) this.devices.keep(answer);
+    if (hasDeviceCookies) this.devices.keep(answer);
     return new Response(answer.body, { status: answer.status, headers: headersOf(answer) });
   }
 

@@ -32,7 +32,7 @@ export class ExportFolder {
    * `maxCopies` files with the name, `local_storage_full`.
    */
   async save(ticket: string, name: string, bytes: Uint8Array): Promise<void> {
-    if (this.chosen?.ticket !== ticket) throw new AppError("forbidden", "This folder was not chosen for this.");
+    if (this.chosen?.ticket !== ticket) throw new AppError("forbidden", "Choose the folder again.");
     for (let copy = 1; copy <= maxCopies; copy++) if (await saveNew(this.chosen.path, named(name, copy), bytes)) return;
     throw new AppError("bad_request", "The folder has too many recordings with this name.");
   }

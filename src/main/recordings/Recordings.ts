@@ -12,7 +12,7 @@ import { TakeFile } from "./TakeFile";
 import { headerBytes, keyIdOf } from "./TakeSeal";
 
 const extension = ".take";
-/** A file of fewer bytes cannot hold the facts of a take: the app crashed before the take had begun. It is deleted. */
+/** A file of fewer bytes cannot hold the metadata of a take: the app crashed before the take had begun. It is deleted. */
 const minBytes = headerBytes + 100;
 
 interface Deps {
@@ -57,7 +57,7 @@ export class Recordings {
     return (await this.files.get(takeId)?.readParts(from, limit)) ?? [];
   }
 
-  /** Changes the facts of a take; does nothing for an unknown take. @throws {AppError} `local_storage_full`. */
+  /** Changes the metadata of a take; does nothing for an unknown take. @throws {AppError} `local_storage_full`. */
   async change(takeId: string, change: JournalTakeChange): Promise<void> {
     await this.open();
     await this.files.get(takeId)?.change(change);

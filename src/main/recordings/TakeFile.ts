@@ -28,7 +28,7 @@ export class TakeFile {
     private readonly parts: PartRecord[],
   ) {}
 
-  /** Current facts of the take. */
+  /** Current metadata of the take. */
   get take(): JournalTake {
     return this.kept;
   }
@@ -46,7 +46,7 @@ export class TakeFile {
     const header = newHeader(key.id);
     const seal = new TakeSeal(take.id, key.bytes, header);
     const begun: JournalTake = { ...take, parts: 0, durationMs: 0, bytes: 0 };
-    const content = Buffer.concat([header, seal.seal({ kind: "facts", take: begun }, 0)]);
+    const content = Buffer.concat([header, seal.seal({ kind: "metadata", take: begun }, 0)]);
     await createDurably(path, content, dirname(path));
     return new TakeFile(path, seal, begun, content.length, 1, []);
   }
@@ -54,13 +54,13 @@ export class TakeFile {
   /**
    * Reads a take up to its last valid record and truncates what follows, normally a record cut off by a crash. If more
    * follows, the file was damaged in another way, and a copy is kept beside it (`….damaged`, then `….damaged-2`).
-   * @returns null if its facts cannot be read or belong to another take; the file is left as it is.
+   * @returns null if its metadata cannot be read or belongs to another take; the file is left as it is.
    */
   static async open(path: string, takeId: string, key: RecordingKey): Promise<TakeFile | null> {
     const file = await readFile(path);
     const seal = new TakeSeal(takeId, key.bytes, file);
     const first = seal.open(file, headerBytes, 0);
-    if (first?.record.kind !== "facts" || first.record.take.id !== takeId) return null;
+    if (first?.record.kind !== "metadata" || first.record.take.id !== takeId) return null;
     const take = new TakeFile(path, seal, first.record.take, first.end, 1, []);
     for (let next = seal.open(file, first.end, 1); next; next = seal.open(file, next.end, take.records))
       if (!take.apply(next.record, next.end)) break;
@@ -82,7 +82,7 @@ export class TakeFile {
     });
   }
 
-  /** Changes the facts of the take. @throws {AppError} `local_storage_full` */
+  /** Changes the metadata of the take. @throws {AppError} `local_storage_full` */
   change(change: JournalTakeChange): Promise<void> {
     return this.inOrder(() => this.write({ kind: "change", change }));
   }
@@ -127,9 +127,9 @@ export class TakeFile {
     this.apply(record, this.size + sealed.length);
   }
 
-  /** Updates facts, parts and size from the next record. @returns false if the record is not valid at this position. */
+  /** Updates metadata, parts and size from the next record. @returns false if the record is not valid at this position. */
   private apply(record: TakeRecord, end: number): boolean {
-    if (record.kind === "facts") return false;
+    if (record.kind === "metadata") return false;
     if (record.kind === "change") this.kept = changedTake(this.kept, record.change);
     else {
       const { seq, endMs, bytes } = record.part;

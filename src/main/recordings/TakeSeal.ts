@@ -13,7 +13,7 @@ import type { Part } from "../../shared/recording/part";
  *   header: "CSTAKE1\n" ‖ id of the recordings key (8 bytes) ‖ salt (16)
  *   records, one after another: length of the rest (4, big-endian) ‖ nonce (12) ‖ ciphertext ‖ tag (16)
  * Each record is AES-256-GCM with the take's own key (HKDF of the recordings key and the salt), bound to the take and
- * the record's index; the tag is also a checksum. Plaintext: kind (1 byte), content. The first record holds the facts.
+ * the record's index; the tag is also a checksum. Plaintext: kind (1 byte), content. The first record holds the metadata.
  */
 const magic = Buffer.from("CSTAKE1\n");
 const idBytes = 8;
@@ -24,17 +24,19 @@ const tagBytes = 16;
 const overheadBytes = nonceBytes + tagBytes;
 /** Maximum size of a stored part, in bytes. Parts have about 3 kB; bytes that state a larger size are not a record. */
 export const maxStoredPartBytes = 1024 * 1024;
-const kinds = { facts: 1, part: 2, change: 3 } as const;
+const kinds = { metadata: 1, part: 2, change: 3 } as const;
 const partHeadBytes = 1 + 4 + 4;
 
-/** Facts as stored: the number of parts keeps its first name, `pages`, so that older files stay readable. */
-const storedFactsSchema = journalTakeSchema
+/** The metadata as stored: the number of parts keeps its first name, `pages`, so that older files stay readable. */
+const storedMetadataSchema = journalTakeSchema
   .omit({ parts: true })
   .extend({ pages: journalTakeSchema.shape.parts })
   .transform(({ pages, ...take }): JournalTake => ({ ...take, parts: pages }));
 
 export type TakeRecord =
-  { kind: "facts"; take: JournalTake } | { kind: "part"; part: Part } | { kind: "change"; change: JournalTakeChange };
+  | { kind: "metadata"; take: JournalTake }
+  | { kind: "part"; part: Part }
+  | { kind: "change"; change: JournalTakeChange };
 
 /** Returns the header of a new take file, with a new salt. @param keyId 16 hex digits. */
 export function newHeader(keyId: string): Buffer {
@@ -103,7 +105,7 @@ export class TakeSeal {
 
 function encoded(record: TakeRecord): Buffer {
   if (record.kind !== "part") {
-    const content = record.kind === "facts" ? storedFacts(record.take) : record.change;
+    const content = record.kind === "metadata" ? storedMetadata(record.take) : record.change;
     return Buffer.concat([Buffer.of(kinds[record.kind]), Buffer.from(JSON.stringify(content))]);
   }
   const { seq, endMs, bytes } = record.part;
@@ -118,14 +120,17 @@ function encoded(record: TakeRecord): Buffer {
 function decoded(plain: Buffer): TakeRecord {
   const json = (): unknown => JSON.parse(plain.toString("utf8", 1));
   const kind = plain[0];
-  if (kind === kinds.facts) return { kind: "facts", take: storedFactsSchema.parse(json()) };
+  if (kind === kinds.metadata) return { kind: "metadata", take: storedMetadataSchema.parse(json()) };
   if (kind === kinds.change) return { kind: "change", change: journalTakeChangeSchema.parse(json()) };
   if (kind !== kinds.part) throw new Error(`Unknown kind of record: ${kind}`);
   // A copy: a view of Node's shared buffer would send the whole buffer to the page.
   return { kind: "part", part: partOf(plain, new Uint8Array(plain.subarray(partHeadBytes))) };
 }
 
-const storedFacts = ({ parts, ...take }: JournalTake): z.input<typeof storedFactsSchema> => ({ ...take, pages: parts });
+const storedMetadata = ({ parts, ...take }: JournalTake): z.input<typeof storedMetadataSchema> => ({
+  ...take,
+  pages: parts,
+});
 
 const partOf = (plain: Buffer, bytes: Uint8Array<ArrayBuffer>): Part => ({
   seq: plain.readUInt32BE(1),

@@ -7,7 +7,7 @@ interface Deps {
   stop: () => void;
   /** Resolves when the recording has stopped. */
   stopped: () => Promise<void>;
-  /** Whether a note was filled into the EHR and not seen saved. Closing the app closes the EHR with it. */
+  /** Whether a note was filled into the EHR and may not be saved there. Closing the app closes the EHR with it. */
   isNoteUnsaved: () => boolean;
 }
 

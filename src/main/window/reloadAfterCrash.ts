@@ -15,7 +15,7 @@ export class CrashCount {
   }
 }
 
-const again = {
+const crashDialog = {
   type: "error" as const,
   buttons: ["Try again", "Close"],
   defaultId: 0,
@@ -37,7 +37,7 @@ export function reloadAfterCrash(window: BrowserWindow, onCrash: () => void): vo
     if (reason === "clean-exit" || window.isDestroyed()) return;
     onCrash();
     if (count.add(Date.now())) return window.webContents.reload();
-    void dialog.showMessageBox(window, again).then(({ response }) => {
+    void dialog.showMessageBox(window, crashDialog).then(({ response }) => {
       if (window.isDestroyed()) return;
       if (response === 0) window.webContents.reload();
       else window.destroy();

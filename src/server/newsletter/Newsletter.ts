@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "../../shared/errors";
 import type { Mail } from "../platform/mail/Mailer";
 import type { ServerContext } from "../platform/ServerContext";
-import { confirmMail, knownMail, welcomeMail } from "./newsletterMails";
+import { confirmMail, alreadySubscribedMail, welcomeMail } from "./newsletterMails";
 import { confirmDays, NewsletterRepository, type Subscriber } from "./NewsletterRepository";
 
 /** The sealed content of a row. */
@@ -43,8 +43,8 @@ export class Newsletter {
       unsubscribeHash: hashOf(unsubscribe),
     });
     if (!subscriber) return;
-    if (subscriber.confirmed) this.startSending(subscriber, (facts) => knownMail({ ...facts, site }));
-    else this.startSending(subscriber, (facts) => confirmMail({ ...facts, site, token }));
+    if (subscriber.confirmed) this.startSending(subscriber, (values) => alreadySubscribedMail({ ...values, site }));
+    else this.startSending(subscriber, (values) => confirmMail({ ...values, site, token }));
   }
 
   /**
@@ -57,7 +57,7 @@ export class Newsletter {
       const sentence = `This link was used already, or is older than ${confirmDays} days. Enter your address to get a new one.`;
       throw new AppError("not_found", sentence);
     }
-    this.startSending(subscriber, (facts) => welcomeMail({ ...facts, site }));
+    this.startSending(subscriber, (values) => welcomeMail({ ...values, site }));
   }
 
   /** Deletes the address. @throws {AppError} `not_found` if the link was used. */

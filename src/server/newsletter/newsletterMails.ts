@@ -3,7 +3,7 @@ import type { Mail } from "../platform/mail/Mailer";
 import { confirmDays } from "./NewsletterRepository";
 
 /** The values that an email's text needs. */
-interface Facts {
+interface MailValues {
   email: string;
   company: string;
   /** The app's own address, e.g. `https://scribe.example.org`. */
@@ -13,35 +13,35 @@ interface Facts {
 }
 
 /** Returns a link. Its token follows a `#`: browsers do not send that part, so it appears in no log. */
-const link = (action: LinkAction, { site, token }: Facts): string => `${site}/newsletter-page#${action}=${token}`;
+const link = (action: LinkAction, { site, token }: MailValues): string => `${site}/newsletter-page#${action}=${token}`;
 
 /** Email with the link that confirms a subscription. */
-export function confirmMail(facts: Facts): Mail {
-  const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter.
+export function confirmMail(values: MailValues): Mail {
+  const text = `Someone, most likely you, subscribed this email to the ${values.company} newsletter.
 
 To confirm, open this link and press Confirm:
-${link("confirm", facts)}
+${link("confirm", values)}
 
 The link works once, for ${confirmDays} days. If this was not you, ignore this email: no newsletter is sent, and the email
 address is deleted.`;
-  return { to: facts.email, subject: "Confirm your newsletter subscription", text };
+  return { to: values.email, subject: "Confirm your newsletter subscription", text };
 }
 
 /** Email after the confirmation, with the link that ends the subscription. */
-export function welcomeMail(facts: Facts): Mail {
-  const text = `Your subscription is confirmed. You will receive the ${facts.company} newsletter.
+export function welcomeMail(values: MailValues): Mail {
+  const text = `Your subscription is confirmed. You will receive the ${values.company} newsletter.
 
 To unsubscribe, open this link and press Unsubscribe. Your email address is then deleted:
-${link("unsubscribe", facts)}`;
-  return { to: facts.email, subject: "You are subscribed to the newsletter", text };
+${link("unsubscribe", values)}`;
+  return { to: values.email, subject: "You are subscribed to the newsletter", text };
 }
 
 /** Email to an address that is already on the list. Only the email says so, because the page must not reveal it. */
-export function knownMail(facts: Facts): Mail {
-  const text = `Someone, most likely you, subscribed this email to the ${facts.company} newsletter. It is already on the list, so
+export function alreadySubscribedMail(values: MailValues): Mail {
+  const text = `Someone, most likely you, subscribed this email to the ${values.company} newsletter. It is already on the list, so
 nothing changes.
 
 To unsubscribe, open this link and press Unsubscribe. Your email address is then deleted:
-${link("unsubscribe", facts)}`;
-  return { to: facts.email, subject: "You are already subscribed to the newsletter", text };
+${link("unsubscribe", values)}`;
+  return { to: values.email, subject: "You are already subscribed to the newsletter", text };
 }

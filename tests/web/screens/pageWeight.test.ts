@@ -20,7 +20,7 @@ test.each(weighedPages)("$name loads at most $kB kB on the wire", async (weighed
   expect(kB).toBeLessThanOrEqual(weighed.kB);
 });
 
-test("the Scribe screen leaves the note editor and the file converter to later", async () => {
+test("the Scribe screen loads neither the note editor nor the file converter", async () => {
   const { context, page } = await openSignedIn(browser, product);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

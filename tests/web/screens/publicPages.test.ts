@@ -47,7 +47,7 @@ const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Waits until the page is complete. @returns its text. */
-async function words(page: Page, { path, title, says }: (typeof pages)[number]): Promise<string> {
+async function textOf(page: Page, { path, title, says }: (typeof pages)[number]): Promise<string> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByText(says).first().waitFor();
@@ -58,7 +58,7 @@ test.each(pages)(
   "$path is complete and identical signed in and signed out, in both themes, at 320 px [P2.05 P2.12]",
   async (each) => {
     const { page } = signedOut;
-    const text = await words(page, each);
+    const text = await textOf(page, each);
     expect(new URL(page.url()).pathname).toBe(each.path);
     expect(await page.title()).toBe(`${each.title} · Chartside`);
     expect(text).toContain("© 2024 Lakeside Family Practice, Inc. All rights reserved.");
@@ -68,7 +68,7 @@ test.each(pages)(
     expect(await overflows(page)).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    expect(await words(signedIn.page, each)).toBe(text);
+    expect(await textOf(signedIn.page, each)).toBe(text);
     expect(await accessibilityFaults(signedIn.page)).toEqual([]);
     expect([...signedOut.problems, ...signedIn.problems]).toEqual([]);
   },

@@ -80,7 +80,7 @@ test("without a subscription 'Choose Your Plan' describes both plans and can onl
 });
 
 /** Checks accessibility in light and dark, from wide to 320 px. */
-async function expectItReadsWell(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   for (const [width, height, colorScheme] of [
     [1440, 900, "light"],
     [390, 844, "dark"],
@@ -110,7 +110,7 @@ test("past due shows an alert and the portal in the forced dialog, and paying cl
   const alert = "Your payment is past due. Please update your payment method to continue using the service.";
   await plans.dialog.getByText(alert).waitFor();
   expect(await plans.button("Sign out").isVisible()).toBe(true);
-  await expectItReadsWell(page);
+  await expectAccessible(page);
   const opened = context.waitForEvent("page");
   await plans.button("Manage billing").click();
   const portal = await opened;
@@ -133,7 +133,7 @@ test("past due shows an alert and the portal in the forced dialog, and paying cl
 });
 
 /** Advances the page's clock by this time and lets pending answers arrive. */
-async function pass(page: Page, seconds: number): Promise<void> {
+async function advance(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) await page.clock.runFor(1_000);
 }
 
@@ -148,20 +148,20 @@ test("returning from the checkout shows 'Processing…', retries, then a dismiss
     await expect.poll(() => billing.count("subscription-status")).toBe(calls);
     expect(page.url()).toContain("subscription=success");
     expect(await plans.dialog.count()).toBe(0);
-    await pass(page, 2);
+    await advance(page, 2);
   }
   await plans.dialog
     .getByText("Subscription activation is taking longer than expected. Please refresh the page.")
     .waitFor();
   await page.waitForURL((url) => url.search === "?sessions=open");
-  await pass(page, 10);
+  await advance(page, 10);
   expect(billing.count("subscription-status")).toBe(6);
   expect(await page.getByText("Processing your subscription...").count()).toBe(0);
   await plans.close.click();
   await page
     .getByText("Your subscription is being activated. Please wait a moment and refresh the page.", { exact: true })
     .waitFor();
-  await pass(page, 1);
+  await advance(page, 1);
   await plans.dialog.waitFor({ state: "detached" });
 
   // After a reload it is no longer a return from the checkout.
@@ -171,21 +171,21 @@ test("returning from the checkout shows 'Processing…', retries, then a dismiss
 
   // Inactive twice, then active; returns to /, which keeps the parameters.
   const before = billing.count("subscription-status");
-  const hasAsked = (times: number) =>
+  const hasRequested = (times: number) =>
     expect.poll(() => billing.count("subscription-status") - before).toBeGreaterThanOrEqual(times);
   await page.goto("/?subscription=success");
   await page.getByText("Processing your subscription...").waitFor();
-  await hasAsked(1);
-  await pass(page, 2);
-  await hasAsked(2);
+  await hasRequested(1);
+  await advance(page, 2);
+  await hasRequested(2);
   billing.answers["subscription-status"] = subscribed();
   const activated = page.getByText("Subscription activated successfully!", { exact: true }).waitFor(); // for 2 s
-  await pass(page, 2);
+  await advance(page, 2);
   await activated;
   await page.waitForURL((url) => url.pathname === scribe && url.search === "");
   const asked = billing.count("subscription-status");
   expect(asked).toBeGreaterThan(before);
-  await pass(page, 10);
+  await advance(page, 10);
   expect(billing.count("subscription-status")).toBe(asked);
   expect(await plans.dialog.count()).toBe(0);
 
@@ -212,9 +212,9 @@ test("the status is requested once after sign-in, and four failures grant access
   await page.reload();
   for (let calls = 2; calls <= 5; calls++) {
     await expect.poll(() => billing.count("subscription-status")).toBe(calls);
-    await pass(page, 2);
+    await advance(page, 2);
   }
-  await pass(page, 10);
+  await advance(page, 10);
   expect(billing.count("subscription-status")).toBe(5);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("button", { name: "Record", exact: true }).first().click();

@@ -14,7 +14,7 @@ interface Opened {
 export class Keychain {
   /** @throws {AppError} `keychain_missing` */
   async seal(text: string): Promise<Buffer> {
-    await this.require();
+    await this.requireAvailable();
     return safeStorage.encryptStringAsync(text);
   }
 
@@ -23,7 +23,7 @@ export class Keychain {
    * @throws {AppError} `keychain_missing`; another error if it was sealed by a different keychain or modified.
    */
   async open(sealed: Buffer): Promise<Opened> {
-    await this.require();
+    await this.requireAvailable();
     const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(sealed);
     return { text: result, isStale: shouldReEncrypt };
   }
@@ -34,7 +34,7 @@ export class Keychain {
     return process.platform !== "linux" || safeStorage.getSelectedStorageBackend() !== unsafeBackend;
   }
 
-  private async require(): Promise<void> {
+  private async requireAvailable(): Promise<void> {
     if (await this.isAvailable()) return;
     throw new AppError("keychain_missing", "Chartside can’t use a keychain on this computer.");
   }

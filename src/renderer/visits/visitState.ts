@@ -14,8 +14,8 @@ export interface VisitState {
 
 /**
  * Returns icon, tone and text for the status of a visit. Pure.
- * @param unsentMs length of its recordings that were stopped on this computer and are not on the server yet, of which the
- * status does not know; null if there are none
+ * @param unsentMs length of its recordings that were stopped on this computer and are not on the server yet, so that
+ * the status does not include them; null if there are none
  */
 export function visitState(visit: Visit, unsentMs: number | null): VisitState {
   const { status, to_answer, to_check } = visit;
@@ -35,7 +35,7 @@ export function visitState(visit: Visit, unsentMs: number | null): VisitState {
     case "signed":
       return { mark: "tick", tone: "muted", text: formatSigned(visit) };
     case "needs_attention":
-      return { mark: "warning", tone: "stop", text: formatTrouble(visit.status_reason) };
+      return { mark: "warning", tone: "stop", text: formatFailure(visit.status_reason) };
     case "ready":
       if (to_answer > 0) return { mark: "issue", tone: "check", text: `${to_answer} to resolve` };
       if (to_check > 0) return { mark: "issue", tone: "check", text: `${to_check} to review` };
@@ -49,7 +49,7 @@ export function visitState(visit: Visit, unsentMs: number | null): VisitState {
  * Returns "Transcript stopped at 6:12" for "The transcript stopped at 6:12: the speech engine did not answer. …"; a
  * general text for any other status reason.
  */
-function formatTrouble(reason: string | null): string {
+function formatFailure(reason: string | null): string {
   const [, stopped] = /^The (transcript stopped(?: at [\d:]*\d)?)/.exec(reason ?? "") ?? [];
   if (stopped) return `T${stopped.slice(1)}`;
   return reason?.includes("note") ? "Note not drafted" : "Needs attention";

@@ -74,13 +74,13 @@ export class Newsletter {
   /** Starts sending an email to the subscriber. A failure is logged and lets the next attempt send at once. */
   private startSending(
     { id, sealed }: Subscriber,
-    mailOf: (facts: { email: string; company: string; token: string }) => Mail,
+    mailOf: (values: { email: string; company: string; token: string }) => Mail,
   ): void {
     const { vault, mail, settings, log } = this.context;
     const { email, unsubscribe } = vault.openJson<Sealed>(sealed, contextOf(id));
-    const facts = { email, company: settings.CHARTSIDE_COMPANY, token: unsubscribe };
+    const values = { email, company: settings.CHARTSIDE_COMPANY, token: unsubscribe };
     const sent = mail
-      .send(mailOf(facts))
+      .send(mailOf(values))
       .catch(async (error: unknown) => {
         log.warn({ code: AppError.from(error).code }, "Newsletter mail could not be sent");
         await this.list.clearMailedAt(id);

@@ -172,3 +172,16 @@ describe("a statement of the patient", () => {
     expect(note).not.toMatch(/Denies breast pain/);
   });
 });
+
+describe("the allergy of a relative", () => {
+  test.each([
+    "Not that I know of. My mum can't have penicillin.",
+    "No. My brother is allergic to peanuts.",
+    "No, nothing. My daughter came out in hives with amoxicillin.",
+  ])("is not the patient's: “%s”", (answer) => {
+    expect(answered("Any allergies?", answer)).not.toMatch(/^Allergic to/m);
+  });
+  test("does not hide the patient's own", () => {
+    expect(answered("Any allergies?", "My mum and I both can't have penicillin.")).toContain("Allergic to penicillin");
+  });
+});

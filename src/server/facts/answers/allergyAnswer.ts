@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
+import { relativePattern } from "../terms/relativePattern";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Answers that deny allergies without a plain no at the start. */
@@ -9,13 +10,20 @@ const noneWords =
 /** Kinds of allergies in a question: "no" to "Any seasonal allergies?" denies only those. */
 const kinds = /\b(seasonal|drug|food|medication|medicine|latex|environmental|other)(?= allerg)/i;
 
+/** Matches a sentence about a relative's allergy: "My mum can't have penicillin". */
+const ofRelative = new RegExp(
+  `^(?:(?:and|but|although|though|oh|well|no|yes|yeah),? )*(?:only )?my (?:\\w+ )?(?:${relativePattern})\\b(?! (?:says|said|told|thinks|reckons))(?!.*\\b(?:I|me|both)\\b)`,
+  "i",
+);
+
 /**
  * Reads the answer to a question about allergies: a denial, or the substances with their reactions. A "yes" that names
  * none and an inaudible answer yield an allergy with polarity `unanswered`. Empty if the answer is not understood.
  */
 export function allergyAnswer(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
-  const spoken = turn.flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
+  const own = turn.filter(({ text }) => !ofRelative.test(text));
+  const spoken = own.flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
   if (spoken.length > 0) return spoken;
   if (
     reply.polarity === "no" ||

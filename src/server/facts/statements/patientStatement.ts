@@ -189,7 +189,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     findConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
     namesOperation(text) ||
-    /\b(?:died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
+    /\b(?:allerg\w*|anaphyla\w*|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named =
     /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
       text,

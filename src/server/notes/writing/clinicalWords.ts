@@ -62,6 +62,8 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bhas got\b/gi, "has"],
   [/\b(?:got|gotten) to (?=the point)/gi, "reached "],
   [/\bso far\b/gi, "to date"],
+  [/\bhas been going on (?=for\b)/gi, "has been present "],
+  [/\ba few (?=(?:days|weeks|months|years|times|hours|minutes)\b)/gi, "several "],
   [/\ball over the place\b/gi, "fluctuating"],
   [/\bblood sugars?\b/gi, "blood glucose"],
   [/\babout (?=\d)/gi, "approximately "],

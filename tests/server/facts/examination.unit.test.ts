@@ -76,3 +76,40 @@ describe("diagnoses", () => {
     ["D: You're a bit dehydrated. I'll give you IV fluids.", /PLAN\s+dehydration\./i],
   ]);
 });
+
+describe("the problem of orders", () => {
+  expectNotes("is the diagnosis that explains the complaint", [
+    [
+      "D: My plan. For your elbow pain, I believe this is tennis elbow. I'd like you to wear a brace.",
+      /PLAN\s+likely tennis elbow\.[^]*wear a brace/i,
+      /^elbow pain\.$/im,
+    ],
+    [
+      "D: So for your wrist pain, I think this is De Quervain tendonitis. We'll order a thumb splint.",
+      /likely De Quervain tendonitis\.[^]*thumb splint/i,
+      /^wrist pain\.$/im,
+    ],
+    [
+      "D: Let's talk about my plan for this diabetic foot ulcer. I'm going to order an ABI.",
+      /PLAN\s+diabetic foot ulcer/i,
+    ],
+    ["D: My plan. For your first problem, the pregnancy, we'll do a glucose test.", /PLAN\s+pregnancy\./i],
+    ["D: My plan: so you have an MCL strain. Ice the knee.", /MCL strain/],
+  ]);
+  expectNotes("does not change when the clinician asks for questions", [
+    ["D: I'll order an x-ray. Any questions before I have the nurse come in?", /x-ray/i, /nurse/i],
+  ]);
+});
+
+describe("findings with words to the patient", () => {
+  test.each([
+    ["You do note moderate tenderness of the lateral epicondyle.", "moderate tenderness of the lateral epicondyle"],
+    ["You are positive for pain when you supinate the forearm.", "positive for pain with supination of the forearm"],
+    ["Your lungs sound clear.", "lungs are clear"],
+  ])("keep the finding: %s", (said, finding) => {
+    expect(findingsOf(said).join(" ")).toContain(finding);
+  });
+  test.each(["Everything seems to be good.", "Good."])("are left out without one: %s", (said) => {
+    expect(findingsOf(said)).toEqual([]);
+  });
+});

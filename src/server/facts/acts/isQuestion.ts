@@ -16,7 +16,7 @@ const asksOnTouch =
 
 /** Matches a warning without "if": "any chest pain, call 911". */
 const warns =
-  /^any [^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
+  /^any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?|issues?)\b)[^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
 
 /** Returns whether a sentence is a question, with or without a question mark. */
 export function isQuestion(sentence: string): boolean {

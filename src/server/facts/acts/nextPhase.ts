@@ -9,7 +9,7 @@ const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
   ],
   [
     "results",
-    /\b(?:(?:look(?:ing|ed)? at|review(?:ed)?|results? (?:of|from)|show me|go over|got|back) (?:\w+ ){0,5}(?:x-rays?|labs?|lab ?work|blood ?work|mri|ct|scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|results|imaging|a1c|hemoglobin|tests?|biopsy|urinalysis))\b/i,
+    /\b(?:(?:look(?:ing|ed)? at|review(?:ed)?|results? (?:of|from)|show me|go over|got|back) (?:\w+ ){0,7}(?:x-rays?|labs?|lab ?work|blood ?work|mri|ct|scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|results|imaging|a1c|hemoglobin|tests?|biopsy|urinalysis))\b/i,
   ],
   [
     "exam",

@@ -33,6 +33,9 @@ const aspects: readonly (readonly [string, RegExp])[] = [
 const examPhrases =
   /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|when you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten))\b/i;
 
+/** Words of a question that point to what the clinician is doing: "does that hurt". */
+const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
+
 /**
  * Returns whether a question asks about pain while the clinician touches or moves the patient. `isExam` is true during
  * the examination; any short question about pain is then of this kind.
@@ -40,7 +43,8 @@ const examPhrases =
 export function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurts.test(asked) &&
-    ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) || (isExam && asked.split(" ").length <= 7))
+    ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
+      (isExam && asked.split(" ").length <= 7 && touches.test(asked)))
   );
 }
 

@@ -11,7 +11,7 @@ const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case
 
 /** Matches a warning sign without "if": "any chest pain or trouble breathing, call 911". */
 const warning =
-  /^(?:and |so |but )*(any [^?]{3,90}?),? (?=(?:please |just |then )?(?:call|ring|phone|come|go|see|stop|let (?:me|us)|get (?:to|seen)|head)\b)/i;
+  /^(?:and |so |but )*(any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?)\b)[^?]{3,90}?),? (?=(?:please |just |then )?(?:call|ring|phone|come|go|see|stop|let (?:me|us)|get (?:to|seen)|head)\b)/i;
 
 /** Returns the condition of an order or advice, as said with its "if" or "unless", or null. */
 export function conditionIn(text: string): string | null {

@@ -68,7 +68,7 @@ const perceives =
   "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
 /** Matches a command, a question or an announcement during the examination, which is not a finding. */
 const maneuver =
-  /^(?:let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+  /^(?:everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Words at least one of which a finding has. */
 const findingWords =
   /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
@@ -85,7 +85,11 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bto palpation of the(?=\s*(?:$|[.,;]| and | but | or ))/gi, "to palpation"],
   [/\bwhat (?:we|I) call (?:a |an )?/gi, ""],
   [
-    /(?<!\b(?:heart|breath|bowel) )\b(?:looks?|sounds?|appears?|seems?) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
+    /\b(?:sound|look|appear|seem) (?:really |pretty |very |quite |nice and )*(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
+    "are ",
+  ],
+  [
+    /(?<!\b(?:heart|breath|bowel) )\b(?:looks|sounds|appears|seems) (?:like (?:it is |they are )?)?(?:really |pretty |very |quite |nice and )?(?=clear|normal|regular|good|fine|intact|soft|stable)/gi,
     "is ",
   ],
   [/\b(?:look|sound|feel) (?:really |pretty |very |quite )?(?=clear|normal|good|fine|intact|soft)/gi, "are "],
@@ -138,6 +142,24 @@ export function systemOfFinding(text: string): string | null {
   return systemsByFinding.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+/** Movements of an examination by their verb. */
+const movements: Readonly<Record<string, string>> = {
+  bend: "flexion",
+  flex: "flexion",
+  extend: "extension",
+  straighten: "extension",
+  rotate: "rotation",
+  turn: "rotation",
+  pronate: "pronation",
+  supinate: "supination",
+  abduct: "abduction",
+  adduct: "adduction",
+  raise: "elevation",
+  lift: "elevation",
+  squat: "squatting",
+  walk: "walking",
+};
+
 /** Removes the words that address the patient around a finding: "on your heart exam I do hear". */
 function withoutAddress(said: string): string {
   return withoutLead(said)
@@ -163,6 +185,15 @@ function withoutAddress(said: string): string {
     .replace(
       /\b(?:which )?(?:as )?you (?:mentioned|said|know|noted|described|noticed|told me)(?: (?:before|earlier|already))?\b/gi,
       "",
+    )
+    .replace(/\b(?:and |so )?(?:you|he|she) (?:do |also |did )*(?:note|notes) (?:that |some |an? )?/gi, "")
+    .replace(
+      /\b(?:and |so )?(?:you|he|she) (?:are|were|is|was) (?=positive|negative|tender|mildly|moderately|minimally)/gi,
+      "",
+    )
+    .replace(
+      /\b(?<=pain|tender(?:ness)?|positive for pain) when you (bend|flex|extend|straighten|rotate|turn|pronate|supinate|abduct|adduct|raise|lift|squat|walk)\b( (?:that ){1,3}| the | your )?/gi,
+      (_all, verb: string, of?: string) => ` with ${movements[verb.toLowerCase()] ?? verb}${of ? " of the " : ""}`,
     )
     .replace(/\bas(?= *$)/i, "")
     .replace(/^when (?:you|I) (?:\w+ ){1,7}?(?=(?:I (?:do )?(?:not )?|you (?:do )?(?:have|not)|there (?:is|are)))/i, "")

@@ -17,7 +17,7 @@ const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 /** Matches the words that may come before the introduction of a problem. */
 const opening =
-  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|i think|just|again)[,]? ?)*$/i;
+  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?|i think|just|again)[,]? ?)*$/i;
 /** Words for tests, visits and other matters that are discussed but are not problems. */
 const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|scheduling|medication list|weekend|week|month|year)\b/i;
@@ -52,7 +52,10 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
   if (!match || isAdvice || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7)
     return null;
-  if (notProblem.test(name) || vague.test(name) || notInName.test(name) || !isProblem(name)) return null;
+  const isCalledProblem =
+    /\b(?:problem|issue|diagnosis|concern)\b/i.test(match[0]) && /^[a-z]{5,}(?: [a-z]+)?$/i.test(name);
+  if (notProblem.test(name) || vague.test(name) || notInName.test(name) || !(isProblem(name) || isCalledProblem))
+    return null;
   const rest = text
     .slice(match.index + match[0].length)
     .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
@@ -78,7 +81,7 @@ const diagnosisWords =
   /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?)\b/i;
 
 /** Returns whether words name a disease, as opposed to a complaint or a finding. */
-function isDiagnosis(name: string): boolean {
+export function isDiagnosis(name: string): boolean {
   return (
     findConditions(name).length > 0 || diagnosisWords.test(name) || findTerms(tokenize(name), ["condition"]).length > 0
   );

@@ -109,7 +109,8 @@ function startProblem(introduced: { name: string; rest: string }, sentence: Sent
   });
   const rest =
     introduced.rest.split(" ").length > 2 ? clinicianStatement({ ...sentence, text: introduced.rest }, reading) : [];
-  return [problem, ...rest];
+  // A diagnosis in the rest replaces a complaint: "For your elbow pain, I believe this is epicondylitis".
+  return reading.problem === introduced.name ? [problem, ...rest] : rest;
 }
 
 /** Reads an introduction that runs into a question ("she is a 41-year-old female, and what brings you in"), if any. */

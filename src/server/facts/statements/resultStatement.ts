@@ -51,15 +51,16 @@ function splitResults(text: string): string[] {
     const rest = text.slice(match.index + match[0].length);
     const left = text.slice(from, match.index);
     const isNext = rest.toLowerCase().startsWith(testNamed(rest)?.toLowerCase() ?? "\u0000");
-    if (!isNext || !testNamed(left) || !valued.test(left) || !valued.test(rest)) continue;
+    if (!isNext || !testNamed(left) || !isValued(left) || !isValued(rest)) continue;
     out.push(left);
     from = match.index + match[0].length;
   }
   return [...out, text.slice(from)];
 }
 /** Words that give a result its value. */
-const valued =
-  /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b.*(?:\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b)/i;
+const states = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
+const value = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
+const isValued = (text: string): boolean => states.test(text) && value.test(text);
 
 /**
  * Reads the result of a test in a sentence. `read` holds what else was read in it: orders, diagnoses and doses are no

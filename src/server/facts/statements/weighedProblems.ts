@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { readDifferential } from "../frames/readDifferential";
+import { isDiagnosis } from "../frames/readProblem";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
@@ -18,8 +19,20 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
 export function rememberProblem(problem: Fact, reading: ReadingState): void {
   const inPlan = reading.phase === "plan";
   if (problem.polarity !== "present" || (inPlan && !isNewProblem(problem, reading))) return;
+  if (inPlan) dropComplaint(reading);
   if (inPlan || reading.problem === undefined) reading.problem = problem.slots.name?.text;
   reading.isProblemStated = true;
+}
+
+/**
+ * Drops the heading of a complaint that has no order yet, because the diagnosis that explains it becomes the heading:
+ * "For your elbow pain, I believe this is epicondylitis".
+ */
+function dropComplaint({ facts, problem }: ReadingState): void {
+  if (problem === undefined || isDiagnosis(problem) || facts.some((fact) => fact.problem === problem)) return;
+  const at = facts.findLastIndex(({ kind, slots }) => kind === "problem" && slots.name?.text === problem);
+  const heading = facts[at];
+  if (heading && !heading.slots.detail) facts[at] = { ...heading, status: "corrected" };
 }
 
 /**
@@ -28,6 +41,7 @@ export function rememberProblem(problem: Fact, reading: ReadingState): void {
  */
 function isNewProblem({ certainty }: Fact, reading: ReadingState): boolean {
   return (
-    (reading.problem === undefined || reading.isProblemStated) && (certainty === "stated" || certainty === "likely")
+    (reading.problem === undefined || reading.isProblemStated || !isDiagnosis(reading.problem)) &&
+    (certainty === "stated" || certainty === "likely")
   );
 }

@@ -131,7 +131,7 @@ const possible = (object: string): string =>
 /** Rewrites the clinician's words for a follow-up: "see me back" → "Follow up". */
 function followUp(object: string): string {
   return object
-    .replace(/^(?:I |we )?(?:will |would like to )?see (?:you|me|us)(?: back| again)*/i, "Follow up")
+    .replace(/^(?:I |we )?(?:will |would like to |want to |need to )?see (?:you|me|us)(?: back| again)*/i, "Follow up")
     .replace(
       /^(?:and |then )?(?:come back(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?(?: here)?(?: to see (?:me|us))?|come in|return)(?= |$)/i,
       "Return",
@@ -156,6 +156,11 @@ function tidyPlan(text: string): string {
       /\b(increase|decrease) to (\d[\d.,]*(?: ?(?:mg|mcg|mL|units?|g|puffs?|tablets?))?) (?:of|on) (?:the )?([a-z]+)\b/gi,
       "$1 $3 to $2",
     )
+    .replace(
+      /(?<![\d.])(\d{1,5}(?:\.\d{1,3})?(?: (?:mg|mcg|units))?) of (?:the )?([a-z]{1,20}(?:pril|sartan|olol|statin|pine|formin|zide|semide|prazole|oxetine|traline|zepam|thyroxine|gliptin|gliflozin|xaban|lukast))\b/gi,
+      "$2 $1",
+    )
+    .replace(/^(Patient may [^.]*?)\bthe patient's\b/, "$1their")
     .replace(/\bcontinue taking\b/gi, "continue")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\b(\d+(?: (?:to|or) \d+)? times) a day\b/gi, "$1 daily")
@@ -180,11 +185,16 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
   ruledOut: "No evidence of ",
 };
 
+/** Abbreviations of diseases and parts of the body, which are written in capitals. */
+const abbreviations =
+  /\b(?:mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|cad|ckd|bph|ibs|ibd|pad|osa|pe|adhd|ptsd|ocd|pcos|mrsa|hiv|std|iga|igg)\b/gi;
+
 /** Formats the heading of a problem: its name with its certainty. */
 export function problemSentence(fact: Fact): string {
   const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
   const course = fact.slots.quality ? `, ${fact.slots.quality.text}` : "";
-  return asSentence(`${certaintyWords[fact.certainty]}${fact.slots.name?.text ?? ""}${course}${basis}`);
+  const name = (fact.slots.name?.text ?? "").replace(abbreviations, (word) => word.toUpperCase());
+  return asSentence(`${certaintyWords[fact.certainty]}${name}${course}${basis}`);
 }
 
 /** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */

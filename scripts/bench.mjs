@@ -11,7 +11,7 @@ if (args.some((arg) => arg.startsWith("-"))) {
   );
   say("Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json.");
   say(
-    "npm run bench -- NAMES: only these measures: pages, page, stop, visit, load (many visits at once), commits, list, patients, starts.",
+    "npm run bench -- NAMES: only these measures: pages, page, stop, visit, load (many visits at once), commits, list, patients, ehr, starts.",
   );
   say(
     "npm run bench -- soak: memory while clients without sign-in call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),",

@@ -4,6 +4,7 @@ import { type Product, startProduct } from "../web/support/product";
 import { Client } from "./client";
 import { measureCommits } from "./measures/commits";
 import { measureDesktop } from "./measures/desktop";
+import { measureEhr } from "./measures/ehr";
 import { measureReconnect } from "./measures/reconnect";
 import { measureLongVisit } from "./measures/longVisit";
 import { measureManyVisits } from "./measures/manyVisits";
@@ -50,6 +51,9 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     },
     async *patients({ dataDir }, client) {
       yield measurePatients(await client(), dataDir);
+    },
+    async *ehr() {
+      yield measureEhr();
     },
     async *starts(product) {
       await product.stop();

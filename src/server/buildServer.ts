@@ -25,6 +25,7 @@ import { refuseForeignCalls } from "./platform/http/refuseForeignCalls";
 import { protectPages } from "./platform/http/protectPages";
 import { patientsRoutes } from "./patients/patientsRoutes";
 import { invitationsRoutes } from "./practice/invitationsRoutes";
+import { memberRoutes } from "./practice/memberRoutes";
 import { organizationsRoutes } from "./practice/organizationsRoutes";
 import { practiceRoutes } from "./practice/practiceRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
@@ -129,6 +130,21 @@ function readRequests(app: FastifyInstance): void {
   app.setSerializerCompiler(serializerCompiler);
 }
 
+/** Domains whose routes need no more than the server's context. */
+const domains = [
+  patientsRoutes,
+  visitsRoutes,
+  visitEventsRoutes,
+  takesRoutes,
+  templatesRoutes,
+  downloadsRoutes,
+  practiceRoutes,
+  memberRoutes,
+  organizationsRoutes,
+  metricsRoutes,
+  prechartingRoutes,
+];
+
 /**
  * Registers the routes of every domain under /api/v1. Calls of routes that are not `public` must be authenticated, and
  * changes need free disk space.
@@ -159,19 +175,7 @@ async function registerApi(
   await registerTranscript(api, context);
   await api.register(modelRoutes, { context });
   await api.register(documentsRoutes, { context });
-  const routes = [
-    patientsRoutes,
-    visitsRoutes,
-    visitEventsRoutes,
-    takesRoutes,
-    templatesRoutes,
-    downloadsRoutes,
-    practiceRoutes,
-    organizationsRoutes,
-    metricsRoutes,
-    prechartingRoutes,
-  ];
-  for (const domain of routes) await api.register(domain, { context });
+  for (const domain of domains) await api.register(domain, { context });
 }
 
 /** Registers the routes of transcripts, so that each change of a transcript also rechecks the visit's note. */

@@ -1,5 +1,5 @@
-import { FormGroup, HTMLSelect } from "@blueprintjs/core";
-import { useId } from "react";
+import { FormGroup, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { useId, useState } from "react";
 import type { Organization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { showDone } from "../ui/showToast";
@@ -52,6 +52,59 @@ export function PracticeSettings({ organization }: { organization: Organization 
           onChange={({ currentTarget: { value } }) => save({ default_template: value === "" ? null : value })}
         />
       </FormGroup>
+      <TimeZone value={organization.time_zone} onValue={(time_zone) => save({ time_zone })} />
+      <ConsentWording value={organization.consent_wording} onValue={(consent_wording) => save({ consent_wording })} />
     </>
+  );
+}
+
+interface SettingProps {
+  value: string | null;
+  onValue: (value: string | null) => void;
+}
+
+function TimeZone({ value, onValue }: SettingProps) {
+  const id = useId();
+  const known = Intl.supportedValuesOf("timeZone");
+  const zones = value === null || known.includes(value) ? known : [value, ...known];
+  return (
+    <FormGroup label="Time zone" labelFor={id} helperText="For the dates in notes and exports of new sessions.">
+      <HTMLSelect
+        id={id}
+        fill={true}
+        value={value ?? ""}
+        options={[
+          { value: "", label: "Each clinician’s computer" },
+          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+        ]}
+        onChange={({ currentTarget }) => onValue(currentTarget.value || null)}
+      />
+    </FormGroup>
+  );
+}
+
+/** The consent wording, saved when the field loses the focus. */
+function ConsentWording({ value, onValue }: SettingProps) {
+  const id = useId();
+  const [text, setText] = useState(value ?? "");
+  const handleBlur = () => {
+    if (text.trim() !== (value ?? "")) onValue(text.trim() || null);
+  };
+  return (
+    <FormGroup
+      label="Consent wording"
+      labelFor={id}
+      helperText="Shown to clinicians when a recording asks for the patient’s consent. Saved when you leave the field."
+    >
+      <TextArea
+        id={id}
+        fill={true}
+        autoResize={true}
+        maxLength={500}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={handleBlur}
+      />
+    </FormGroup>
   );
 }

@@ -8,7 +8,14 @@ const answers: { id: Consent["method"]; text: string }[] = [
   { id: "refused", text: "Declined" },
 ];
 
+interface Props {
+  /** What the practice wants to be read to the patient; null for nothing. */
+  wording: string | null;
+  onAnswer: (method: Consent["method"]) => void;
+}
+
 /** Asks whether the patient consents to the recording, before a visit is recorded. */
-export function ConsentQuestion({ onAnswer }: { onAnswer: (method: Consent["method"]) => void }) {
-  return <KeyedQuestion question="Patient consent to record?" answers={answers} onAnswer={onAnswer} />;
+export function ConsentQuestion({ wording, onAnswer }: Props) {
+  const detail = wording === null ? undefined : `“${wording}”`;
+  return <KeyedQuestion question="Patient consent to record?" detail={detail} answers={answers} onAnswer={onAnswer} />;
 }

@@ -4,6 +4,8 @@ import { Key } from "../ui/Key";
 
 interface Props<Answer extends string> {
   question: string;
+  /** Text under the question. */
+  detail?: string | undefined;
   /** The first one is the primary button and has the focus. Keys 1 to 9 answer. */
   answers: readonly { id: Answer; text: string }[];
   onAnswer: (answer: Answer) => void;
@@ -12,7 +14,7 @@ interface Props<Answer extends string> {
 }
 
 /** A question before recording, shown in place of the recorder. Each answer can also be given with a number key. */
-export function KeyedQuestion<Answer extends string>({ question, answers, onAnswer, onCancel }: Props<Answer>) {
+export function KeyedQuestion<Answer extends string>({ question, detail, answers, onAnswer, onCancel }: Props<Answer>) {
   const id = useId();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -29,8 +31,10 @@ export function KeyedQuestion<Answer extends string>({ question, answers, onAnsw
   }, [answers, onAnswer, onCancel]);
   return (
     <section className="cs-recorder cs-keyed-question" aria-label="Recorder">
-      <strong id={id}>{question}</strong>
-      <span className="cs-spacer" />
+      <div className="cs-keyed-text">
+        <strong id={id}>{question}</strong>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
       <div className="cs-rec-actions" role="group" aria-labelledby={id}>
         {answers.map(({ id: answer, text }, index) => (
           <Button

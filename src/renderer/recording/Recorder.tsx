@@ -12,6 +12,7 @@ import { LevelMeter } from "./microphone/LevelMeter";
 import { MicrophonePicker } from "./microphone/MicrophonePicker";
 import { RecorderActions } from "./RecorderActions";
 import { type RecorderView, recorderView } from "./recorderView";
+import { useConsentWording } from "./useConsentWording";
 import { useRecorderFacts } from "./useRecorderFacts";
 import "./recording.css";
 
@@ -19,13 +20,14 @@ import "./recording.css";
 export const Recorder = observer(function Recorder() {
   const { openVisit, recorder } = useStores();
   const { visitId } = openVisit;
+  const wording = useConsentWording(); // loaded before the question is asked
   const handleAnswer = useCallback(
     (method: Consent["method"]) => visitId !== null && void recorder.answerConsent(visitId, method),
     [recorder, visitId],
   );
   if (recorder.state !== "idle" && recorder.visitId !== visitId) return <OtherSession />;
   if (recorder.state === "idle" && visitId !== null && recorder.consent.askingFor === visitId)
-    return <ConsentQuestion onAnswer={handleAnswer} />;
+    return <ConsentQuestion wording={wording} onAnswer={handleAnswer} />;
   return <Strip />;
 });
 

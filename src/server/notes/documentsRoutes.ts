@@ -111,7 +111,8 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
       const user = requireUser(request);
       const document = await requireDocument(database, context, user, request.params.id);
       const file = await exportDocument(context, document, request.query.format);
-      const detail = { visit: document.visit_id, document: document.id, format: request.query.format };
+      const { visit_id: visit, kind } = document;
+      const detail = { visit, document: document.id, kind, format: request.query.format };
       await recordAudit(database, { action: "document_exported", userId: user.id, sessionId: user.sessionId, detail });
       return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
     },

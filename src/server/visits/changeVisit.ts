@@ -35,6 +35,7 @@ export async function createVisit(
     if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
     const patient = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
+    const practice = await new OrganizationsRepository(tx).byId(user.organizationId);
     const isNew = await visits.insert({
       id,
       organizationId: user.organizationId,
@@ -48,7 +49,7 @@ export async function createVisit(
       },
       consent,
       startedAt: input.started_at ?? null,
-      timeZone: input.time_zone ?? null,
+      timeZone: practice?.time_zone ?? input.time_zone ?? null,
     });
     if (isNew) await publishChange(tx, id, "visit");
     else await requireOwnRepeat(tx, user, id);

@@ -29,8 +29,8 @@ export const auditActions = {
     "organization_archived",
     "organization_restored",
   ],
-  patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated", "patient_deleted"],
-  sessions: ["visit_amended", "colleague_note_read"],
+  patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated"],
+  sessions: ["visit_amended"],
   exports: ["document_exported"],
   sign_in: [
     "signed_up",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeZoneSchema } from "../visits/timeZone";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
 /** An organization is a practice. Its name is shown to its members; it holds no patient data. */
@@ -9,13 +10,23 @@ const organizationFields = z.object({
 });
 
 /**
- * Settings of a practice. Null uses the default: the server's for `retention_days`, Chartside's for `default_template`.
+ * Settings of a practice. Null uses the default: the server's for `retention_days`, Chartside's for `default_template`,
+ * that of the clinician's computer for `time_zone`, no text for `consent_wording`.
  */
 const settingsFields = z.object({
   /** Days for which audio is kept after a recording; 0 keeps it forever. */
   retention_days: z.int().min(0).max(36_500).nullable(),
   /** The built-in template of a clinician's first session. */
   default_template: z.string().nullable(),
+  /** Zone of the dates in notes and exports of new visits. */
+  time_zone: timeZoneSchema.nullable(),
+  /** What clinicians read to the patient when they are asked for consent to the recording. */
+  consent_wording: z.string().trim().min(1).max(500, "Use up to 500 characters.").nullable(),
+});
+
+/** What every member of the practice can read of it. */
+export const practiceSchema = organizationFields.pick({ name: true }).extend({
+  consent_wording: settingsFields.shape.consent_wording,
 });
 
 /** The practice with its settings, as its admin sees it. */

@@ -159,6 +159,8 @@ describe("/organization", () => {
       retention_days: null,
       server_retention_days: 90,
       default_template: null,
+      time_zone: null,
+      consent_wording: null,
     });
     const changed = await set({ retention_days: 30, default_template: "behavioral-health" });
     expect(await organization(changed)).toMatchObject({ retention_days: 30, default_template: "behavioral-health" });

@@ -152,6 +152,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "POST /api/v1/invitations/accept": anyone({ token: "x".repeat(43) }),
   "GET /api/v1/organization": admins(),
   "PATCH /api/v1/organization": admins({ name: "Northgate" }),
+  "GET /api/v1/practice": anyone(),
   "GET /api/v1/audit": admins(),
   "GET /api/v1/organizations": operators(),
   "POST /api/v1/organizations": operators({ name: "Stolen" }),

@@ -97,9 +97,15 @@ test("User Management shows people and practice, and an account type can be chan
   await page.getByRole("tab", { name: "Practice" }).press("Enter");
   await page.getByLabel("Delete audio after").selectOption("30 days");
   await page.getByLabel("Template for first sessions").selectOption("Progress note");
+  await page.getByLabel("Time zone").selectOption("America/Denver");
+  await page.getByLabel("Consent wording").fill("May I record our visit so that the note is complete?");
+  await page.keyboard.press("Tab");
   await expect
     .poll(() => adminService.call("GET", "/organization"))
-    .toMatchObject({ retention_days: 30, default_template: "progress" });
+    .toMatchObject({
+      ...{ retention_days: 30, default_template: "progress", time_zone: "America/Denver" },
+      consent_wording: "May I record our visit so that the note is complete?",
+    });
   const name = page.getByLabel("Practice name");
   await name.fill("");
   await page.keyboard.press("Enter");
@@ -110,6 +116,18 @@ test("User Management shows people and practice, and an account type can be chan
   await page.getByText("Northgate Family Practice · 2 people").waitFor();
   await looksRight(page, "Practice");
   expect(problems).toEqual([]);
+});
+
+test("the practice's consent wording is shown when a recording asks for consent", async () => {
+  await adminService.call("PATCH", "/organization", { consent_wording: "May I record our visit?" });
+  const { id } = await clinicianService.call<{ id: string }>("POST", "/visits", { patient_name: "Harold Whitfield" });
+  const { page } = clinician;
+  await page.goto(`/dashboard/scribe?visit=${id}`);
+  await page.getByRole("heading", { level: 1, name: "Harold Whitfield" }).waitFor();
+  await page.keyboard.press("r");
+  await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
+  await page.getByText("“May I record our visit?”").waitFor();
+  await looksRight(page, "Consent");
 });
 
 test("an unknown account type is shown as Unknown in other users' rows, but not in one's own [P6.37]", async () => {

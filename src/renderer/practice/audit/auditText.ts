@@ -17,7 +17,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   retention_days: "audio retention",
   time_zone: "time zone",
   consent_wording: "consent wording",
-  share_signed_notes: "sharing of signed notes",
   given_name: "first name",
   family_name: "last name",
   birth_date: "birth date",
@@ -58,12 +57,11 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
   patient_changed: (_, entry) => `Changed a patient: ${fields(entry)}`,
   patient_merged: () => "Merged two records of a patient",
   patient_separated: () => "Undid a merge of two records",
-  patient_deleted: () => "Deleted a patient",
   visit_amended: (_, entry) => `Amended a signed session: ${fields(entry)}`,
-  colleague_note_read: (who) => `Read a signed note of ${who}`,
   document_exported: (_, { detail }) => {
     const format = String(detail["format"] ?? "");
-    return `Exported a note as ${formats[format] ?? format}`;
+    const kind = String(detail["kind"] ?? "document").replaceAll("_", " ");
+    return `Exported the ${kind} of a session as ${formats[format] ?? format}`;
   },
   signed_up: () => "Signed up",
   sign_up_repeated: () => "Signed up again",

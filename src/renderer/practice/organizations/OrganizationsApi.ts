@@ -19,8 +19,17 @@ const path = "/api/v1/organizations";
 export class OrganizationsApi {
   constructor(private readonly http: AxiosInstance) {}
 
+  /** Loads all organizations, page by page. */
   async list(): Promise<ListedOrganization[]> {
-    return organizationListSchema.parse((await this.http.get<unknown>(path)).data).items;
+    const all: ListedOrganization[] = [];
+    let cursor: string | null = null;
+    do {
+      const params: { cursor?: string } = cursor === null ? {} : { cursor };
+      const page = organizationListSchema.parse((await this.http.get<unknown>(path, { params })).data);
+      all.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    return all;
   }
 
   async create(name: string): Promise<ListedOrganization> {

@@ -19,7 +19,12 @@ const selectListed = `
     (select count(*)::int from visits where organization_id = o.id and deleted_at is null) as visits
   from organizations o`;
 
-const settingColumns = { retention_days: "retention_days", default_template: "default_template" } as const;
+const settingColumns = {
+  retention_days: "retention_days",
+  default_template: "default_template",
+  time_zone: "time_zone",
+  consent_wording: "consent_wording",
+} as const;
 
 /** Owns the `organizations` table. */
 export class OrganizationsRepository {
@@ -35,7 +40,8 @@ export class OrganizationsRepository {
 
   async byId(id: string): Promise<OwnOrganization | null> {
     const { rows } = await this.db.query<OrganizationRow>(
-      "select id, name, created_at, retention_days, default_template from organizations where id = $1",
+      `select id, name, created_at, retention_days, default_template, time_zone, consent_wording
+       from organizations where id = $1`,
       [id],
     );
     return rows[0] ? { ...rows[0], created_at: rows[0].created_at.toISOString() } : null;

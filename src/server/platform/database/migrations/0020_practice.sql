@@ -4,6 +4,8 @@ create table organizations (
   name             text        not null,
   retention_days   integer     check (retention_days >= 0), -- of audio; 0: forever; null: as the server's setting
   default_template text, -- built-in template of a clinician's first visit; null: Chartside's default
+  time_zone        text, -- of new visits; null: of the clinician's computer
+  consent_wording  text, -- what clinicians read to patients before recording
   created_at       timestamptz not null default now(),
   archived_at      timestamptz
 );

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { VisitDocument } from "../../../src/shared/notes/document";
+import type { Visit } from "../../../src/shared/visits/visit";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let admin: TestUser;
+let clinician: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.newUser("admin");
+  clinician = await server.newUser("pro");
+});
+afterAll(() => server.stop());
+
+const call = (user: TestUser, method: string, path: string, json?: unknown) =>
+  server.call(user, method, `/api/v1${path}`, json);
+const made = async <T>(user: TestUser, path: string, json: unknown): Promise<T> =>
+  (await (await call(user, "POST", path, json)).json()) as T;
+const set = async (json: unknown): Promise<number> => (await call(admin, "PATCH", "/organization", json)).status;
+
+test("the practice's time zone decides the dates of exports of new visits; without one the clinician's does", async () => {
+  // Nov 20 on the clinician's computer in Chicago, Nov 21 in UTC
+  const visit = { time_zone: "America/Chicago", started_at: "2025-11-21T03:00:00Z" };
+  const dayOf = async ({ id }: Visit): Promise<string> => {
+    await call(clinician, "PUT", `/visits/${id}/transcript`, { text: "Patient: My knee hurts." });
+    const { id: note } = await made<VisitDocument>(clinician, `/visits/${id}/documents`, { kind: "note" });
+    const { headers } = await call(clinician, "GET", `/documents/${note}/export`);
+    return /note-([\d-]{10})/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
+  };
+  expect(await dayOf(await made<Visit>(clinician, "/visits", visit))).toBe("2025-11-20");
+  expect(await set({ time_zone: "Asia/Tokyo" })).toBe(200);
+  const created = await made<Visit>(clinician, "/visits", visit);
+  expect([created.time_zone, await dayOf(created)]).toEqual(["Asia/Tokyo", "2025-11-21"]);
+  expect(await set({ time_zone: "Nowhere/City" })).toBe(400);
+});
+
+test("every member reads the consent wording, and only that and the name", async () => {
+  const read = async (user: TestUser) => (await call(user, "GET", "/practice")).json();
+  expect(await read(clinician)).toEqual({ name: "Chartside", consent_wording: null });
+  expect(await set({ consent_wording: " May I record? " })).toBe(200);
+  expect(await read(clinician)).toEqual({ name: "Chartside", consent_wording: "May I record?" });
+  expect(await read(await server.newUser("pro", "own"))).toMatchObject({ consent_wording: null });
+  expect(await set({ consent_wording: "x".repeat(501) })).toBe(400);
+});

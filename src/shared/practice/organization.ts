@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeZoneSchema } from "../visits/timeZone";
+import { timeZoneSchema } from "../visits/timeZoneSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
 /** An organization is a practice. Its name is shown to its members; it holds no patient data. */

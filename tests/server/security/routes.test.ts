@@ -125,6 +125,25 @@ describe("without a token", () => {
   });
 });
 
+test("a disabled person gets 401 from every route that needs a token, for own and unknown ids", async () => {
+  const person = await server.newUser("admin");
+  const own = await thingsOf(server, person);
+  const colleague = await server.newUser("admin");
+  const disabled = await server.call(colleague, "POST", `/api/v1/users/${person.id}/disable`);
+  expect(disabled.status).toBe(200);
+  const wrong = await deviations(
+    guarded().flatMap((route) =>
+      [own, noIds()].map((ids) => ({
+        route,
+        as: "disabled",
+        answer: () => send(server, person, route, ids),
+        isRight: is(401),
+      })),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe("account types", () => {
   test("give access exactly as routeRules say; others get 403 for any id [P6.27]", async () => {
     const wrong = await deviations(
@@ -216,6 +235,39 @@ describe("another user's resource", () => {
     }
     expect(wrong).toEqual([]);
     expect(await everything()).toEqual(before);
+  });
+
+  test("answers 404 to an operator of another practice, unless the route is the operators'", async () => {
+    const operator = await server.newUser("admin", "own");
+    await server.context.database.query("update users set is_operator = true where id = $1", [operator.id]);
+    const foreign = guarded().filter((route) => hasId(route) && !letsIn(route).includes("operator"));
+    const wrong = await deviations(
+      foreign.map((route) => ({
+        route,
+        as: "operator of another practice",
+        answer: () => send(server, operator, route, owned),
+        isRight: is(404),
+      })),
+    );
+    expect(foreign.length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+  });
+
+  test("with a malformed id answers 400 or 404, to its owner too", async () => {
+    const malformed = { ...everyId("not-an-id"), seq: "x", version: "x" };
+    const wrong = await deviations(
+      guarded()
+        .filter((route) => hasId(route) && typesIn(route).length > 0)
+        .flatMap((route) =>
+          [owner, foreigner].map((user) => ({
+            route,
+            as: user === owner ? "owner" : "stranger",
+            answer: () => send(server, user, route, malformed),
+            isRight: (status: number) => status === 400 || status === 404,
+          })),
+        ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test("is answered to its owner", async () => {

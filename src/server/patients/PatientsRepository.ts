@@ -120,6 +120,11 @@ export class PatientsRepository {
     ]);
   }
 
+  /** Deletes the record; its key is destroyed with it. @throws PostgreSQL's 23503 if visits or others refer to it. */
+  async delete(id: string): Promise<void> {
+    await this.db.query("delete from patients where organization_id = $1 and id = $2", [this.organizationId, id]);
+  }
+
   /** Moves the patient to the front of the list. */
   async touch(id: string): Promise<void> {
     await this.db.query("update patients set last_used_at = now() where organization_id = $1 and id = $2", [

@@ -127,6 +127,27 @@ export function separatePatient({ database, vault }: Context, user: CurrentUser,
   });
 }
 
+/**
+ * Deletes a record for good: its key is destroyed, so that it cannot be read in earlier backups of the data either.
+ * @throws {AppError} `not_found`; `conflict` while a session, an appointment or a merged record refers to it.
+ */
+export async function deletePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = new Patients(tx, vault, user.organizationId);
+    if (!(await rows.byId(id, { lock: true }))) throw notFound();
+    await rows.delete(id).catch(refuseReferences);
+    await recordChange(tx, user, "patient_deleted", { patient: id });
+  });
+}
+
+/** Throws `conflict` instead of PostgreSQL's error for a row that others refer to (23503). */
+function refuseReferences(cause: unknown): never {
+  if ((cause as { code?: string }).code !== "23503") throw cause;
+  const sentence =
+    "Sessions, appointments or merged records belong to this patient. Give them another patient, or delete them, first.";
+  throw new AppError("conflict", sentence, { cause });
+}
+
 function withInput(before: PatientText, input: UpdateInput): PatientText {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const after: PatientText = { ...before, ...given };

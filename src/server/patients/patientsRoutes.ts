@@ -10,7 +10,7 @@ import {
 } from "../../shared/patients/patient";
 import { type CurrentUser, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
-import { createPatient, mergePatient, separatePatient, updatePatient } from "./changePatient";
+import { createPatient, deletePatient, mergePatient, separatePatient, updatePatient } from "./changePatient";
 import { Patients, readPatientCursor } from "./Patients";
 
 const params = z.object({ id: z.uuid() });
@@ -40,6 +40,11 @@ export const patientsRoutes: DomainRoutes = async (app, { context }) => {
   app.patch("/patients/:id", { schema: { ...one, body: updatePatientSchema } }, (request) =>
     updatePatient(context, requireUser(request), request.params.id, request.body),
   );
+
+  app.delete("/patients/:id", { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
+    await deletePatient(context, requireUser(request), request.params.id);
+    return reply.code(204).send(null);
+  });
 
   const duplicates = { params, response: { 200: patientDuplicatesSchema } };
   app.get("/patients/:id/duplicates", { schema: duplicates }, async (request) => ({

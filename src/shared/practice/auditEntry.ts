@@ -29,7 +29,7 @@ export const auditActions = {
     "organization_archived",
     "organization_restored",
   ],
-  patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated"],
+  patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated", "patient_deleted"],
   sessions: ["visit_amended"],
   exports: ["document_exported"],
   sign_in: [

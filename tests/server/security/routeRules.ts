@@ -134,6 +134,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "POST /api/v1/patients": anyone({ family_name: "Zhao" }),
   "GET /api/v1/patients/:id": anyone(),
   "PATCH /api/v1/patients/:id": anyone({ family_name: "Stolen" }),
+  "DELETE /api/v1/patients/:id": anyone(),
   "GET /api/v1/patients/:id/duplicates": anyone(),
   "POST /api/v1/patients/:id/merge": anyone({ into: randomUUID() }),
   "POST /api/v1/patients/:id/separate": anyone(),

@@ -56,6 +56,7 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
   patient_created: () => "Added a patient",
   patient_changed: (_, entry) => `Changed a patient: ${fields(entry)}`,
   patient_merged: () => "Merged two records of a patient",
+  patient_deleted: () => "Deleted a patient",
   patient_separated: () => "Undid a merge of two records",
   visit_amended: (_, entry) => `Amended a signed session: ${fields(entry)}`,
   document_exported: (_, { detail }) => {

@@ -28,9 +28,13 @@ test.each([
   [360, 640],
   [360, 225],
   [1280, 420],
-])("note and sign button can be scrolled to at %d × %d", async (width, height) => {
+])("note and sign button are readable and can be scrolled to at %d × %d", async (width, height) => {
   const { page } = browser;
   await page.setViewportSize({ width, height });
+  // several lines of the note are visible at a time
+  await expect
+    .poll(() => page.getByRole("region", { name: "Note text" }).evaluate((note) => note.clientHeight))
+    .toBeGreaterThan(120);
   for (const part of [page.locator("[data-sentence]").first(), page.getByRole("button", { name: "Sign note" })]) {
     // What a person can do: scroll, and press what is seen. scrollIntoView also scrolls what is clipped for good.
     const shown = await part.evaluate(async (element) => {

@@ -185,6 +185,17 @@ test("an earlier version is shown beside the current one and can be restored", a
   await screen.findByRole("button", { name: "Change to 500 mg" });
 });
 
+test("the draft before a redraft is shown beside the current note", async () => {
+  const { openVisit, server } = renderReview(<NotePane />);
+  act(() => openVisit.applyDocument(server.redraft("plan", "Rest the knee.")));
+  await userEvent.click(screen.getByRole("button", { name: "Versions" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByRole("button", { name: /^Earlier draft / }));
+  expect(within(dialog).getByRole("region", { name: "Earlier draft" }).textContent).not.toContain("Rest the knee.");
+  expect(within(dialog).getByRole("region", { name: /^Current version/ }).textContent).toContain("Rest the knee.");
+  expect(within(dialog).queryByRole("button", { name: /^Restore/ })).toBeNull();
+});
+
 test.each([
   { state: "drafting", visit: fixtureVisit({ status: "drafting" }), words: "Writing the note from the transcript" },
   {

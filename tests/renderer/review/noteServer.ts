@@ -117,6 +117,8 @@ export class NoteServer {
     if (path.endsWith("/undo-redraft")) return this.undoRedraft();
     if (path.endsWith("/restore"))
       return this.keep({ ...this.version((body as { version: number }).version) }, "restore");
+    if (method === "GET" && path.endsWith("/documents"))
+      return { items: this.former ? [note, { ...this.former, status: "superseded" }] : [note] };
     if (path.endsWith("/versions"))
       return {
         items: this.versions.toReversed().map(({ note: { version, saved_at, status }, cause }) => ({

@@ -9,22 +9,32 @@ export class DocumentVersions {
   readonly opening = new AsyncTask();
   /** Newest first. */
   items: readonly DocumentVersion[] = [];
+  /** Earlier drafts of the document that redrafts replaced, newest first. */
+  earlier: readonly VisitDocument[] = [];
   /** The note at the selected version; null before a version is opened. */
   old: VisitDocument | null = null;
 
-  readonly #api: Pick<DocumentsApi, "versions" | "version">;
+  readonly #api: Pick<DocumentsApi, "versions" | "version" | "list">;
 
-  constructor(api: Pick<DocumentsApi, "versions" | "version">) {
+  constructor(api: Pick<DocumentsApi, "versions" | "version" | "list">) {
     this.#api = api;
-    makeAutoObservable(this, { items: observableRef, old: observableRef });
+    makeAutoObservable(this, { items: observableRef, earlier: observableRef, old: observableRef });
   }
 
-  /** Loads the list. Never rejects; see `loading`. */
-  load(noteId: string): Promise<void> {
+  /** Loads both lists. Never rejects; see `loading`. */
+  load({ id, visit_id: visitId, kind }: VisitDocument): Promise<void> {
     return this.loading.run(
-      () => this.#api.versions(noteId),
-      (items) => (this.items = items),
+      () => Promise.all([this.#api.versions(id), this.#api.list(visitId)]),
+      ([items, all]) => {
+        this.items = items;
+        this.earlier = all.filter((one) => one.kind === kind && one.status === "superseded" && one.id !== id);
+      },
     );
+  }
+
+  /** Selects an earlier draft. */
+  select(draft: VisitDocument): void {
+    this.old = draft;
   }
 
   /** Loads one version. Never rejects; see `opening`. */

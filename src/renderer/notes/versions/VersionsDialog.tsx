@@ -40,14 +40,14 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
   const { shown } = note;
   const noteId = shown?.id;
   useEffect(() => {
-    if (noteId !== undefined) void versions.load(noteId);
-  }, [versions, noteId]);
+    if (note.shown) void versions.load(note.shown);
+  }, [versions, note, noteId]);
   if (!shown) return null;
   const { old } = versions;
   return (
     <DialogBody>
       {versions.loading.error && (
-        <ErrorCallout error={versions.loading.error} onRetry={() => void versions.load(shown.id)} />
+        <ErrorCallout error={versions.loading.error} onRetry={() => void versions.load(shown)} />
       )}
       {versions.opening.error && <ErrorCallout error={versions.opening.error} />}
       {versions.loading.isRunning && versions.items.length === 0 && <p role="status">Loading...</p>}
@@ -57,7 +57,7 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
             <button
               type="button"
               className="cs-version-row"
-              aria-pressed={old?.version === version.version}
+              aria-pressed={old?.id === shown.id && old.version === version.version}
               onClick={() => void versions.open(shown.id, version.version)}
             >
               <b>Version {version.version}</b> <span>{causes[version.cause]}</span>{" "}
@@ -68,14 +68,27 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
             </button>
           </li>
         ))}
+        {versions.earlier.map((draft) => (
+          <li key={draft.id}>
+            <button
+              type="button"
+              className="cs-version-row"
+              aria-pressed={old?.id === draft.id}
+              onClick={() => versions.select(draft)}
+            >
+              <b>Earlier draft</b> <span>Replaced by a redraft</span>{" "}
+              <span className="cs-muted">{formatDayAndTime(draft.saved_at)}</span>
+            </button>
+          </li>
+        ))}
       </ol>
       {old && (
         <>
           <SideBySide
-            left={{ title: `Version ${old.version}`, text: plain(old) }}
+            left={{ title: old.id === shown.id ? `Version ${old.version}` : "Earlier draft", text: plain(old) }}
             right={{ title: `Current version ${shown.version}`, text: plain(shown) }}
           />
-          {note.canEdit && old.version !== shown.version && (
+          {note.canEdit && old.id === shown.id && old.version !== shown.version && (
             <div className="cs-versions-actions">
               <Button
                 intent="primary"

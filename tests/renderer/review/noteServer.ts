@@ -121,13 +121,16 @@ export class NoteServer {
       return { items: this.former ? [note, { ...this.former, status: "superseded" }] : [note] };
     if (path.endsWith("/versions"))
       return {
-        items: this.versions.toReversed().map(({ note: { version, saved_at, status }, cause }) => ({
-          version,
-          saved_at,
-          saved_by: "Nora Lindqvist",
-          cause,
-          signed: status === "signed",
-        })),
+        items: this.versions
+          .filter((kept) => kept.note.id === note.id)
+          .toReversed()
+          .map(({ note: { version, saved_at, status }, cause }) => ({
+            version,
+            saved_at,
+            saved_by: "Nora Lindqvist",
+            cause,
+            signed: status === "signed",
+          })),
       };
     const version = /\/versions\/(\d+)$/.exec(path)?.[1];
     if (version !== undefined) return this.version(Number(version));

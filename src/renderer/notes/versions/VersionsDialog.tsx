@@ -68,19 +68,7 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
             </button>
           </li>
         ))}
-        {versions.earlier.map((draft) => (
-          <li key={draft.id}>
-            <button
-              type="button"
-              className="cs-version-row"
-              aria-pressed={old?.id === draft.id}
-              onClick={() => versions.select(draft)}
-            >
-              <b>Earlier draft</b> <span>Replaced by a redraft</span>{" "}
-              <span className="cs-muted">{formatDayAndTime(draft.saved_at)}</span>
-            </button>
-          </li>
-        ))}
+        <EarlierDrafts versions={versions} />
       </ol>
       {old && (
         <>
@@ -101,6 +89,23 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
       )}
     </DialogBody>
   );
+});
+
+/** The drafts that redrafts replaced, which can be compared with the current version. */
+const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: DocumentVersions }) {
+  return versions.earlier.map((draft) => (
+    <li key={draft.id}>
+      <button
+        type="button"
+        className="cs-version-row"
+        aria-pressed={versions.old?.id === draft.id}
+        onClick={() => versions.select(draft)}
+      >
+        <b>Earlier draft</b> <span>Replaced by a redraft</span>{" "}
+        <span className="cs-muted">{formatDayAndTime(draft.saved_at)}</span>
+      </button>
+    </li>
+  ));
 });
 
 const plain = (note: VisitDocument): string => noteText(note).plain;

@@ -28,6 +28,7 @@ test("the renderer's file handler serves the page and its files with their types
 test("the renderer's file handler serves documents with a policy that names no other origin", async () => {
   const policy = (await answerFile(folder, "/index.html")).headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("connect-src 'self';");
   expect(policy.replace("'wasm-unsafe-eval'", "")).not.toMatch(/https?:|\*|unsafe-eval/);
 });

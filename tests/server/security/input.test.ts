@@ -69,6 +69,7 @@ test("responses have a content security policy without foreign scripts and frame
   expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-powered-by")).toBeNull();

@@ -19,6 +19,7 @@ import { publicRisks } from "./platform/settings/publicRisks";
 import { isReachable, type Settings } from "./platform/settings/settings";
 import { CleanupStack } from "./platform/CleanupStack";
 import { repeat } from "./platform/repeat";
+import { chooseNoteEngine } from "./notes/model/chooseNoteEngine";
 import { NoteThreads } from "./notes/thread/NoteThreads";
 import type { PipelineContext } from "./pipeline/PipelineContext";
 import { sessionChannels } from "./auth/sessions/sessionChannels";
@@ -158,7 +159,7 @@ async function startPlatform(
     mail: createMailer(settings, log),
     log,
     speech: new SpeechService(settings, log),
-    noteEngine: noteThreads.engine,
+    noteEngine: chooseNoteEngine(settings, noteThreads, log),
     noteThreads,
   };
 }

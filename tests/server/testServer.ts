@@ -19,6 +19,7 @@ import { Notifications } from "../../src/server/platform/Notifications";
 import type { CurrentUser } from "../../src/server/platform/http/currentUser";
 import { createMailer } from "../../src/server/platform/mail/createMailer";
 import { readSettings } from "../../src/server/platform/settings/settings";
+import { chooseNoteEngine } from "../../src/server/notes/model/chooseNoteEngine";
 import { NoteThreads } from "../../src/server/notes/thread/NoteThreads";
 import type { PipelineContext } from "../../src/server/pipeline/PipelineContext";
 import type { CatalogueModel } from "../../src/server/transcription/models/catalogue";
@@ -120,7 +121,7 @@ export async function startTestServer(
     mail: createMailer(settings, log),
     log,
     speech: new SpeechService(settings, log, offered),
-    noteEngine: noteThreads.engine,
+    noteEngine: chooseNoteEngine(settings, noteThreads, log),
     noteThreads,
   };
 

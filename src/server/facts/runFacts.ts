@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Turn } from "../transcription/Turn";
 import type { Fact } from "./Fact";
+import { factLine } from "./factLine";
 import { readFacts } from "./readFacts";
 
 /** One line of the input file: a visit with its turns. */
@@ -18,30 +19,10 @@ function speakerOf(name: string): Turn["speaker"] {
   return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
 }
 
-/**
- * Formats a fact as one line: kind; polarity, certainty, status and subject unless they have their most common values;
- * slots, problem, condition, and the source words. `texts` holds the raw text of each turn by its id.
- */
+/** Formats a fact as one line: `factLine` and the source words. `texts` holds the raw text of each turn by its id. */
 function describeFact(fact: Fact, texts: ReadonlyMap<string, string>): string {
-  const slots = Object.entries(fact.slots).map(([slot, { text }]) => `${slot}=${text}`);
-  const subject = typeof fact.subject === "string" ? [] : [`subject=${Object.values(fact.subject).join("")}`];
-  const marks = [
-    fact.polarity === "present" ? "" : fact.polarity,
-    fact.certainty === "stated" ? "" : fact.certainty,
-    fact.status === "current" ? "" : fact.status,
-    ...subject,
-  ].filter(Boolean);
   const said = fact.evidence.map(({ turn, start, end }) => `[${turn}] “${texts.get(turn)?.slice(start, end) ?? ""}”`);
-  return [
-    fact.kind,
-    ...marks,
-    ...slots,
-    fact.problem ? `problem=${fact.problem}` : "",
-    fact.condition ? `condition=${fact.condition.words}` : "",
-    ...said,
-  ]
-    .filter(Boolean)
-    .join(" | ");
+  return [factLine(fact), ...said].join(" | ");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { checkContent } from "../notes/checkContent";
-import type { DraftedSentence, DraftInput } from "../notes/noteEngine";
+import { ModelError } from "../notes/model/ModelError";
+import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
@@ -132,14 +133,29 @@ class VisitDraft {
     return JSON.stringify(template.sections) === JSON.stringify(this.template.sections) ? null : template.id;
   }
 
-  /** Runs the note engine and stores its sentences. @throws what the engine throws, or the signal's reason. */
+  /**
+   * Runs the note engine and stores its sentences. If a language model fails, the offline drafter writes the whole draft.
+   * @throws what the offline drafter throws, or the signal's reason.
+   */
   async write(signal: AbortSignal): Promise<void> {
-    const engine = this.context.noteEngine;
+    const { noteEngine, noteThreads, log } = this.context;
     const turns = await this.turns();
-    const drafted: DraftedSentence[] = [];
-    let flushed = performance.now();
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const input = { ...(await this.input(turns)), person };
+    try {
+      await this.finish(await this.draftWith(noteEngine, input, signal), turns, noteEngine.name, null);
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      log.warn({ err: error, visitId: this.visitId }, "the language model failed; the offline drafter writes the note");
+      const offline = noteThreads.engine;
+      await this.finish(await this.draftWith(offline, input, signal), turns, offline.name, error.message);
+    }
+  }
+
+  /** Returns the sentences of an engine, and shows them while they arrive. */
+  private async draftWith(engine: NoteEngine, input: DraftInput, signal: AbortSignal): Promise<DraftedSentence[]> {
+    const drafted: DraftedSentence[] = [];
+    let flushed = performance.now();
     for await (const sentence of untilAborted(engine.draft(input, signal), signal)) {
       drafted.push(sentence);
       if (performance.now() - flushed < flushMs) continue;
@@ -147,7 +163,7 @@ class VisitDraft {
       flushed = performance.now();
     }
     signal.throwIfAborted();
-    await this.finish(drafted, turns);
+    return drafted;
   }
 
   /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */
@@ -172,14 +188,19 @@ class VisitDraft {
     });
   }
 
-  private async finish(drafted: readonly DraftedSentence[], turns: readonly Turn[]): Promise<void> {
+  private async finish(
+    drafted: readonly DraftedSentence[],
+    turns: readonly Turn[],
+    name: string,
+    fallbackReason: string | null,
+  ): Promise<void> {
     const check = await this.checkAhead(drafted, turns);
     await this.underLease(async (tx, documents, isListening) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
       const previous = await documents.completeOfKind(this.visitId, this.request.kind);
       const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
-      const engine = { name: this.context.noteEngine.name, fallback_reason: null };
+      const engine = { name, fallback_reason: fallbackReason };
       await documents.finishDraft(this.documentId, { engine, replaces: previous?.id ?? null });
       if (previous) {
         await documents.supersede(previous.id);

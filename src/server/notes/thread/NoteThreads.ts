@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { type JobLimits, ThreadLimit, ThreadPool } from "../../platform/threads/ThreadPool";
 import type { NoteBody } from "../checking/checkNote";
+import type { JudgeInput, Judgement } from "../model/judgeSentences";
+import type { VisitFact } from "../model/visitFacts";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
+import type { Turn } from "../../transcription/Turn";
 import type { CheckInput, noteJobs } from "./noteJobs";
 
 type Jobs = typeof noteJobs;
@@ -77,6 +80,16 @@ export class NoteThreads {
       if (error instanceof ThreadLimit) return null;
       throw error;
     }
+  }
+
+  /** Returns the facts of a visit. @throws {ThreadLimit} and the reason of `signal`. */
+  facts(turns: readonly Turn[], signal: AbortSignal): Promise<readonly VisitFact[]> {
+    return this.run("facts", turns, { ...this.limits.inBackground, signal });
+  }
+
+  /** Compares sentences of a model with what was said. @throws {ThreadLimit} and the reason of `signal`. */
+  judge(input: JudgeInput, signal: AbortSignal): Promise<readonly Judgement[]> {
+    return this.run("judge", input, { ...this.limits.inBackground, signal });
   }
 
   /**

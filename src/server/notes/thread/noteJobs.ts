@@ -3,6 +3,8 @@ import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Turn } from "../../transcription/Turn";
 import { type NoteBody, checkNote } from "../checking/checkNote";
+import { judgeSentences, type JudgeInput, type Judgement } from "../model/judgeSentences";
+import { visitFacts, type VisitFact } from "../model/visitFacts";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { patientInstructions } from "../writing/patientInstructions";
 import { draftSentences } from "../writing/draftSentences";
@@ -25,5 +27,7 @@ export const noteJobs = {
     // Other documents are a choice of what was said: nothing is missing from them.
     return kind === "note" ? checked : { ...checked, omissions: [] };
   },
+  facts: (turns: readonly Turn[]): readonly VisitFact[] => visitFacts(turns),
+  judge: (input: JudgeInput): readonly Judgement[] => judgeSentences(input),
   speakers: (turns: Parameters<typeof inferSpeakers>[0]): ReturnType<typeof inferSpeakers> => inferSpeakers(turns),
 };

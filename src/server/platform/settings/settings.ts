@@ -150,6 +150,11 @@ const variables = {
   CHARTSIDE_SPEECH_FETCH: [onOff.default(true), "off"],
   CHARTSIDE_SPEECH_TIMEOUT_S: [seconds.default(60), "60"],
   CHARTSIDE_SPEECH_PARALLEL: [wholeNumber(1, 64).optional(), "2"],
+  CHARTSIDE_NOTES: [z.enum(["offline", "model"]).default("offline"), "model"],
+  CHARTSIDE_NOTES_BASE_URL: [httpUrl.optional(), "http://localhost:11434/v1"],
+  CHARTSIDE_NOTES_API_KEY: [z.string().min(1).optional(), "sk-…"],
+  CHARTSIDE_NOTES_MODEL: [z.string().min(1).optional(), "llama3.3"],
+  CHARTSIDE_NOTES_TIMEOUT_S: [seconds.default(30), "30"],
   CHARTSIDE_LOG_LEVEL: [z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"), "info"],
 } as const;
 
@@ -239,8 +244,27 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
   );
 }
 
+/** @throws {SettingsError} for missing settings of a language model, or if it would be sent visits unencrypted. */
+function requireCompleteModel(settings: Parsed): void {
+  const { CHARTSIDE_NOTES_BASE_URL: url, CHARTSIDE_NOTES_MODEL: model } = settings;
+  if (settings.CHARTSIDE_NOTES === "model" && (!url || !model)) {
+    throw new SettingsError(
+      "CHARTSIDE_NOTES: needs the address and the name of the model. " +
+        "Example: CHARTSIDE_NOTES_BASE_URL=http://localhost:11434/v1 CHARTSIDE_NOTES_MODEL=llama3.3",
+    );
+  }
+  const isOpen = url?.startsWith("http:") && !loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+  if (isOpen && !settings.CHARTSIDE_ALLOW_HTTP) {
+    throw new SettingsError(
+      "CHARTSIDE_NOTES_BASE_URL: what was said in visits would be sent unencrypted. Use https, or accept it on a network " +
+        "you trust: CHARTSIDE_ALLOW_HTTP=on",
+    );
+  }
+}
+
 /** Checks settings against each other. @throws {SettingsError} */
 function refuseCombinations(settings: Parsed): void {
+  requireCompleteModel(settings);
   requireCompleteStripe(settings);
   requireCompleteSupabase(settings);
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)

@@ -1,0 +1,63 @@
+import { JSONParser } from "@streamparser/json";
+import { type AnsweredSentence, answeredSentenceSchema } from "./answerFormat";
+
+/** Maximum length of an answer in characters. */
+const maxLength = 400_000;
+
+/**
+ * Reads the sentences of an answer while it arrives. Words around the JSON (a thought in `<think>`, a code fence) are
+ * skipped, and so are elements that are not sentences.
+ */
+export class AnswerReader {
+  private before = "";
+  private parser: JSONParser | null = null;
+  private found: AnsweredSentence[] = [];
+  private length = 0;
+  private isBroken = false;
+
+  /** Returns the sentences that this piece completes. */
+  read(piece: string): AnsweredSentence[] {
+    this.length += piece.length;
+    if (this.length > maxLength) this.isBroken = true;
+    if (this.isBroken || this.isComplete) return [];
+    if (this.parser) this.parse(piece);
+    else this.begin(piece);
+    const found = this.found;
+    this.found = [];
+    return found;
+  }
+
+  /** Whether the JSON was read to its end. */
+  get isComplete(): boolean {
+    return this.isEnded && !this.isBroken;
+  }
+
+  private begin(piece: string): void {
+    this.before += piece;
+    const thoughtEnd = this.before.indexOf("</think>");
+    const isThinking = thoughtEnd === -1 && this.before.trimStart().startsWith("<think>");
+    const start = isThinking ? -1 : this.before.slice(Math.max(0, thoughtEnd)).search(/[[{]/);
+    if (start === -1) return;
+    this.parser = new JSONParser({ paths: ["$.sentences.*", "$.*"], keepStack: false });
+    this.parser.onValue = ({ value }) => {
+      const sentence = answeredSentenceSchema.safeParse(value);
+      if (sentence.success) this.found.push(sentence.data);
+    };
+    this.parser.onError = () => void (this.isBroken = !this.isEnded);
+    this.parse(this.before.slice(Math.max(0, thoughtEnd) + start));
+    this.before = "";
+  }
+
+  private get isEnded(): boolean {
+    return this.parser?.isEnded === true;
+  }
+
+  /** Words after the end of the JSON are an error to the parser, but what was read before them is complete. */
+  private parse(piece: string): void {
+    try {
+      this.parser?.write(piece);
+    } catch {
+      this.isBroken = !this.isEnded;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { FastifyBaseLogger } from "fastify";
+import OpenAI, { APIConnectionError, APIError } from "openai";
+import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
+import { ModelError } from "./ModelError";
+
+export interface ChatModelOptions {
+  /** e.g. `http://localhost:11434/v1` */
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  /** Maximum time in milliseconds to the first piece of an answer, retries included, and between two pieces. */
+  silenceMs: number;
+  log: FastifyBaseLogger;
+}
+
+/** One request: what the model is given, and the JSON schema of its answer. */
+export interface ChatRequest {
+  system: string;
+  user: string;
+  schema: { name: string; schema: Record<string, unknown> };
+}
+
+/** Ways to ask for JSON, strictest first. An endpoint that refuses one is asked in the next way from then on. */
+const formats = ["json_schema", "json_object", "none"] as const;
+
+/** Retries of a request that was refused with 408, 409, 429 or 5xx, or not answered. */
+const maxRetries = 2;
+
+/** A language model behind OpenAI's chat completions: OpenAI, vLLM, Ollama, llama.cpp's server and others. */
+export class ChatModel {
+  private readonly client: OpenAI;
+  private format = 0;
+  private canCountTokens = true;
+
+  constructor(private readonly options: ChatModelOptions) {
+    const { baseUrl, apiKey, silenceMs } = options;
+    this.client = new OpenAI({
+      baseURL: baseUrl,
+      apiKey: apiKey ?? "none",
+      maxRetries,
+      timeout: silenceMs,
+      organization: null,
+      project: null,
+      logLevel: "off",
+    });
+  }
+
+  /**
+   * Yields the pieces of the answer as they arrive.
+   * @throws {ModelError} if the model refuses, fails, stays silent or does not fit the request; the reason of `signal`.
+   */
+  async *answer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string> {
+    const silence = new AbortController();
+    const restart = (): NodeJS.Timeout => setTimeout(() => silence.abort(), this.options.silenceMs);
+    let timer = restart();
+    const begun = performance.now();
+    try {
+      const stream = await this.open(request, AbortSignal.any([signal, silence.signal]));
+      let usage: ChatCompletionChunk["usage"] = null;
+      for await (const chunk of stream) {
+        clearTimeout(timer);
+        timer = restart();
+        usage = chunk.usage ?? usage;
+        const delta = chunk.choices[0]?.delta;
+        if (delta?.refusal) throw new ModelError("The language model refused to write this note.");
+        if (delta?.content) yield delta.content;
+      }
+      signal.throwIfAborted();
+      if (silence.signal.aborted) throw new ModelError(silent);
+      this.options.log.info(
+        { promptTokens: usage?.prompt_tokens, answerTokens: usage?.completion_tokens, ms: performance.now() - begun },
+        "The language model answered",
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      throw silence.signal.aborted ? new ModelError(silent, { cause: error }) : asModelError(error);
+    } finally {
+      clearTimeout(timer);
+      silence.abort(); // ends the connection if the answer is not read to its end
+    }
+  }
+
+  /** Sends the request, in a less strict way if the endpoint refuses the way it is asked. */
+  private async open(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> {
+    for (;;) {
+      try {
+        return await this.client.chat.completions.create(this.body(request), { signal });
+      } catch (error) {
+        if (!(error instanceof APIError) || error.status !== 400 || !this.relax(error.message)) throw error;
+      }
+    }
+  }
+
+  private body({ system, user, schema }: ChatRequest): ChatCompletionCreateParamsStreaming {
+    const format = formats[this.format];
+    return {
+      model: this.options.model,
+      messages: [
+        { role: "system", content: system },
+        { role: "user", content: user },
+      ],
+      temperature: 0,
+      stream: true,
+      ...(this.canCountTokens && { stream_options: { include_usage: true } }),
+      ...(format === "json_schema" && {
+        response_format: { type: format, json_schema: { ...schema, strict: true } },
+      }),
+      ...(format === "json_object" && { response_format: { type: format } }),
+    };
+  }
+
+  /** Gives up what the endpoint complains about. @returns false if the complaint is about something else. */
+  private relax(complaint: string): boolean {
+    if (this.canCountTokens && /stream_options|include_usage/i.test(complaint)) this.canCountTokens = false;
+    else if (this.format < formats.length - 1 && /response_format|json_?schema|json_?object/i.test(complaint))
+      this.format += 1;
+    else return false;
+    this.options.log.info({ format: formats[this.format] }, "The language model is asked in a simpler way");
+    return true;
+  }
+}
+
+const silent = "The language model did not answer in time.";
+
+function asModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  if (error instanceof APIConnectionError)
+    return new ModelError("The language model could not be reached.", { cause: error });
+  if (!(error instanceof APIError)) return new ModelError("The language model's answer broke off.", { cause: error });
+  const { status, code, message } = error;
+  if (status === 401 || status === 403)
+    return new ModelError("The language model refuses the key. Ask your administrator to check it.", { cause: error });
+  if (status === 404)
+    return new ModelError("The language model's address or name is not known. Ask your administrator to check them.", {
+      cause: error,
+    });
+  if (status === 402 || code === "insufficient_quota")
+    return new ModelError("The account at the language model has no credit left. Ask your administrator.", {
+      cause: error,
+    });
+  if (status === 429) return new ModelError("The language model is too busy.", { cause: error });
+  const isTooLong =
+    code === "context_length_exceeded" ||
+    status === 413 ||
+    (status === 400 && /context|too long|too many tokens|maximum .{0,40}tokens|token limit/i.test(message));
+  if (isTooLong) return new ModelError("The visit is too long for the language model.", { cause: error, isTooLong });
+  return new ModelError(`The language model reports an error (${status ?? "without a status"}).`, { cause: error });
+}

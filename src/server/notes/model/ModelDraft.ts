@@ -1,0 +1,192 @@
+import type { DraftedSentence, DraftInput, SettledSentence } from "../noteEngine";
+import type { NoteThreads } from "../thread/NoteThreads";
+import { keepIds } from "../writing/keepIds";
+import type { AnsweredSentence } from "./answerFormat";
+import { AnswerReader } from "./AnswerReader";
+import type { ChatModel, ChatRequest } from "./ChatModel";
+import { draftRequest, repairRequest, type VisitPart } from "./draftRequest";
+import type { Judgement } from "./judgeSentences";
+import { ModelError } from "./ModelError";
+import type { VisitFact } from "./visitFacts";
+
+/** Maximum number of sentences that are written again in a draft, and of sentences of a draft. */
+const maxRepairs = 12;
+const maxSentences = 500;
+/** Number of further requests if an answer ends before its JSON does. */
+const maxContinuations = 2;
+/** Turns before and after those of a faulty sentence that its repair is given. */
+const neighbours = 3;
+/** Share of a sentence's terms that must have been said if it cites no turn. */
+const minCoverage = 0.5;
+
+type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
+
+/** One draft of a visit by a language model. */
+export class ModelDraft {
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly drafted: DraftedSentence[] = [];
+  private facts: readonly VisitFact[] = [];
+  private repairs = 0;
+  private offline: Promise<DraftedSentence[]> | null = null;
+  private settled: readonly SettledSentence[];
+
+  constructor(
+    private readonly model: Pick<ChatModel, "answer">,
+    private readonly threads: Threads,
+    private readonly input: DraftInput,
+    private readonly signal: AbortSignal,
+  ) {
+    this.numbers = new Map(input.turns.map(({ id }, i) => [id, i + 1]));
+    this.settled = input.settled ?? [];
+  }
+
+  /** Yields the sentences that hold. @throws {ModelError} and the reason of the signal. */
+  async *sentences(): AsyncGenerator<DraftedSentence> {
+    this.facts = await this.threads.facts(this.input.turns, this.signal);
+    yield* this.ofTurns(0, this.input.turns.length);
+  }
+
+  /** Drafts from the turns `from` to `to` (exclusive); in halves if they are too long for the model. */
+  private async *ofTurns(from: number, to: number): AsyncGenerator<DraftedSentence> {
+    const before = this.drafted.length;
+    try {
+      yield* this.ofPart(from, to);
+    } catch (error) {
+      const canSplit = to - from > 1 && this.drafted.length === before;
+      if (!(error instanceof ModelError) || !error.isTooLong || !canSplit) throw error;
+      const middle = Math.ceil((from + to) / 2);
+      yield* this.ofTurns(from, middle);
+      yield* this.ofTurns(middle, to);
+    }
+  }
+
+  private async *ofPart(from: number, to: number): AsyncGenerator<DraftedSentence> {
+    for (let request = 0; ; request += 1) {
+      const reader = new AnswerReader();
+      let answered = 0;
+      for await (const piece of this.model.answer(draftRequest(this.input, this.part(from, to)), this.signal))
+        for (const sentence of reader.read(piece)) {
+          answered += 1;
+          if (this.drafted.length < maxSentences) yield* this.accept(sentence);
+        }
+      if (reader.isComplete) return;
+      if (answered === 0 || request === maxContinuations)
+        throw new ModelError(
+          answered === 0
+            ? "The language model did not answer with a note."
+            : "The language model's answer was cut off.",
+        );
+    }
+  }
+
+  private part(from: number, to: number): VisitPart {
+    const { turns } = this.input;
+    const inPart = turns.slice(from, to);
+    const ids = new Set(inPart.map(({ id }) => id));
+    return {
+      turns: inPart,
+      facts: this.facts.filter((fact) => fact.turns.some((id) => ids.has(id))),
+      numbers: this.numbers,
+      written: this.drafted,
+      hasMore: to < turns.length,
+    };
+  }
+
+  /** Yields the sentence if it holds, else what replaces it. */
+  private async *accept(answered: AnsweredSentence): AsyncGenerator<DraftedSentence> {
+    const judged = await this.judge(answered);
+    if (!judged) return;
+    const { sentence, judgement } = judged;
+    if (judgement.faults.length === 0) return yield* this.add(sentence);
+    const repaired = await this.repair(sentence, judgement);
+    if (repaired) for (const one of repaired) yield* this.add(one);
+    else yield* this.replace(sentence);
+  }
+
+  /**
+   * Compares a sentence with the visit. Returns null for a sentence in no section of the template, for one that is
+   * written already, and for one that nothing said supports. One that cites no turn gets those that support it.
+   */
+  private async judge(answered: AnsweredSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
+    const section = this.sectionOf(answered.section);
+    const text = answered.text.replaceAll(/\s+/g, " ");
+    const isWritten = this.drafted.some((one) => one.section === section && one.text === text);
+    if (section === null || isWritten) return null;
+    const turns = new Set(answered.turns.map((number) => this.input.turns[number - 1]?.id));
+    const evidence = [...turns].filter((id) => id !== undefined);
+    const sentence = { section, text, evidence };
+    const judgement = await this.compare(sentence);
+    if (!judgement) return null;
+    if (evidence.length > 0) return { sentence, judgement };
+    if (judgement.coverage < minCoverage || judgement.support.length === 0) return null;
+    return { sentence: { ...sentence, evidence: judgement.support.slice(0, 2) }, judgement };
+  }
+
+  private async compare(sentence: DraftedSentence): Promise<Judgement | undefined> {
+    const { turns, template } = this.input;
+    return (await this.threads.judge({ turns, template, sentences: [sentence] }, this.signal))[0];
+  }
+
+  private sectionOf(named: string): string | null {
+    const name = named.trim().toLowerCase();
+    const { sections } = this.input.template;
+    return sections.find(({ key, title }) => key === name || title.toLowerCase() === name)?.key ?? null;
+  }
+
+  /** Asks for the sentence once more. Returns what holds of the answer; null if nothing does or no request is left. */
+  private async repair(sentence: DraftedSentence, { faults }: Judgement): Promise<DraftedSentence[] | null> {
+    if (this.repairs >= maxRepairs) return null;
+    this.repairs += 1;
+    const request = repairRequest(this.input.template, { sentence, faults }, this.around(sentence.evidence));
+    const held: DraftedSentence[] = [];
+    for (const answered of await this.whole(request)) {
+      const judged = await this.judge(answered);
+      if (judged?.judgement.faults.length === 0) held.push(judged.sentence);
+    }
+    return held.length > 0 ? held : null;
+  }
+
+  /** Returns the sentences of a short answer; none if it fails, so that the draft continues. */
+  private async whole(request: ChatRequest): Promise<AnsweredSentence[]> {
+    const reader = new AnswerReader();
+    const found: AnsweredSentence[] = [];
+    try {
+      for await (const piece of this.model.answer(request, this.signal)) found.push(...reader.read(piece));
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+    }
+    return found.slice(0, 3);
+  }
+
+  private around(evidence: readonly string[]): VisitPart {
+    const { turns } = this.input;
+    const cited = evidence.map((id) => (this.numbers.get(id) ?? 1) - 1);
+    const near = turns.filter((_, i) => cited.some((index) => Math.abs(index - i) <= neighbours));
+    const ids = new Set(near.map(({ id }) => id));
+    const facts = this.facts.filter((fact) => fact.turns.some((id) => ids.has(id)));
+    return { turns: near, facts, numbers: this.numbers, written: [], hasMore: false };
+  }
+
+  /** Yields the offline drafter's sentences for the turns and the section of a faulty sentence, each once. */
+  private async *replace({ section, evidence }: DraftedSentence): AsyncGenerator<DraftedSentence> {
+    this.offline ??= this.draftOffline();
+    for (const sentence of await this.offline) {
+      const isSame = sentence.section === section && sentence.evidence.some((id) => evidence.includes(id));
+      if (isSame && !this.drafted.some(({ text }) => text === sentence.text)) yield* this.add(sentence);
+    }
+  }
+
+  private async draftOffline(): Promise<DraftedSentence[]> {
+    const drafted: DraftedSentence[] = [];
+    for await (const one of this.threads.engine.draft({ ...this.input, settled: [] }, this.signal)) drafted.push(one);
+    return drafted;
+  }
+
+  /** Yields a sentence with the id that it had in the draft before. */
+  private *add(sentence: DraftedSentence): Generator<DraftedSentence> {
+    const [kept = sentence] = keepIds([sentence], this.settled);
+    this.settled = this.settled.filter(({ id }) => id !== kept.id);
+    this.drafted.push(kept);
+    yield kept;
+  }
+}

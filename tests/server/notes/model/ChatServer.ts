@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
+import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
+import type { Speaker } from "../../../../src/shared/transcription/utterance";
+import { type SeededError, seedError } from "./seedError";
+
+/**
+ * How the server answers. `errors` are put into the note, one into each of the first sentences that allow it; `repairs`
+ * says whether a faulty sentence is written without its error when asked again. `maxLength` is the length of a request in
+ * characters from which on it exceeds the context. `around` are words before and after the JSON.
+ */
+export interface ChatBehaviour {
+  errors?: readonly SeededError[];
+  repairs?: boolean;
+  fault?: "cut" | "hang" | "silent" | "reset" | "html" | "prose" | "refusal" | "wrongTurns" | "noTurns";
+  status?: { code: number; retryAfterS?: number; body?: unknown };
+  refuses?: readonly ("json_schema" | "json_object" | "stream_options")[];
+  maxLength?: number;
+  around?: readonly [string, string];
+  /** Milliseconds between two pieces. */
+  slowMs?: number;
+}
+
+interface ChatBody {
+  model: string;
+  stream: boolean;
+  messages: { role: string; content: string }[];
+  response_format?: { type: "json_schema" | "json_object" };
+  stream_options?: object;
+}
+
+interface Sentence {
+  section: string;
+  text: string;
+  turns: number[];
+}
+
+/**
+ * A server with OpenAI's `/v1/chat/completions`, streamed. Its model writes what the offline drafter writes of the turns
+ * in the request, with seeded errors.
+ */
+export class ChatServer {
+  readonly requests: { body: ChatBody; headers: IncomingMessage["headers"]; isRepair: boolean }[] = [];
+  /** Connections that the client closed before the answer was complete. */
+  aborted = 0;
+  private readonly queue: ChatBehaviour[] = [];
+  private readonly server: Server;
+
+  constructor(public behaviour: ChatBehaviour = {}) {
+    this.server = createServer((request, response) => void this.answer(request, response));
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return this;
+  }
+
+  /** The value for CHARTSIDE_NOTES_BASE_URL. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Sets the behaviours of the next requests, one each, before `behaviour`. */
+  next(...behaviours: ChatBehaviour[]): void {
+    this.queue.push(...behaviours);
+  }
+
+  /** The text of the newest request to the model. */
+  get prompt(): string {
+    return (
+      this.requests
+        .at(-1)
+        ?.body.messages.map(({ content }) => content)
+        .join("\n") ?? ""
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(await readBody(request)) as ChatBody;
+    const user = body.messages.at(-1)?.content ?? "";
+    const isRepair = user.startsWith("This sentence of the note");
+    this.requests.push({ body, headers: request.headers, isRepair });
+    const now = this.queue.shift() ?? this.behaviour;
+    response.on("close", () => void (this.aborted += response.writableFinished ? 0 : 1));
+    if (now.fault === "hang") return;
+    if (now.fault === "reset") return void request.socket.resetAndDestroy();
+    if (now.fault === "html") return void response.setHeader("content-type", "text/html").end("<html>Sign in</html>");
+    const refused = this.refusal(now, body, user);
+    if (refused) {
+      if (refused.retryAfterS !== undefined) response.setHeader("retry-after", String(refused.retryAfterS));
+      response.writeHead(refused.code, { "content-type": "application/json" });
+      return void response.end(JSON.stringify(refused.body ?? { error: { message: "no", code: null } }));
+    }
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    if (now.fault === "silent") return void response.write(piece({ role: "assistant", content: "" }));
+    await this.stream(response, isRepair ? repairedText(now, user) : noteText(now, user), now);
+  }
+
+  private refusal(now: ChatBehaviour, body: ChatBody, user: string): ChatBehaviour["status"] | null {
+    if (now.status) return now.status;
+    const format = body.response_format?.type;
+    const complaint =
+      format && now.refuses?.includes(format)
+        ? `'response_format' of type '${format}' is not supported`
+        : body.stream_options && now.refuses?.includes("stream_options")
+          ? "Unknown field: stream_options"
+          : null;
+    if (complaint) return { code: 400, body: { error: { message: complaint, code: null } } };
+    if (now.maxLength === undefined || user.length <= now.maxLength) return null;
+    const message = "This model's maximum context length is 4096 tokens.";
+    return { code: 400, body: { error: { message, code: "context_length_exceeded" } } };
+  }
+
+  private async stream(response: ServerResponse, text: string, now: ChatBehaviour): Promise<void> {
+    if (now.fault === "refusal") {
+      response.write(piece({ refusal: "I cannot help with that." }));
+      return void response.end("data: [DONE]\n\n");
+    }
+    const whole = now.fault === "cut" ? text.slice(0, Math.ceil(text.length * 0.6)) : text;
+    for (let at = 0; at < whole.length; at += 24) {
+      response.write(piece({ content: whole.slice(at, at + 24) }));
+      if (now.slowMs !== undefined) await new Promise((resolve) => setTimeout(resolve, now.slowMs));
+      if (response.destroyed) return;
+    }
+    const usage = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
+    response.write(`data: ${JSON.stringify({ ...frame, choices: [], usage })}\n\n`);
+    response.end("data: [DONE]\n\n");
+  }
+}
+
+const frame = { id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model: "test-model" };
+
+const piece = (delta: object): string =>
+  `data: ${JSON.stringify({ ...frame, choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
+
+/** Returns the answer: a note of the request's transcript with the seeded errors. */
+function noteText(now: ChatBehaviour, user: string): string {
+  if (now.fault === "prose") return "I am sorry, but I cannot write a note about this.";
+  const [before, after] = now.around ?? ["", ""];
+  const sentences = draftOf(user).map((sentence) => ({ ...sentence }));
+  for (const error of now.errors ?? []) seedError(error, sentences);
+  const cited = sentences.map((sentence) => {
+    if (now.fault === "wrongTurns") return { ...sentence, turns: sentence.turns.map((turn) => turn + 10_000) };
+    return now.fault === "noTurns" ? { section: sentence.section, text: sentence.text } : sentence;
+  });
+  return `${before}${JSON.stringify({ sentences: cited })}${after}`;
+}
+
+/** Returns what the offline drafter writes of the turns around the faulty sentence, in its section. */
+function repairedText(now: ChatBehaviour, user: string): string {
+  const section = /for the section “([^”]+)”/.exec(user)?.[1] ?? "";
+  const faulty = user.split("\n")[1] ?? "";
+  const right = draftOf(user, "soap").filter((sentence) => sentence.section === section);
+  const last = /^\[(?<turns>[\d, ]+)\]/m.exec(user)?.groups?.["turns"]?.split(", ").map(Number) ?? [1];
+  const sentences = now.repairs === false ? [{ section, text: faulty, turns: last }] : right.slice(0, 1);
+  return JSON.stringify({ sentences });
+}
+
+/** Drafts from the transcript in a request, offline. */
+function draftOf(user: string, templateId = /^# Template: (.*)$/m.exec(user)?.[1] ?? "SOAP"): Sentence[] {
+  const template = builtInTemplate("soap");
+  if (!template || !/soap/i.test(templateId)) throw new Error(`The chat server knows no template ${templateId}.`);
+  const [, transcript = ""] = user.split(/^# Transcript.*$/m);
+  const turns = [...transcript.matchAll(/^(\d+) (\w+): (.*)$/gm)].map(([, number = "", speaker = "", text = ""]) => ({
+    id: number,
+    speaker: speaker as Speaker,
+    text,
+  }));
+  return draftSentences({ turns, template, instructions: null, context: {} }).map(({ section, text, evidence }) => ({
+    section,
+    text,
+    turns: evidence.map(Number),
+  }));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -10,7 +10,7 @@ import { formatTime } from "../format/formatTime";
 interface Props {
   headingId: string;
   onVersions: () => void;
-  onInstruct: () => void;
+  onInstruct: (() => void) | null;
 }
 
 /** Title, save status, and the buttons for undo, versions and redrafts. A signed note keeps only Versions. */
@@ -81,7 +81,7 @@ const SaveStatus = observer(function SaveStatus() {
   );
 });
 
-const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstruct: () => void }) {
+const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstruct: (() => void) | null }) {
   return (
     <MenuPopover placement="bottom-end" content={<RewriteMenu onInstruct={onInstruct} />}>
       <Button
@@ -96,7 +96,7 @@ const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstru
   );
 });
 
-const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: () => void }) {
+const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: (() => void) | null }) {
   const { note, templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
   const current = note.shown?.template_id;
@@ -108,7 +108,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         text="Redraft"
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
-      <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />
+      {onInstruct && <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />}
       <MenuDivider title="Redraft as…" />
       {templates.items
         .filter((template) => template.id !== current || template.version > version)

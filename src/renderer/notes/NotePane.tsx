@@ -16,6 +16,7 @@ import { SectionView } from "./sections/SectionView";
 import { SignBar } from "./signing/SignBar";
 import { useReviewShortcuts } from "./review/useReviewShortcuts";
 import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
+import { useFollowsInstructions } from "./useFollowsInstructions";
 import { VersionsDialog } from "./versions/VersionsDialog";
 
 /** The note pane: header, banners, the note with its findings under their sentences, and the bar for signing. */
@@ -24,7 +25,8 @@ export const NotePane = observer(function NotePane() {
   const heading = useId();
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   useSaveBeforeLeaving();
-  useReviewShortcuts();
+  const followsInstructions = useFollowsInstructions();
+  useReviewShortcuts({ followsInstructions });
   const { shown } = note;
   const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
   // Loads the editor before there is a note, so that the first edit does not wait for its script.
@@ -34,11 +36,11 @@ export const NotePane = observer(function NotePane() {
       <NoteHead
         headingId={heading}
         onVersions={() => setIsShowingVersions(true)}
-        onInstruct={() => note.setInstructing(true)}
+        onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
       />
       <NoteBanners />
       {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
-      {(note.isInstructing || hasInstruction) && <InstructLine />}
+      {followsInstructions && (note.isInstructing || hasInstruction) && <InstructLine />}
       {shown && !shown.drafting && !isInProgress(openVisit.visit) && <SignBar />}
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>

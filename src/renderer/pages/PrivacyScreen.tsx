@@ -69,6 +69,10 @@ function DataUse() {
         </p>
         <ul>
           <li>a speech recognition service: the audio, and your custom vocabulary as hints</li>
+          <li>
+            a language model that drafts notes: the transcript, the patient’s pronouns, the template and your
+            instructions
+          </li>
           <li>a sign-in service: your name, email address and password</li>
           <li>a payment service: your email address and your plan; card numbers go to it directly</li>
           <li>a mail server: the emails sent to you</li>

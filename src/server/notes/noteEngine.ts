@@ -43,6 +43,8 @@ export interface SettledSentence extends DraftedSentence {
 export interface NoteEngine {
   /** Name of the engine, stored with the document. */
   readonly name: string;
+  /** Whether `DraftInput.instructions` have an effect. */
+  readonly followsInstructions: boolean;
   /**
    * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any more:
    * the engine ends its requests and computations at once, so that it costs nothing more.

@@ -1,7 +1,13 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import pino from "pino";
 import { z } from "zod";
+import { builtInTemplate } from "../../shared/templates/builtInTemplates";
+import { readSettings } from "../platform/settings/settings";
 import type { Turn } from "../transcription/Turn";
+import { chooseNoteEngine } from "./model/chooseNoteEngine";
+import type { DraftedSentence, NoteEngine } from "./noteEngine";
+import { NoteThreads } from "./thread/NoteThreads";
 import { draftFromFacts } from "./writing/draftFromFacts";
 import { printNote } from "./writing/printNote";
 
@@ -30,36 +36,100 @@ function speakerOf(name: string): Turn["speaker"] {
   return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
 }
 
+/** Drafts a visit. */
+type Drafter = (visit: VisitLine) => Promise<DraftedNote>;
+
+const turnsOf = ({ transcript }: VisitLine): Turn[] =>
+  transcript.map(({ speaker, text }, i) => ({ id: String(i), speaker: speakerOf(speaker), text }));
+
+const sexOf = ({ sex }: VisitLine): "male" | "female" | undefined =>
+  sex === "male" || sex === "female" ? sex : undefined;
+
 /** Drafts one visit with the function that also drafts in the app, and prints it under fixed headings. */
-function draftLine({ id, transcript, sex }: VisitLine): DraftedNote {
-  const turns = transcript.map(({ speaker, text }, i) => ({ id: String(i), speaker: speakerOf(speaker), text }));
-  const known = sex === "male" || sex === "female" ? sex : undefined;
-  const { note, sentences } = printNote(draftFromFacts({ turns, sex: known }));
+const draftOffline: Drafter = async (visit) => {
+  const { note, sentences } = printNote(draftFromFacts({ turns: turnsOf(visit), sex: sexOf(visit) }));
   return {
-    id,
+    id: visit.id,
     note,
     sentences: sentences.map(({ section, text, evidence }) => ({ section, text, cites: evidence.map(Number) })),
   };
+};
+
+const template = builtInTemplate("h-and-p");
+const pronouns = { male: "he", female: "she" } as const;
+
+/** Drafts one visit with a language model, in the sections of the built-in history and physical. */
+function draftWith(engine: NoteEngine): Drafter {
+  return async (visit) => {
+    if (!template) throw new Error("There is no built-in template “h-and-p”.");
+    const sex = sexOf(visit);
+    const context = { pronouns: sex && pronouns[sex] };
+    const input = { turns: turnsOf(visit), template, instructions: null, context };
+    const drafted: DraftedSentence[] = [];
+    for await (const one of engine.draft(input, new AbortController().signal)) drafted.push(one);
+    const sections = template.sections.map(({ key, title, style }) => ({
+      heading: title.toUpperCase(),
+      style,
+      sentences: drafted.filter(({ section }) => section === key),
+    }));
+    const filled = sections.filter(({ sentences }) => sentences.length > 0);
+    return {
+      id: visit.id,
+      note: filled
+        .map(({ heading, style, sentences }) =>
+          [heading, "", sentences.map(({ text }) => text).join(style === "prose" ? " " : "\n")].join("\n"),
+        )
+        .join("\n\n"),
+      sentences: filled.flatMap(({ heading, sentences }) =>
+        sentences.map(({ text, evidence }) => ({ section: heading, text, cites: evidence.map(Number) })),
+      ),
+    };
+  };
 }
 
+const engines = ["offline", "model"];
+const usage = "Give the files of visits and notes: --in visits.jsonl --out notes.jsonl";
+
 /**
- * Runs the command `--in visits.jsonl --out notes.jsonl`: reads a visit per line and writes a note per line, in the
- * same order. Empty lines are skipped. The output file appears once it is complete.
+ * Runs the command `--in visits.jsonl --out notes.jsonl [--engine model --base-url URL --model NAME]`: reads a visit per
+ * line and writes a note per line, in the same order. Empty lines are skipped. The output file appears once it is
+ * complete. The key of a model is CHARTSIDE_NOTES_API_KEY.
  * @throws {Error} if an option is missing, a file cannot be read or written, or a line is not valid (then it names the
- * line).
+ * line); {ModelError} if the model fails.
  */
 export async function runDraft(args: readonly string[]): Promise<void> {
+  const text = { type: "string" } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { in: { type: "string" }, out: { type: "string" } },
+    options: { in: text, out: text, engine: { ...text, default: "offline" }, "base-url": text, model: text },
   });
-  if (!values.in || !values.out)
-    throw new Error("Give the files of visits and notes: --in visits.jsonl --out notes.jsonl");
-  const lines = (await readFile(values.in, "utf8")).split("\n");
-  const notes = lines.flatMap((line, index) => (line.trim() === "" ? [] : [draftLine(readLine(line, index + 1))]));
-  const incomplete = `${values.out}.part`;
-  await writeFile(incomplete, notes.map((note) => `${JSON.stringify(note)}\n`).join(""));
-  await rename(incomplete, values.out);
+  if (!values.in || !values.out) throw new Error(usage);
+  if (!engines.includes(values.engine)) throw new Error(`--engine is one of ${engines.join(" and ")}.`);
+  const { "base-url": baseUrl, model } = values;
+  if (values.engine === "offline") return draftFile(values.in, values.out, draftOffline);
+  if (!baseUrl || !model) throw new Error("Give the address and the name of the model: --base-url URL --model NAME");
+  const settings = readSettings({
+    ...process.env,
+    CHARTSIDE_NOTES: "model",
+    CHARTSIDE_NOTES_BASE_URL: baseUrl,
+    CHARTSIDE_NOTES_MODEL: model,
+  });
+  const threads = new NoteThreads();
+  try {
+    const engine = chooseNoteEngine(settings, threads, pino({ level: "silent" }));
+    await draftFile(values.in, values.out, draftWith(engine));
+  } finally {
+    await threads.stop();
+  }
+}
+
+async function draftFile(from: string, to: string, draft: Drafter): Promise<void> {
+  const notes: string[] = [];
+  for (const [index, line] of (await readFile(from, "utf8")).split("\n").entries())
+    if (line.trim() !== "") notes.push(`${JSON.stringify(await draft(readLine(line, index + 1)))}\n`);
+  const incomplete = `${to}.part`;
+  await writeFile(incomplete, notes.join(""));
+  await rename(incomplete, to);
 }
 
 function readLine(line: string, number: number): VisitLine {

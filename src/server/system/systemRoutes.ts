@@ -4,7 +4,7 @@ import { healthSchema } from "../../shared/system/health";
 import type { Database } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { DiskGuard } from "../platform/storage/DiskGuard";
-import type { SpeechContext } from "../transcription/SpeechService";
+import type { PipelineContext } from "../pipeline/PipelineContext";
 
 /** Timeout of the database check, in milliseconds. */
 const databaseTimeoutMs = 2_000;
@@ -22,12 +22,12 @@ async function databaseAnswers(database: Database): Promise<boolean> {
 }
 
 interface SystemOptions {
-  context: SpeechContext;
+  context: PipelineContext;
   diskGuard: DiskGuard;
   authenticate: (request: FastifyRequest) => Promise<CurrentUser | null>;
 }
 
-/** `GET /health`: 503 if the database does not answer. Only signed-in users get the version and the speech status. */
+/** `GET /health`: 503 if the database does not answer. Only signed-in users get the version and the engines. */
 export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { context, diskGuard, authenticate }) => {
   app.get(
     "/health",
@@ -39,7 +39,11 @@ export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { 
         status: database ? "ok" : "failing",
         database: database ? "ok" : "failing",
         storage: isFull ? "full" : "ok",
-        ...(isSignedIn && { version: context.settings.version, speech: context.speech.status }),
+        ...(isSignedIn && {
+          version: context.settings.version,
+          speech: context.speech.status,
+          notes: { engine: context.noteEngine.name, follows_instructions: context.noteEngine.followsInstructions },
+        }),
       });
     },
   );

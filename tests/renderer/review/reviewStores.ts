@@ -66,4 +66,5 @@ const health = {
   database: "ok",
   storage: "ok",
   speech: { engine: "command", ready: true, label: "pocketsphinx", reason: "found on this machine", advice: null },
+  notes: { engine: "test-model", follows_instructions: true },
 };

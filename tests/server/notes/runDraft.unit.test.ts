@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ChatServer } from "./model/ChatServer";
 import { type DraftedNote, runDraft } from "../../../src/server/notes/runDraft";
 
 let folder = "";
@@ -77,5 +78,25 @@ describe("draft command", () => {
     await expect(runDraft(["--in", join(folder, "none.jsonl"), "--out", "x"])).rejects.toThrow("ENOENT");
     await expect(runDraft([])).rejects.toThrow("--in visits.jsonl --out notes.jsonl");
     await expect(draft("", ["--engine", "oracle"])).rejects.toThrow("--engine");
+  });
+});
+
+describe("draft command with a language model", () => {
+  test("writes its notes with headings and the turns that its sentences cite", async () => {
+    const server = await new ChatServer().start();
+    try {
+      const model = ["--engine", "model", "--base-url", server.url, "--model", "test-model"];
+      await draft(JSON.stringify(visit), model);
+    } finally {
+      await server.stop();
+    }
+    const [note] = written();
+    expect(note?.note).toMatch(/^MEDICATIONS\n\nLisinopril 10 mg daily\.$/m);
+    expect(note?.sentences.find(({ text }) => text === "Lisinopril 10 mg daily.")?.cites).toEqual([2]);
+  });
+
+  test("asks for the address and the name of the model", async () => {
+    await expect(draft("", ["--engine", "model"])).rejects.toThrow("--base-url URL --model NAME");
+    await expect(draft("", ["--engine", "gpt"])).rejects.toThrow("offline and model");
   });
 });

@@ -10,6 +10,7 @@ interface HeldDraft {
 /** Drafts one sentence, then hangs for a minute, whatever its signal says, until `release` is called. */
 export class HeldEngine implements NoteEngine {
   readonly name = "held";
+  readonly followsInstructions = false;
   readonly drafts: HeldDraft[] = [];
   private held = Promise.withResolvers<void>();
 

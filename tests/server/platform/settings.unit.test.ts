@@ -65,6 +65,10 @@ describe("a wrong value is refused with its name, the fault and an example, neve
     ["CHARTSIDE_SPEECH_TIMEOUT_S", "0", "not between 0 and 3600", "CHARTSIDE_SPEECH_TIMEOUT_S=60"],
     ["CHARTSIDE_SPEECH_TIMEOUT_S", "a minute", "not a number of seconds", "CHARTSIDE_SPEECH_TIMEOUT_S=60"],
     ["CHARTSIDE_SPEECH_PARALLEL", "65", "not between 1 and 64", "CHARTSIDE_SPEECH_PARALLEL=2"],
+    ["CHARTSIDE_NOTES", "gpt", "model", "CHARTSIDE_NOTES=model"],
+    ["CHARTSIDE_NOTES_BASE_URL", "modelbox:8123", "not an http or https address", "http://localhost:11434/v1"],
+    ["CHARTSIDE_NOTES_BASE_URL", "http://models.example/v1", "unencrypted", "CHARTSIDE_ALLOW_HTTP=on"],
+    ["CHARTSIDE_NOTES_TIMEOUT_S", "0", "not between 0 and 3600", "CHARTSIDE_NOTES_TIMEOUT_S=30"],
     ["CHARTSIDE_LOG_LEVEL", "loud", "debug", "CHARTSIDE_LOG_LEVEL=info"],
     ["CHARTSIDE_BILLING", "paypal", "stripe", "CHARTSIDE_BILLING=test"],
     ["CHARTSIDE_SALES_CONTACT", "sales@example.net", "not a mailto: or https address", "mailto:sales@example.org"],
@@ -90,6 +94,10 @@ test.each([
 ])("an incomplete Supabase configuration names what is missing [P8.42 P8.43]", (env, missing) => {
   expect(refusal(env)).toMatch(/^Missing Supabase configuration/);
   expect(refusal(env)).toContain(`${missing}: needed`);
+});
+
+test("a language model requires its address and its name", () => {
+  expect(refusal({ CHARTSIDE_NOTES: "model" })).toMatch(/^CHARTSIDE_NOTES: .*CHARTSIDE_NOTES_MODEL=/);
 });
 
 test("a hosted project requires https, except on this machine", () => {

@@ -8,12 +8,20 @@ import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "../export/noteText";
 
-/** Binds the keyboard shortcuts of the review while the screen is shown. Call it in an `observer` component. */
-export function useReviewShortcuts(): void {
+/**
+ * Binds the keyboard shortcuts of the review while the screen is shown. Call it in an `observer` component.
+ * @param options `followsInstructions`: whether a redraft can have instructions.
+ */
+export function useReviewShortcuts({ followsInstructions }: { followsInstructions: boolean }): void {
   const stores = useStores();
   const isActive = useScreenActive();
   const { layout } = stores;
-  useShortcuts(reviewActions(stores), { isActive, singleKeys: layout.hasSingleKeys });
+  const { note } = stores;
+  const instruct = (): unknown => (note.canEdit ? note.setInstructing(true) : false);
+  useShortcuts(
+    { ...reviewActions(stores), ...(followsInstructions && { instruct }) },
+    { isActive, singleKeys: layout.hasSingleKeys },
+  );
 }
 
 type Stores = Pick<DashboardStores, "note" | "evidence" | "openVisit" | "playback">;
@@ -41,7 +49,6 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
       const at = omission();
       return at ? note.answerOmission(at.id, "left_out") : false;
     },
-    instruct: () => (note.canEdit ? note.setInstructing(true) : false),
     copySection: () => {
       const section = note.shown?.sections.find((s) => s.sentences.some(({ id }) => id === evidence.sentence?.id));
       return section ? copyText(sectionText(section), `${section.title} copied`) : false;

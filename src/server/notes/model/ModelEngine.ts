@@ -8,6 +8,8 @@ import { ModelDraft } from "./ModelDraft";
  * said is written again once, and else replaced by what the offline drafter writes of the same turns, or left out.
  */
 export class ModelEngine implements NoteEngine {
+  readonly followsInstructions = true;
+
   constructor(
     readonly name: string,
     private readonly model: Pick<ChatModel, "answer">,

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../shared/notes/note";
+import type { Finding } from "../../../shared/notes/document";
 import type { Template } from "../../../shared/templates/template";
 import type { Turn } from "../../transcription/Turn";
 import { checkSentence } from "../checking/checkSentence";

@@ -37,6 +37,7 @@ export class NoteThreads {
   /** The built-in drafter. Its `draft` throws `ThreadLimit` if a draft exceeds its time or memory limit. */
   readonly engine: NoteEngine = {
     name: "offline",
+    followsInstructions: false,
     draft: (input, signal) => this.draft(input, signal),
   };
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
-import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
+import { builtInTemplates } from "../../../../src/shared/templates/builtInTemplates";
 import type { Speaker } from "../../../../src/shared/transcription/utterance";
 import { type SeededError, seedError } from "./seedError";
 
@@ -156,16 +156,16 @@ function noteText(now: ChatBehaviour, user: string): string {
 function repairedText(now: ChatBehaviour, user: string): string {
   const section = /for the section “([^”]+)”/.exec(user)?.[1] ?? "";
   const faulty = user.split("\n")[1] ?? "";
-  const right = draftOf(user, "soap").filter((sentence) => sentence.section === section);
+  const right = draftOf(user, "SOAP").filter((sentence) => sentence.section === section);
   const last = /^\[(?<turns>[\d, ]+)\]/m.exec(user)?.groups?.["turns"]?.split(", ").map(Number) ?? [1];
   const sentences = now.repairs === false ? [{ section, text: faulty, turns: last }] : right.slice(0, 1);
   return JSON.stringify({ sentences });
 }
 
-/** Drafts from the transcript in a request, offline. */
-function draftOf(user: string, templateId = /^# Template: (.*)$/m.exec(user)?.[1] ?? "SOAP"): Sentence[] {
-  const template = builtInTemplate("soap");
-  if (!template || !/soap/i.test(templateId)) throw new Error(`The chat server knows no template ${templateId}.`);
+/** Drafts offline from the transcript in a request, for the template that it names. */
+function draftOf(user: string, title = /^# Template: (.*)$/m.exec(user)?.[1] ?? ""): Sentence[] {
+  const template = builtInTemplates.find((one) => one.title === title);
+  if (!template) throw new Error(`The chat server does not know the template ${title}.`);
   const [, transcript = ""] = user.split(/^# Transcript.*$/m);
   const turns = [...transcript.matchAll(/^(\d+) (\w+): (.*)$/gm)].map(([, number = "", speaker = "", text = ""]) => ({
     id: number,

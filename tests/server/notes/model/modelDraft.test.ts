@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import { drafted, kneeVisit, textOf, visitWith } from "../notesHarness";
+import { ChatServer } from "./ChatServer";
+
+const models = new ChatServer();
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  await models.start();
+  server = await startTestServer({
+    CHARTSIDE_NOTES: "model",
+    CHARTSIDE_NOTES_BASE_URL: models.url,
+    CHARTSIDE_NOTES_MODEL: "test-model",
+    CHARTSIDE_NOTES_TIMEOUT_S: "2",
+  });
+  user = await server.newUser();
+});
+afterAll(async () => {
+  await server.stop();
+  await models.stop();
+});
+afterEach(() => void (models.behaviour = {}));
+
+describe("POST /visits/{id}/notes with a language model", () => {
+  test("stores its note with the model's name, evidence for every sentence and what the checks find", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId, { instructions: "Two sentences at most." });
+    expect(note.engine).toEqual({ name: "test-model", fallback_reason: null });
+    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg daily.");
+    for (const { evidence } of note.sections.flatMap(({ sentences }) => sentences)) {
+      expect(evidence.length).toBeGreaterThan(0);
+      expect(evidence.every((id) => ids.includes(id))).toBe(true);
+    }
+    expect(models.prompt).toContain("Two sentences at most.");
+  });
+
+  test("a model that fails leaves the visit with the offline drafter's note and the reason", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    models.behaviour = { status: { code: 401 } };
+    const note = await drafted(server, user, visitId);
+    expect(note.engine).toEqual({
+      name: "offline",
+      fallback_reason: "The language model refuses the key. Ask your administrator to check it.",
+    });
+    expect(textOf(note, "medications")).toContain("Lisinopril 10 mg daily.");
+    models.behaviour = {};
+    const again = await drafted(server, user, visitId);
+    expect(again.engine).toEqual({ name: "test-model", fallback_reason: null });
+  });
+
+  test("a model that breaks off leaves none of its sentences twice", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    models.behaviour = { fault: "cut" };
+    const note = await drafted(server, user, visitId);
+    expect(note.engine.fallback_reason).toBe("The language model's answer was cut off.");
+    const texts = note.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("signed-in users learn which engine drafts, others do not", async () => {
+    const health = async (who: TestUser | null) => (await server.call(who, "GET", "/api/v1/health")).json();
+    expect(await health(user)).toMatchObject({ notes: { engine: "test-model", follows_instructions: true } });
+    expect(await health(null)).not.toHaveProperty("notes");
+  });
+});

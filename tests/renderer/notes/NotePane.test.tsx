@@ -113,6 +113,15 @@ test("an addendum is shown under the signed note", async () => {
   await within(await screen.findByRole("region", { name: "Addendum" })).findByText("Called the pharmacy.");
 });
 
+test("a redraft can have instructions only if the engine follows them", async () => {
+  renderReview(<NotePane />, {}, { followsInstructions: false });
+  await userEvent.click(screen.getByRole("button", { name: /^Rewrite/ }));
+  await screen.findByRole("menuitem", { name: "Redraft" });
+  expect(screen.queryByRole("menuitem", { name: /^Redraft with instructions/ })).toBeNull();
+  await userEvent.keyboard("{Escape}t");
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("an unsent addendum or instruction is kept while another session is open", async () => {
   const { openVisit, unsentTexts } = renderReview(<NotePane />);
   const { visitId, note } = openVisit;

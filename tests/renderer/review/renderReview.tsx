@@ -1,8 +1,10 @@
 import { HotkeysProvider } from "@blueprintjs/core";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { DashboardStores } from "../../../src/renderer/base/useStores";
 import { StoresContext } from "../../../src/renderer/base/useStores";
+import { createQueryClient } from "../../../src/renderer/base/createQueryClient";
 import { FixtureOpenVisit } from "./fixtureVisit";
 import { type ReviewStores, reviewStores } from "./reviewStores";
 
@@ -10,11 +12,14 @@ import { type ReviewStores, reviewStores } from "./reviewStores";
 export function renderReview(
   part: ReactNode,
   fields: ConstructorParameters<typeof FixtureOpenVisit>[0] = {},
+  engine = { followsInstructions: true },
 ): ReviewStores {
-  const stores = reviewStores(new FixtureOpenVisit(fields));
+  const stores = reviewStores(new FixtureOpenVisit(fields), engine);
   render(
     <HotkeysProvider>
-      <StoresContext value={stores as unknown as DashboardStores}>{part}</StoresContext>
+      <QueryClientProvider client={createQueryClient()}>
+        <StoresContext value={stores as unknown as DashboardStores}>{part}</StoresContext>
+      </QueryClientProvider>
     </HotkeysProvider>,
   );
   return stores;

@@ -17,9 +17,13 @@ import { NoteServer } from "./noteServer";
 /** The stores that the review needs, over a fixture visit and a note in memory. */
 export type ReviewStores = Omit<DashboardStores, "openVisit"> & { openVisit: FixtureOpenVisit; server: NoteServer };
 
-export function reviewStores(openVisit: FixtureOpenVisit): ReviewStores {
+export function reviewStores(
+  openVisit: FixtureOpenVisit,
+  { followsInstructions } = { followsInstructions: true },
+): ReviewStores {
   const server = new NoteServer(openVisit.note ?? fixtureNote(), ({ url = "" }) => {
-    if (url.endsWith("/health")) return health;
+    if (url.endsWith("/health"))
+      return { ...health, notes: { engine: "test-model", follows_instructions: followsInstructions } };
     if (url.endsWith("/templates"))
       return { items: [template("soap", "SOAP note"), template("progress", "Progress note")] };
     // A test in a browser provides the audio.
@@ -66,5 +70,4 @@ const health = {
   database: "ok",
   storage: "ok",
   speech: { engine: "command", ready: true, label: "pocketsphinx", reason: "found on this machine", advice: null },
-  notes: { engine: "test-model", follows_instructions: true },
 };

@@ -43,7 +43,7 @@ export function draftRequest(input: DraftInput, part: VisitPart): ChatRequest {
     ...template.sections.map(sectionLine),
     "",
     context.pronouns ? pronounRule[context.pronouns] : "Use the pronouns that fit what was said; “they” if unclear.",
-    ...(input.isGrowing ? ["The visit is not over. Write what is settled so far."] : []),
+    ...(input.isInProgress ? ["The visit is not over. Write what is settled so far."] : []),
     ...(part.hasMore ? ["This is not the end of the visit: its next part follows in another request."] : []),
     ...block("# The clinician's instruction for this draft, within the rules", [instructions ?? ""]),
     ...block("# Sentences of the draft before. Repeat those that still hold in the same words", settled.map(written)),

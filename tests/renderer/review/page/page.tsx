@@ -5,6 +5,8 @@ import "@blueprintjs/icons/lib/css/blueprint-icons.css";
 import "@fontsource-variable/inter/wght.css";
 import "../../../../src/renderer/ui/ui.css";
 import "../../../../src/renderer/scribe/scribe.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createQueryClient } from "../../../../src/renderer/base/createQueryClient";
 import { HotkeysProvider } from "@blueprintjs/core";
 import { configure } from "mobx";
 import { StrictMode } from "react";
@@ -35,31 +37,33 @@ if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <HotkeysProvider>
-      <StoresContext value={stores as unknown as DashboardStores}>
-        <main className="cs-main" style={{ height: "100%" }}>
-          <div className="cs-scribe">
-            <div className="cs-visit-area">
-              <h1 hidden={true}>Harold Whitfield</h1>
-              {stores.playback.hasAudio && <VisitPlayer />}
-              <div className={`cs-columns${step ? " is-one" : ""}`}>
-                {step !== "note" && (
-                  <div className="cs-side cs-side-said">
-                    <div className="cs-pane cs-pane-stack">
-                      {step !== "missing" && <TranscriptPane />}
-                      {step !== "said" && <OmissionsPane />}
+      <QueryClientProvider client={createQueryClient()}>
+        <StoresContext value={stores as unknown as DashboardStores}>
+          <main className="cs-main" style={{ height: "100%" }}>
+            <div className="cs-scribe">
+              <div className="cs-visit-area">
+                <h1 hidden={true}>Harold Whitfield</h1>
+                {stores.playback.hasAudio && <VisitPlayer />}
+                <div className={`cs-columns${step ? " is-one" : ""}`}>
+                  {step !== "note" && (
+                    <div className="cs-side cs-side-said">
+                      <div className="cs-pane cs-pane-stack">
+                        {step !== "missing" && <TranscriptPane />}
+                        {step !== "said" && <OmissionsPane />}
+                      </div>
                     </div>
-                  </div>
-                )}
-                {(!step || step === "note") && (
-                  <div className="cs-side cs-side-written">
-                    <NotePane />
-                  </div>
-                )}
+                  )}
+                  {(!step || step === "note") && (
+                    <div className="cs-side cs-side-written">
+                      <NotePane />
+                    </div>
+                  )}
+                </div>
               </div>
             </div>
-          </div>
-        </main>
-      </StoresContext>
+          </main>
+        </StoresContext>
+      </QueryClientProvider>
     </HotkeysProvider>
   </StrictMode>,
 );

@@ -134,20 +134,23 @@ class VisitDraft {
   }
 
   /**
-   * Runs the note engine and stores its sentences. If a language model fails, the offline drafter writes the whole draft.
+   * Runs the engine and stores its sentences: for a note the configured one, else the offline drafter, which also writes
+   * the whole draft if a language model fails.
    * @throws what the offline drafter throws, or the signal's reason.
    */
   async write(signal: AbortSignal): Promise<void> {
     const { noteEngine, noteThreads, log } = this.context;
+    const offline = noteThreads.engine;
+    const engine = this.isNote ? noteEngine : offline;
     const turns = await this.turns();
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const input = { ...(await this.input(turns)), person };
     try {
-      await this.finish(await this.draftWith(noteEngine, input, signal), turns, noteEngine.name, null);
+      await this.finish(await this.draftWith(engine, input, signal), turns, engine.name, null);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      log.warn({ err: error, visitId: this.visitId }, "the language model failed; the offline drafter writes the note");
-      const offline = noteThreads.engine;
+      // Not the cause of the error, which can quote the request.
+      log.warn({ reason: error.message, visitId: this.visitId }, "the language model failed; drafting offline");
       await this.finish(await this.draftWith(offline, input, signal), turns, offline.name, error.message);
     }
   }

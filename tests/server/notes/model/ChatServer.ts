@@ -172,7 +172,7 @@ function draftOf(user: string, title = /^# Template: (.*)$/m.exec(user)?.[1] ?? 
     speaker: speaker as Speaker,
     text,
   }));
-  return draftSentences({ turns, template, instructions: null, context: {} }).map(({ section, text, evidence }) => ({
+  return draftSentences({ kind: "note", turns, template, instructions: null, context: {} }).map(({ section, text, evidence }) => ({
     section,
     text,
     turns: evidence.map(Number),

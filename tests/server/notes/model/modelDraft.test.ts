@@ -37,13 +37,14 @@ describe("POST /visits/{id}/notes with a language model", () => {
 
   test("a model that fails leaves the visit with the offline drafter's note and the reason", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    models.behaviour = { status: { code: 401 } };
+    models.behaviour = { status: { code: 401, body: { error: { message: "Bad key for: My left knee hurts" } } } };
     const note = await drafted(server, user, visitId);
     expect(note.engine).toEqual({
       name: "offline",
       fallback_reason: "The language model refuses the key. Ask your administrator to check it.",
     });
     expect(textOf(note, "medications")).toContain("Lisinopril 10 mg daily.");
+    expect(server.logLines.join("\n")).not.toContain("left knee");
     models.behaviour = {};
     const again = await drafted(server, user, visitId);
     expect(again.engine).toEqual({ name: "test-model", fallback_reason: null });

@@ -172,11 +172,13 @@ function draftOf(user: string, title = /^# Template: (.*)$/m.exec(user)?.[1] ?? 
     speaker: speaker as Speaker,
     text,
   }));
-  return draftSentences({ kind: "note", turns, template, instructions: null, context: {} }).map(({ section, text, evidence }) => ({
-    section,
-    text,
-    turns: evidence.map(Number),
-  }));
+  return draftSentences({ kind: "note", turns, template, instructions: null, context: {} }).map(
+    ({ section, text, evidence }) => ({
+      section,
+      text,
+      turns: evidence.map(Number),
+    }),
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

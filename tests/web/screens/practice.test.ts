@@ -120,10 +120,10 @@ test("User Management shows people and practice, and an account type can be chan
 
 test("the practice's consent wording is shown when a recording asks for consent", async () => {
   await adminService.call("PATCH", "/organization", { consent_wording: "May I record our visit?" });
-  const { id } = await clinicianService.call<{ id: string }>("POST", "/visits", { patient_name: "Harold Whitfield" });
+  const { id } = await clinicianService.call<{ id: string }>("POST", "/visits", { patient_name: "Ruth Abara" });
   const { page } = clinician;
   await page.goto(`/dashboard/scribe?visit=${id}`);
-  await page.getByRole("heading", { level: 1, name: "Harold Whitfield" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ruth Abara" }).waitFor();
   await page.keyboard.press("r");
   await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
   await page.getByText("“May I record our visit?”").waitFor();

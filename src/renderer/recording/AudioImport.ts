@@ -6,7 +6,7 @@ import type { FromWriter } from "./capture/writerMessages";
 import type { PartTarget } from "./journal/JournalDisk";
 import type { LocalTakes } from "./LocalTakes";
 import { recorderId } from "./recorderId";
-import type { VisitConsent } from "./VisitConsent";
+import type { VisitConsent } from "./consent/VisitConsent";
 import { holdLock, recordingLock } from "./holdLock";
 
 /** File types that the file picker offers (an `accept` attribute). Dropped files of other types are imported too. */

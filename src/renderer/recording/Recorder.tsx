@@ -7,12 +7,12 @@ import type { Consent } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { StatusLine } from "../ui/StatusLine";
 import { formatTimer, spellClock } from "../format/formatClock";
-import { ConsentQuestion } from "./ConsentQuestion";
+import { ConsentQuestion } from "./consent/ConsentQuestion";
 import { LevelMeter } from "./microphone/LevelMeter";
 import { MicrophonePicker } from "./microphone/MicrophonePicker";
 import { RecorderActions } from "./RecorderActions";
 import { type RecorderView, recorderView } from "./recorderView";
-import { useConsentWording } from "./useConsentWording";
+import { useConsentWording } from "./consent/useConsentWording";
 import { useRecorderFacts } from "./useRecorderFacts";
 import "./recording.css";
 

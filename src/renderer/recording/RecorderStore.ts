@@ -21,7 +21,7 @@ import type { RunningTake } from "./RunningTake";
 import { RecordingSpace } from "./RecordingSpace";
 import { VisitsApi } from "../visits/VisitsApi";
 import { TakesApi } from "./upload/TakesApi";
-import { VisitConsent } from "./VisitConsent";
+import { VisitConsent } from "./consent/VisitConsent";
 import { watchLeaving } from "./watchLeaving";
 import { holdLock, recordingLock } from "./holdLock";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AudioImport } from "../../../src/renderer/recording/AudioImport";
 import type { FromWriter } from "../../../src/renderer/recording/capture/writerMessages";
 import type { LocalTakes } from "../../../src/renderer/recording/LocalTakes";
-import type { VisitConsent } from "../../../src/renderer/recording/VisitConsent";
+import type { VisitConsent } from "../../../src/renderer/recording/consent/VisitConsent";
 import { AppError } from "../../../src/shared/errors";
 
 /** Workers that were started; each finishes with one part as soon as it is given a file. */

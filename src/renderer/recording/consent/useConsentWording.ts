@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AxiosInstance } from "axios";
-import { practiceSchema } from "../../shared/practice/organization";
-import { useApi } from "../http/useApi";
+import { practiceSchema } from "../../../shared/practice/organization";
+import { useApi } from "../../http/useApi";
 
 class ConsentWordingApi {
   constructor(private readonly http: AxiosInstance) {}

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from "mobx";
-import type { Consent } from "../../shared/visits/visit";
-import type { VisitsApi } from "../visits/VisitsApi";
+import type { Consent } from "../../../shared/visits/visit";
+import type { VisitsApi } from "../../visits/VisitsApi";
 
 /** Milliseconds to wait for the server's stored consent before asking. */
 const timeoutMs = 3_000;

@@ -1,5 +1,5 @@
-import type { Consent } from "../../shared/visits/visit";
-import { KeyedQuestion } from "./KeyedQuestion";
+import type { Consent } from "../../../shared/visits/visit";
+import { KeyedQuestion } from "../KeyedQuestion";
 
 const answers: { id: Consent["method"]; text: string }[] = [
   { id: "spoken", text: "Verbal" },

@@ -190,6 +190,9 @@ test.each([
   "The there was some coughing earlier, like yesterday.",
   "They had to keeping, keep us in the hospital for a bit longer.",
 ])("a sentence that broke off is not printed: “%s”", (statement) => {
-  const note = noteOf([["clinician", "What brings you in?"], ["patient", `I have a rash. ${statement}`]]);
+  const note = noteOf([
+    ["clinician", "What brings you in?"],
+    ["patient", `I have a rash. ${statement}`],
+  ]);
   expect(note).not.toMatch(/the there|to keeping/i);
 });

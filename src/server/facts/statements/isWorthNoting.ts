@@ -18,6 +18,10 @@ const clinical =
 const aboutTheTalk =
   /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
 
+/** Traces of halting speech: what such a sentence says without a clinical word is rarely fit for a note. */
+const halting =
+  /(?<!\b(?:feels?|felt|looks?|looked) )\blike\b|\b(?:stuff|things?|sucks|awful|annoying|embarrassing|weird|crazy|kind of|sort of|whatever)\b|^(?:I|it|they|he|she) (?:am|is|was|will|do|does|did|have|has|had|thought|think|could not|cannot)(?: not)?(?: (?:it|that|this|been|so|one))?$|\b(?:I|it|he|she|they) (?:the|a|an|I|it)\b|, (?:it|that|this|the|a|an|I)$/i;
+
 /** Matches a clause about the patient or about what was spoken of. */
 const tells =
   /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
@@ -39,5 +43,5 @@ export function isWorthNoting(text: string, isHistory = false): boolean {
   if (smallTalk.test(text)) return false;
   if (socialTopic(text)) return words > 2;
   if (words > 2 && (clinical.test(text) || (findSites(text).length > 0 && words > 3))) return true;
-  return isHistory && words > 3 && tells.test(text) && !aboutTheTalk.test(text);
+  return isHistory && words > 3 && tells.test(text) && !aboutTheTalk.test(text) && !halting.test(text);
 }

@@ -112,3 +112,14 @@ describe("changes of a dose", () => {
     ],
   ]);
 });
+
+describe("what may be the case", () => {
+  expectNotes("is no permission", [
+    ["D: We will do a swab. You may have a bacterial infection.", /swab/i, /patient may have|patient can have/i],
+    ["D: I'll order an MRI. You might need surgery.", /MRI/i, /patient may need/i],
+    ["D: I'll start lisinopril. You could get a cough with it.", /lisinopril/i, /patient may get/i],
+  ]);
+  expectNotes("is named as the diagnosis", [
+    ["D: It is sounding like a COPD exacerbation. We'll start prednisone.", /likely COPD exacerbation/i],
+  ]);
+});

@@ -20,10 +20,13 @@ const intends =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 /** Matches words that ask the patient to do something: "I want you to", "please". */
 const askingTo =
-  /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it would be (?:good|best|helpful) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
+  /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
 /** Matches a permission: "you can take". */
 const permits =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
+/** Matches what may be the case, which is no permission: "you may have pneumonia". */
+const supposes =
+  /\byou (?:may|might|could) (?:also |even |well |just )*(?:have|get|be|feel|need|notice|develop)\b(?! (?:a (?:snack|drink|glass)|some (?:water|food)))/i;
 /** Matches words that recommend something: "I would suggest". */
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
@@ -169,7 +172,7 @@ function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | 
       when,
       ...medicationSlots(recommended),
     });
-  if (permits.test(main))
+  if (permits.test(main) && !supposes.test(main))
     return draft("advice", {
       action: "may",
       object: main.replace(

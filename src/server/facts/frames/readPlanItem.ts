@@ -39,7 +39,7 @@ const unneeded =
   /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
 /** What the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday". */
 const granted =
-  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:will (?:also |then |just )*(?:get|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
+  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:will (?:also |then |just )*(?:get|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
 
 /** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
 const contingent =

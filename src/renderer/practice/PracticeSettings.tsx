@@ -86,9 +86,15 @@ function TimeZone({ value, onValue }: SettingProps) {
 /** The consent wording, saved when the field loses the focus. */
 function ConsentWording({ value, onValue }: SettingProps) {
   const id = useId();
-  const [text, setText] = useState(value ?? "");
+  const [typed, setTyped] = useState<string | null>(null); // null: not edited since it was saved
+  const [before, setBefore] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    if (typed?.trim() === (value ?? "")) setTyped(null);
+  }
+  const text = typed ?? value ?? "";
   const handleBlur = () => {
-    if (text.trim() !== (value ?? "")) onValue(text.trim() || null);
+    if (typed !== null && typed.trim() !== (value ?? "")) onValue(typed.trim() || null);
   };
   return (
     <FormGroup
@@ -102,7 +108,7 @@ function ConsentWording({ value, onValue }: SettingProps) {
         autoResize={true}
         maxLength={500}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={handleBlur}
       />
     </FormGroup>

@@ -49,7 +49,7 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
             {utterance.text}
           </span>
         )}
-        {utterance.original_text !== null && (
+        {utterance.original_text !== null && transcript.editingId === null && (
           <AsHeard utterance={utterance} original={utterance.original_text} tabIndex={tabIndex} />
         )}
         {spanHere && <Snippet fromMs={spanHere.fromMs} toMs={spanHere.toMs} />}

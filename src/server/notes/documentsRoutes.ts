@@ -29,6 +29,7 @@ import { requestDraft } from "./requestDraft";
 import { restoreDocument, saveDocument } from "./saveDocument";
 import { undoRedraft } from "./undoRedraft";
 import { addAddendum, signDocument } from "./signDocument";
+import { wakeDrafters } from "../visits/VisitWorkRepository";
 
 /** Maximum size of the body of a save, in bytes. */
 const maxSaveBytes = 2 * 1024 * 1024;
@@ -49,7 +50,9 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
       const user = requireUser(request);
       const wanted = request.body ?? { kind: "note" };
       const documentId = await database.transaction(async (tx) => {
-        const visit = await requireVisit(tx, user, request.params.id);
+        const { id } = await requireVisit(tx, user, request.params.id);
+        await wakeDrafters(tx, id); // locks the work row, which comes before the visit's
+        const visit = await requireVisit(tx, user, id, { lock: true });
         await requireDraftable(tx, context, user, visit, wanted);
         return requestDraft(tx, context, visit.id, wanted);
       });

@@ -19,9 +19,13 @@ export function offerUpdates(sections: readonly NoteSection[], drafted: readonly
   return sections.map((section) => {
     const texts = new Set(section.sentences.map(({ text }) => text));
     const inSection = drafted.filter(({ section: key }) => key === section.key);
+    const updates = matchUpdates(
+      section.sentences.filter(({ findings }) => findings.some(isWaiting)),
+      inSection.filter(({ text }) => !texts.has(text)),
+      inSection,
+    );
     const sentences = section.sentences.map((sentence) => {
-      const candidates = inSection.filter(({ text }) => text === sentence.text || !texts.has(text));
-      const update = bestMatch(sentence, candidates);
+      const update = updates.get(sentence.id);
       const findings = sentence.findings.map((finding) =>
         isWaiting(finding) ? withUpdate(finding, sentence, update) : finding,
       );
@@ -31,14 +35,27 @@ export function offerUpdates(sections: readonly NoteSection[], drafted: readonly
   });
 }
 
-/** Returns the drafted sentence that shares most lines with a sentence; undefined if none shares any. */
-function bestMatch({ text, evidence }: Sentence, drafted: readonly DraftedSentence[]): DraftedSentence | undefined {
-  const lines = new Set(evidence);
-  const shared = (one: DraftedSentence): number => one.evidence.filter((id) => lines.has(id)).length;
-  const [best] = drafted
-    .filter((one) => shared(one) > 0)
-    .toSorted((a, b) => Number(b.text === text) - Number(a.text === text) || shared(b) - shared(a));
-  return best;
+/**
+ * Returns the drafted sentence for each of the sentences, by the id of the sentence: one with the same text, else the one
+ * of `added` that shares most lines. None is used twice, so that no update repeats another.
+ */
+function matchUpdates(
+  sentences: readonly Sentence[],
+  added: readonly DraftedSentence[],
+  drafted: readonly DraftedSentence[],
+): ReadonlyMap<string, DraftedSentence> {
+  const updates = new Map<string, DraftedSentence>();
+  const used = new Set<DraftedSentence>();
+  for (const { id, text, evidence } of sentences) {
+    const lines = new Set(evidence);
+    const shared = (one: DraftedSentence): number => one.evidence.filter((line) => lines.has(line)).length;
+    const same = drafted.find((one) => one.text === text && shared(one) > 0);
+    const [best] = added.filter((one) => !used.has(one) && shared(one) > 0).toSorted((x, y) => shared(y) - shared(x));
+    const update = same ?? best;
+    if (update) updates.set(id, update);
+    if (update) used.add(update);
+  }
+  return updates;
 }
 
 function withUpdate(finding: Finding, sentence: Sentence, update: DraftedSentence | undefined): Finding {

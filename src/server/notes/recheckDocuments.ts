@@ -51,7 +51,8 @@ async function checkAgain(
   const template = await sectionsOfDocument(tx, vault, document);
   const against = { kind, turns, template, earlier: document, inRequest: true };
   const checked = await checkContent(threads, { sections, omissions, removed, addenda }, against);
-  if (!needsUpdates(checked.sections)) return checked;
+  // What a language model would write now is not known.
+  if (!needsUpdates(checked.sections) || document.engine.name !== threads.engine.name) return checked;
   const drafted = await draftAgain(tx, vault, document, turns, threads);
   return drafted ? { ...checked, sections: offerUpdates(checked.sections, drafted) } : checked;
 }

@@ -23,7 +23,7 @@ import { lockVisit } from "./lockVisit";
  */
 export async function requestDraft(
   tx: Queryable,
-  context: Pick<NotesContext, "vault" | "noteEngine">,
+  context: Pick<NotesContext, "vault" | "noteEngine" | "noteThreads">,
   visitId: string,
   request: z.output<typeof draftDocumentSchema>,
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function requestDraft(
     visitId,
     kind,
     template,
-    engine: context.noteEngine.name,
+    engine: (kind === "note" ? context.noteEngine : context.noteThreads.engine).name,
     content: firstContent(template, previous),
   });
   await storePendingDraft(tx, context.vault, visitId, {

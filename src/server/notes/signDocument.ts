@@ -7,6 +7,7 @@ import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 import { addVersion } from "./saveDocument";
+import { DocumentsRepository } from "./DocumentsRepository";
 
 /**
  * Signs the document as the clinician saw it: adds a signed version, which never changes, with name and time. Signing
@@ -31,6 +32,9 @@ export async function signDocument(
         "conflict",
         `The ${nounOf(document)} is still being drafted. Sign it when the draft is complete.`,
       );
+    const current = await new DocumentsRepository(tx, context.vault).currentOfKind(document.visit_id, document.kind);
+    if (current?.id !== document.id)
+      throw new AppError("conflict", `The ${nounOf(document)} is being redrafted. Sign it when the draft is complete.`);
     if (version !== undefined && version !== document.version)
       throw new AppError(
         "note_conflict",

@@ -128,14 +128,17 @@ export function separatePatient({ database, vault }: Context, user: CurrentUser,
 }
 
 /**
- * Deletes a record for good: its key is destroyed, so that it cannot be read in earlier backups of the data either.
+ * Deletes a record for good: its key is destroyed, so that it cannot be read in earlier backups of the data either, if the
+ * keys are backed up apart.
  * @throws {AppError} `not_found`; `conflict` while a session, an appointment or a merged record refers to it.
  */
 export async function deletePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const { rows } = new Patients(tx, vault, user.organizationId);
-    if (!(await rows.byId(id, { lock: true }))) throw notFound();
-    await rows.delete(id).catch(refuseReferences);
+    const patients = new Patients(tx, vault, user.organizationId);
+    const row = await patients.rows.byId(id, { lock: true });
+    if (!row) throw notFound();
+    await patients.rows.delete(id).catch(refuseReferences);
+    if (row.survivor_id !== id) await patients.renewTokens(row.survivor_id);
     await recordChange(tx, user, "patient_deleted", { patient: id });
   });
 }

@@ -10,6 +10,7 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { type Lease, LeaseLost } from "./Lease";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
+import { recheckDocuments } from "../notes/recheckDocuments";
 import { requestDraft } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
 import { untilAborted } from "../platform/untilAborted";
@@ -212,7 +213,10 @@ class VisitDraft {
       await publishChange(tx, this.visitId, "document", this.documentId);
       const document = await documents.byId(this.documentId);
       if (document) await updateVisitCounts(tx, document);
-      if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "ready");
+      if (isListening) return; // what was said since is in the draft that follows
+      if (JSON.stringify(await this.turns(tx)) !== JSON.stringify(turns))
+        await recheckDocuments(tx, this.context.vault, this.visitId, this.context.noteThreads);
+      if (this.isNote) await setVisitStatus(tx, this.visitId, "ready");
     });
   }
 
@@ -291,9 +295,8 @@ class VisitDraft {
     };
   }
 
-  private async turns(): Promise<Turn[]> {
-    const { database, vault } = this.context;
-    const utterances = await new UtterancesRepository(database, vault).listByVisit(this.visitId);
+  private async turns(db: Queryable = this.context.database): Promise<Turn[]> {
+    const utterances = await new UtterancesRepository(db, this.context.vault).listByVisit(this.visitId);
     return utterances.map(({ id, speaker, text, confidence, original_text }) => ({
       id,
       speaker,

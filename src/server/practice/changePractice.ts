@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 import type { ChangeOrganization } from "../../shared/practice/organization";
-import { builtInTemplate } from "../../shared/templates/builtInTemplates";
+import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -16,7 +16,7 @@ export async function changePractice(
   change: ChangeOrganization,
 ): Promise<void> {
   const { name, ...settings } = change;
-  if (settings.default_template && !builtInTemplate(settings.default_template)) {
+  if (settings.default_template && !builtInTemplates.some(({ id: known }) => known === settings.default_template)) {
     const message = "Choose one of the built-in templates.";
     throw new AppError("invalid_input", message, { errors: [{ path: "default_template", message }] });
   }

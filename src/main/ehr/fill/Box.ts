@@ -27,6 +27,9 @@ type FindAgain = (frame: Frame) => Promise<ElementHandle>;
  * this element, as frameworks do when a field loses the focus, the box is found again in the same document.
  */
 export class Box {
+  /** Whether the element was found again after the page had replaced it: it may be another patient's since. */
+  isReplaced = false;
+
   private constructor(
     readonly frame: Frame,
     private element: ElementHandle,
@@ -60,17 +63,25 @@ export class Box {
       if (!this.findAgain || !isSameDocument || performance.now() > until)
         throw new Refusal("not_found", "The box was removed from the EHR’s page.");
       const found = await this.findAgain().catch(() => null);
-      if (found) this.element = found;
-      else await this.frame.page().waitForTimeout(50);
+      if (found) {
+        this.element = found;
+        this.isReplaced = true;
+      } else await this.frame.page().waitForTimeout(50);
     }
   }
 
+  /** Whether the element is the one that was opened, and still on the page. */
+  async isOriginal(): Promise<boolean> {
+    return !this.isReplaced && (await isConnected(this.element));
+  }
+
   /**
-   * Writes as a person's keyboard would, and reads back. @throws {Refusal} if the box is covered, or does not have the
-   * text afterwards.
+   * Writes as a person's keyboard would, and reads back. Never writes into an element that was found again.
+   * @throws {Refusal} if the page has replaced the box, if it is covered, or does not have the text afterwards.
    */
   async write(text: string): Promise<void> {
-    await this.refresh();
+    if (!(await this.isOriginal()))
+      throw new Refusal("changed", "The EHR replaced the box. Nothing was written to it.");
     await requireUncovered(this.frame, this.element);
     if (!(await this.put(text))) throw new Refusal("not_verified", "The box did not keep the text as it was written.");
   }
@@ -85,7 +96,6 @@ export class Box {
    * it is selected and replaced once more. @returns whether the box has the text now.
    */
   private async put(text: string): Promise<boolean> {
-    await this.refresh();
     await this.element.fill(text);
     if (!this.facts.isRich || (await this.has(text))) return this.has(text);
     const page = this.frame.page();
@@ -108,7 +118,6 @@ export class Box {
 
   async focus(): Promise<void> {
     await this.refresh().catch(() => undefined);
-
     await this.element.focus().catch(() => undefined);
   }
 

@@ -8,7 +8,6 @@ import type {
   FillRequest,
   NoteToFill,
   PlannedField,
-  VisitPatient,
 } from "../../../shared/ehr/ehrFill";
 import { throwIfAborted } from "../commands/CommandQueue";
 import { isInOrigins } from "../page/frameOrigin";
@@ -23,7 +22,8 @@ import type { FillTarget } from "./FillTarget";
 import type { FillRecord } from "./FillRecord";
 import { openBox, openNotePage } from "./openBox";
 import { PersonWatch } from "./PersonWatch";
-import { type GuardResult, runGuard } from "./runGuard";
+import { mustConfirmYear, requireSameAsPlan, requireSameShown } from "./planPatient";
+import { runGuard } from "./runGuard";
 import { sameText } from "./sameText";
 
 /** How long a plan stays valid, in milliseconds. */
@@ -59,6 +59,9 @@ export interface FillOutcome {
   plan: PlannedField[];
 }
 
+/** Number of times that a box is opened if the page keeps replacing it. */
+const maxOpenings = 3;
+
 interface Written {
   planned: PlannedField;
   box: Box;
@@ -83,7 +86,8 @@ export class NoteFill {
     const needsYearOfBirth = mustConfirmYear(note.patient, first);
     await openNotePage(target, signal);
     const { boxes, planned } = await this.planFields(fields, target, first.shown, signal);
-    await runGuard({ ...target, patient: note.patient, fieldFrames: boxes.map(({ frame }) => frame) });
+    const second = await runGuard({ ...target, patient: note.patient, fieldFrames: boxes.map(({ frame }) => frame) });
+    requireSameShown(first.shown, second.shown);
     const id = randomUUID();
     this.plan = {
       id,
@@ -137,7 +141,7 @@ export class NoteFill {
     } finally {
       await watch.stop();
     }
-    const receipt = await this.finish(plan, written, refusal, request);
+    const receipt = await this.finish(plan, pages, written, refusal, request);
     const filled = new Set(receipt.fields.filter(({ outcome }) => outcome === "verified").map(({ key }) => key));
     return {
       ...plan,
@@ -202,9 +206,7 @@ export class NoteFill {
     throwIfAborted(signal);
     const target = { pages, page: plan.page, profile: plan.profile };
     await watch.throwIfActive();
-    const box = await openBox(composed, target, signal, () => watch.reset());
-    await runGuard({ ...target, patient: plan.note.patient, fieldFrames: [box.frame] }).then(requireSameAsPlan(plan));
-    const before = await box.read();
+    const { box, before } = await this.openGuarded(composed, run, target);
     if (sameText(before, planned.newText, box.facts.isRich)) return null;
     if (!sameText(before, planned.oldText, box.facts.isRich))
       throw new Refusal("changed", `${planned.label} was changed in the EHR since you looked at it.`);
@@ -220,6 +222,20 @@ export class NoteFill {
     return written;
   }
 
+  /** Opens a box, checks the patient, and reads the box; again if the page replaced the box meanwhile. */
+  private async openGuarded(
+    composed: ComposedField,
+    { plan, watch, signal }: Run,
+    target: FillTarget,
+  ): Promise<{ box: Box; before: string }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const box = await openBox(composed, target, signal, () => watch.reset());
+      await runGuard({ ...target, patient: plan.note.patient, fieldFrames: [box.frame] }).then(requireSameAsPlan(plan));
+      const before = await box.read();
+      if (attempt === maxOpenings || (await box.isOriginal())) return { box, before };
+    }
+  }
+
   private async verify({ plan, pages, watch, written }: Omit<Run, "signal">): Promise<void> {
     await written.at(-1)?.box.blur();
     await watch.throwIfActive();
@@ -233,12 +249,21 @@ export class NoteFill {
 
   private async finish(
     plan: Plan,
+    pages: OpenPages,
     written: Written[],
     refusal: Refusal | null,
     request: FillRequest,
   ): Promise<FillReceipt> {
     const outcomes = new Map<string, FilledField["outcome"]>();
-    if (refusal) for (const each of written.toReversed()) outcomes.set(each.planned.key, await undo(each));
+    const isPatient = async ({ frame }: Box): Promise<boolean> => {
+      const target = { pages, page: plan.page, profile: plan.profile };
+      const checked = runGuard({ ...target, patient: plan.note.patient, fieldFrames: [frame] });
+      return checked.then(requireSameAsPlan(plan)).then(
+        () => true,
+        () => false,
+      );
+    };
+    if (refusal) for (const each of written.toReversed()) outcomes.set(each.planned.key, await undo(each, isPatient));
     else for (const { planned } of written) outcomes.set(planned.key, "verified");
     await written[0]?.box.focus();
     const reason = toEhrRefusal(refusal);
@@ -277,9 +302,16 @@ function notWritten(
   return isStopped ? "not_written" : "already";
 }
 
-/** Gives a box its earlier text again, unless a person changed it since or the page with it is gone. */
-async function undo({ box, planned, before }: Written): Promise<FilledField["outcome"]> {
+/**
+ * Gives a box its earlier text again, unless a person changed it since or the page with it is gone. A box that the page
+ * replaced is left alone if it is not certain that it is the patient's.
+ */
+async function undo(
+  { box, planned, before }: Written,
+  isPatient: (box: Box) => Promise<boolean>,
+): Promise<FilledField["outcome"]> {
   const now = await box.read().catch(() => null);
+  if (box.isReplaced && !(await isPatient(box))) return "failed";
   if (now !== null && sameText(now, before, box.facts.isRich)) return "restored";
   if (now === null || !sameText(now, planned.newText, box.facts.isRich)) return "left";
   const isRestored = await box.restore(before).catch(() => false);
@@ -294,32 +326,15 @@ function emptyField({ key, label, field }: ComposedField): PlannedField {
   return { key, label, mode: field.mode, action: "empty", ...none };
 }
 
-/**
- * Returns whether the clinician has to type the year of birth, because only one identifier agrees.
- * @throws {Refusal} if it is needed and neither visit nor EHR has a birth date.
- */
-function mustConfirmYear(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
-  if (comparison.result === "match") return false;
-  if (patient.birthDate ?? shown.birthDate) return true;
-  throw new Refusal("patient_unconfirmed", "Only one identifier matches. Add the date of birth to the session first.");
-}
-
 /** @throws {Refusal} unless the year is that of every birth date that is known. */
 async function confirmYearOfBirth(
-  { note, page, profile }: Plan,
+  { note, page, profile, shown: planned }: Plan,
   pages: OpenPages,
   year: number | undefined,
 ): Promise<void> {
   const { shown } = await runGuard({ pages, page, profile, patient: note.patient, fieldFrames: null });
+  requireSameShown(planned, shown);
   const dates = [note.patient.birthDate, shown.birthDate].filter((date) => typeof date === "string");
   if (year === undefined || dates.length === 0 || dates.some((date) => Number(date.slice(0, 4)) !== year))
     throw new Refusal("patient_unconfirmed", "The year of birth is not this patient’s. Nothing was filled in.");
 }
-
-/** Accepts what the plan accepted: a match, or one identifier if the year of birth was confirmed. */
-const requireSameAsPlan =
-  ({ needsYearOfBirth }: Plan) =>
-  ({ comparison }: GuardResult): void => {
-    if (comparison.result !== "match" && !needsYearOfBirth)
-      throw new Refusal("patient_unknown", "The EHR no longer shows two identifiers of this patient.");
-  };

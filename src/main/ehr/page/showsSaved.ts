@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
 import type { EhrProfile } from "../profile/ehrProfile";
+import { isInOrigins } from "./frameOrigin";
 import { readExtract } from "./readExtract";
 import { findFrames, isFrameShown } from "./resolveFrame";
 
@@ -11,10 +12,11 @@ const minLength = 30;
  * Whether a page shows these texts as saved: in the profile's saved view; without one, as text of a visible frame while
  * no field of the page has any of them.
  */
-export async function showsSaved(page: Page, { note }: EhrProfile, texts: readonly string[]): Promise<boolean> {
+export async function showsSaved(page: Page, profile: EhrProfile, texts: readonly string[]): Promise<boolean> {
+  const { note } = profile;
   const wanted = texts.map(joined);
   const view = note?.savedView;
-  if (!view) return showsAsText(page, wanted);
+  if (!view) return showsAsText(page, profile, wanted);
   for (const frame of await findFrames(page, view.frame)) {
     const reading = await readExtract(frame, view.text, "text");
     const text = reading.state === "found" ? joined(reading.text) : "";
@@ -23,14 +25,18 @@ export async function showsSaved(page: Page, { note }: EhrProfile, texts: readon
   return false;
 }
 
-async function showsAsText(page: Page, wanted: string[]): Promise<boolean> {
+/** Only frames of the EHR are given the texts. Not saved, if one of them cannot be read. */
+async function showsAsText(page: Page, profile: EhrProfile, wanted: string[]): Promise<boolean> {
   if (wanted.join("").length < minLength) return false;
   const places = await Promise.all(
-    page.frames().map(async (frame) => ({
-      where: await frame.evaluate(whereAre, wanted),
-      isShown: await isFrameShown(frame),
-    })),
-  );
+    page
+      .frames()
+      .filter((frame) => isInOrigins(frame, profile))
+      .map(async (frame) => ({
+        where: await frame.evaluate(whereAre, wanted),
+        isShown: await isFrameShown(frame),
+      })),
+  ).catch(() => []);
   return (
     !places.some(({ where }) => where === "field") && places.some(({ where, isShown }) => where === "text" && isShown)
   );

@@ -13,6 +13,10 @@ import { described, type Pointed, pointAt } from "./pointAt";
 import { ProfileSetup } from "./ProfileSetup";
 import { tryBox } from "./tryBox";
 
+/** How often, and after how many milliseconds, a box that is not on the page is looked for again. */
+const maxTries = 20;
+const tryAgainMs = 50;
+
 /** Shown in the EHR beside the element under the pointer. */
 const hints: Record<WizardQuestion, string> = {
   name: "Click the patient’s name",
@@ -122,7 +126,12 @@ export class Wizard {
       setup.requireBoxes();
       for (const box of setup.boxes) {
         const frame = await resolveFrame(this.page(), box.frameRef);
-        const found = await findTarget(frame, box.target, "field");
+        let found = await findTarget(frame, box.target, "field");
+        // A page can replace its boxes when one of them loses the focus.
+        for (let tries = 0; found.state !== "once" && tries < maxTries; tries += 1) {
+          await this.page().waitForTimeout(tryAgainMs);
+          found = await findTarget(frame, box.target, "field");
+        }
         if (found.state !== "once")
           throw new Refusal("not_found", `The box “${box.label}” isn’t on the page. Open the note, then try again.`);
         await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);

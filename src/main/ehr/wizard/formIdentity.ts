@@ -69,12 +69,14 @@ async function nameAndBirthDate(note: Frame, banner: Frame, { name, dob }: Shown
 }
 
 /**
- * Returns the note's frame and those around it, up to the banner's: a page can change its banner and its own address
- * while a frame in it keeps the form of the patient before.
+ * Returns the note's frame and those around it that do not contain the banner: a page can change its banner and its own
+ * address while a frame in it keeps the form of the patient before.
  */
 function framesBelow(note: Frame, banner: Frame): Frame[] {
+  const withBanner = new Set<Frame>();
+  for (let each: Frame | null = banner; each; each = each.parentFrame()) withBanner.add(each);
   const frames = [note];
-  for (let each = note.parentFrame(); each && each !== banner && note !== banner; each = each.parentFrame())
+  for (let each = note.parentFrame(); each && !withBanner.has(each) && note !== banner; each = each.parentFrame())
     frames.push(each);
   return frames;
 }

@@ -44,7 +44,7 @@ const ToFinishCount = observer(function ToFinishCount() {
   const text = formatToFinish(visits.toFinish);
   if (text === "") return null;
   return (
-    <span className="cs-nav-count">
+    <span className="cs-nav-count" title={`Sessions to finish: ${text}`}>
       <span className="cs-hidden"> To finish: </span>
       {text}
     </span>

@@ -32,6 +32,11 @@ export class AnswerReader {
     return this.isEnded && !this.isBroken;
   }
 
+  /** Whether nothing that follows can be read: the JSON is complete, broken or too long. */
+  get isOver(): boolean {
+    return this.isBroken || this.isEnded;
+  }
+
   private begin(piece: string): void {
     this.before += piece;
     const thoughtEnd = this.before.indexOf("</think>");

@@ -23,6 +23,9 @@ export interface ChatRequest {
 /** Ways to ask for JSON, strictest first. An endpoint that refuses one is asked in the next way from then on. */
 const formats = ["json_schema", "json_object", "none"] as const;
 
+/** Maximum time of an answer in milliseconds, for a model that never ends it. */
+const maxAnswerMs = 10 * 60_000;
+
 /** Retries of a request that was refused with 408, 409, 429 or 5xx, or not answered. */
 const maxRetries = 2;
 
@@ -31,6 +34,7 @@ export class ChatModel {
   private readonly client: OpenAI;
   private format = 0;
   private canCountTokens = true;
+  private canSetTemperature = true;
 
   constructor(private readonly options: ChatModelOptions) {
     const { baseUrl, apiKey, silenceMs } = options;
@@ -58,12 +62,13 @@ export class ChatModel {
       const stream = await this.open(request, AbortSignal.any([signal, silence.signal]));
       let usage: ChatCompletionChunk["usage"] = null;
       for await (const chunk of stream) {
-        clearTimeout(timer);
-        timer = restart();
+        clearTimeout(timer); // the time that the reader takes for a piece does not count
         usage = chunk.usage ?? usage;
         const delta = chunk.choices[0]?.delta;
         if (delta?.refusal) throw new ModelError("The language model refused to write this note.");
         if (delta?.content) yield delta.content;
+        if (performance.now() - begun > maxAnswerMs) throw new ModelError(silent);
+        timer = restart();
       }
       signal.throwIfAborted();
       if (silence.signal.aborted) throw new ModelError(silent);
@@ -83,10 +88,12 @@ export class ChatModel {
   /** Sends the request, in a less strict way if the endpoint refuses the way it is asked. */
   private async open(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> {
     for (;;) {
+      const { format } = this;
       try {
         return await this.client.chat.completions.create(this.body(request), { signal });
       } catch (error) {
-        if (!(error instanceof APIError) || error.status !== 400 || !this.relax(error.message)) throw error;
+        if (!(error instanceof APIError) || error.status !== 400) throw error;
+        if (!this.relax(error.message, format)) throw error;
       }
     }
   }
@@ -99,8 +106,8 @@ export class ChatModel {
         { role: "system", content: system },
         { role: "user", content: user },
       ],
-      temperature: 0,
       stream: true,
+      ...(this.canSetTemperature && { temperature: 0 }),
       ...(this.canCountTokens && { stream_options: { include_usage: true } }),
       ...(format === "json_schema" && {
         response_format: { type: format, json_schema: { ...schema, strict: true } },
@@ -109,11 +116,16 @@ export class ChatModel {
     };
   }
 
-  /** Gives up what the endpoint complains about. @returns false if the complaint is about something else. */
-  private relax(complaint: string): boolean {
-    if (this.canCountTokens && /stream_options|include_usage/i.test(complaint)) this.canCountTokens = false;
-    else if (this.format < formats.length - 1 && /response_format|json_?schema|json_?object/i.test(complaint))
-      this.format += 1;
+  /**
+   * Gives up what the endpoint complains about.
+   * @param refused the format of the request. A request that was sent meanwhile can have given it up already.
+   * @returns false if the complaint is about something else.
+   */
+  private relax(complaint: string, refused: number): boolean {
+    const isAboutFormat = /response_format|json_?schema|json_?object/i.test(complaint);
+    if (isAboutFormat && refused < formats.length - 1) this.format = Math.max(this.format, refused + 1);
+    else if (this.canCountTokens && /stream_options|include_usage/i.test(complaint)) this.canCountTokens = false;
+    else if (this.canSetTemperature && /temperature/i.test(complaint)) this.canSetTemperature = false;
     else return false;
     this.options.log.info({ format: formats[this.format] }, "The language model is asked in a simpler way");
     return true;

@@ -19,6 +19,8 @@ const neighbours = 3;
 /** Share of a sentence's terms that must have been said if it cites no turn. */
 const minCoverage = 0.5;
 
+const noNote = "The language model did not answer with a note.";
+
 type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
 
 /** One draft of a visit by a language model. */
@@ -42,8 +44,9 @@ export class ModelDraft {
 
   /** Yields the sentences that hold. @throws {ModelError} and the reason of the signal. */
   async *sentences(): AsyncGenerator<DraftedSentence> {
-    this.facts = await this.threads.facts(this.input.turns, this.signal);
+    this.facts = await this.threads.facts(this.input, this.signal);
     yield* this.ofTurns(0, this.input.turns.length);
+    if (this.drafted.length === 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
 
   /** Drafts from the turns `from` to `to` (exclusive); in halves if they are too long for the model. */
@@ -64,18 +67,16 @@ export class ModelDraft {
     for (let request = 0; ; request += 1) {
       const reader = new AnswerReader();
       let answered = 0;
-      for await (const piece of this.model.answer(draftRequest(this.input, this.part(from, to)), this.signal))
+      for await (const piece of this.model.answer(draftRequest(this.input, this.part(from, to)), this.signal)) {
         for (const sentence of reader.read(piece)) {
           answered += 1;
           if (this.drafted.length < maxSentences) yield* this.accept(sentence);
         }
+        if (reader.isOver) break;
+      }
       if (reader.isComplete) return;
-      if (answered === 0 || request === maxContinuations)
-        throw new ModelError(
-          answered === 0
-            ? "The language model did not answer with a note."
-            : "The language model's answer was cut off.",
-        );
+      if (answered === 0) throw new ModelError(noNote);
+      if (request === maxContinuations) throw new ModelError("The language model's answer was cut off.");
     }
   }
 
@@ -123,8 +124,8 @@ export class ModelDraft {
   }
 
   private async compare(sentence: DraftedSentence): Promise<Judgement | undefined> {
-    const { turns, template } = this.input;
-    return (await this.threads.judge({ turns, template, sentences: [sentence] }, this.signal))[0];
+    const { turns, template, person } = this.input;
+    return (await this.threads.judge({ turns, template, sentences: [sentence], person }, this.signal))[0];
   }
 
   private sectionOf(named: string): string | null {
@@ -151,7 +152,10 @@ export class ModelDraft {
     const reader = new AnswerReader();
     const found: AnsweredSentence[] = [];
     try {
-      for await (const piece of this.model.answer(request, this.signal)) found.push(...reader.read(piece));
+      for await (const piece of this.model.answer(request, this.signal)) {
+        found.push(...reader.read(piece));
+        if (reader.isOver) break;
+      }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
     }

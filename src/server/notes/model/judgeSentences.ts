@@ -13,6 +13,8 @@ export interface JudgeInput {
   turns: readonly Turn[];
   template: Pick<Template, "sections">;
   sentences: readonly DraftedSentence[];
+  /** Id of the clinician. */
+  person?: string | undefined;
 }
 
 /**

@@ -5,7 +5,6 @@ import type { NoteBody } from "../checking/checkNote";
 import type { JudgeInput, Judgement } from "../model/judgeSentences";
 import type { VisitFact } from "../model/visitFacts";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
-import type { Turn } from "../../transcription/Turn";
 import type { CheckInput, noteJobs } from "./noteJobs";
 
 type Jobs = typeof noteJobs;
@@ -84,13 +83,13 @@ export class NoteThreads {
   }
 
   /** Returns the facts of a visit. @throws {ThreadLimit} and the reason of `signal`. */
-  facts(turns: readonly Turn[], signal: AbortSignal): Promise<readonly VisitFact[]> {
-    return this.run("facts", turns, { ...this.limits.inBackground, signal });
+  facts({ turns, person }: DraftInput, signal: AbortSignal): Promise<readonly VisitFact[]> {
+    return this.run("facts", turns, { ...this.limits.inBackground, signal, person });
   }
 
   /** Compares sentences of a model with what was said. @throws {ThreadLimit} and the reason of `signal`. */
   judge(input: JudgeInput, signal: AbortSignal): Promise<readonly Judgement[]> {
-    return this.run("judge", input, { ...this.limits.inBackground, signal });
+    return this.run("judge", input, { ...this.limits.inBackground, signal, person: input.person });
   }
 
   /**

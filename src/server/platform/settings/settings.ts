@@ -253,7 +253,8 @@ function requireCompleteModel(settings: Parsed): void {
         "Example: CHARTSIDE_NOTES_BASE_URL=http://localhost:11434/v1 CHARTSIDE_NOTES_MODEL=llama3.3",
     );
   }
-  const isOpen = url?.startsWith("http:") && !loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+  const isOpen =
+    url && new URL(url).protocol === "http:" && !loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
   if (isOpen && !settings.CHARTSIDE_ALLOW_HTTP) {
     throw new SettingsError(
       "CHARTSIDE_NOTES_BASE_URL: what was said in visits would be sent unencrypted. Use https, or accept it on a network " +

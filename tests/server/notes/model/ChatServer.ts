@@ -13,9 +13,10 @@ import { type SeededError, seedError } from "./seedError";
 export interface ChatBehaviour {
   errors?: readonly SeededError[];
   repairs?: boolean;
-  fault?: "cut" | "hang" | "silent" | "reset" | "html" | "prose" | "refusal" | "wrongTurns" | "noTurns";
+  fault?:
+    "cut" | "hang" | "silent" | "reset" | "html" | "prose" | "refusal" | "wrongTurns" | "noTurns" | "empty" | "endless";
   status?: { code: number; retryAfterS?: number; body?: unknown };
-  refuses?: readonly ("json_schema" | "json_object" | "stream_options")[];
+  refuses?: readonly ("json_schema" | "json_object" | "stream_options" | "temperature")[];
   maxLength?: number;
   around?: readonly [string, string];
   /** Milliseconds between two pieces. */
@@ -28,6 +29,7 @@ interface ChatBody {
   messages: { role: string; content: string }[];
   response_format?: { type: "json_schema" | "json_object" };
   stream_options?: object;
+  temperature?: number;
 }
 
 interface Sentence {
@@ -110,7 +112,9 @@ export class ChatServer {
         ? `'response_format' of type '${format}' is not supported`
         : body.stream_options && now.refuses?.includes("stream_options")
           ? "Unknown field: stream_options"
-          : null;
+          : body.temperature !== undefined && now.refuses?.includes("temperature")
+            ? "Unsupported value: 'temperature' does not support 0"
+            : null;
     if (complaint) return { code: 400, body: { error: { message: complaint, code: null } } };
     if (now.maxLength === undefined || user.length <= now.maxLength) return null;
     const message = "This model's maximum context length is 4096 tokens.";
@@ -128,6 +132,10 @@ export class ChatServer {
       if (now.slowMs !== undefined) await new Promise((resolve) => setTimeout(resolve, now.slowMs));
       if (response.destroyed) return;
     }
+    while (now.fault === "endless" && !response.destroyed) {
+      response.write(piece({ content: "more " }));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     const usage = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
     response.write(`data: ${JSON.stringify({ ...frame, choices: [], usage })}\n\n`);
     response.end("data: [DONE]\n\n");
@@ -143,6 +151,7 @@ const piece = (delta: object): string =>
 function noteText(now: ChatBehaviour, user: string): string {
   if (now.fault === "prose") return "I am sorry, but I cannot write a note about this.";
   const [before, after] = now.around ?? ["", ""];
+  if (now.fault === "empty") return JSON.stringify({ sentences: [] });
   const sentences = draftOf(user).map((sentence) => ({ ...sentence }));
   for (const error of now.errors ?? []) seedError(error, sentences);
   const cited = sentences.map((sentence) => {

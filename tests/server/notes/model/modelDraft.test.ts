@@ -12,7 +12,6 @@ beforeAll(async () => {
     CHARTSIDE_NOTES: "model",
     CHARTSIDE_NOTES_BASE_URL: models.url,
     CHARTSIDE_NOTES_MODEL: "test-model",
-    CHARTSIDE_NOTES_TIMEOUT_S: "2",
   });
   user = await server.newUser();
 });

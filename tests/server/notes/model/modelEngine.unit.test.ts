@@ -23,9 +23,13 @@ beforeAll(() => threads.warm());
 afterAll(() => threads.stop());
 beforeEach(async () => {
   server = await new ChatServer().start();
-  const model = new ChatModel({ baseUrl: server.url, apiKey: "sk-test", model: "test-model", silenceMs: 2_000, log });
-  engine = new ModelEngine("test-model", model, threads);
+  engine = engineWith(60_000);
 });
+
+function engineWith(silenceMs: number): ModelEngine {
+  const model = new ChatModel({ baseUrl: server.url, apiKey: "sk-test", model: "test-model", silenceMs, log });
+  return new ModelEngine("test-model", model, threads);
+}
 afterEach(() => server.stop());
 
 async function draft(
@@ -74,6 +78,7 @@ describe("the form of the answer", () => {
     ["without JSON schema", { refuses: ["json_schema"] }],
     ["without any response format", { refuses: ["json_schema", "json_object"] }],
     ["without counts of tokens", { refuses: ["stream_options"] }],
+    ["without a temperature", { refuses: ["temperature"] }],
     ["in slow pieces", { slowMs: 1 }],
   ])("may be %s", async (_name, behaviour) => {
     server.behaviour = behaviour;
@@ -156,8 +161,6 @@ describe("errors of the model", () => {
     ["words that are no note", { fault: "prose" }, "The language model did not answer with a note."],
     ["a page of HTML", { fault: "html" }, "The language model did not answer with a note."],
     ["a refusal", { fault: "refusal" }, "The language model refused to write this note."],
-    ["nothing", { fault: "hang" }, "The language model did not answer in time."],
-    ["a beginning, then nothing", { fault: "silent" }, "The language model did not answer in time."],
     ["a broken connection", { fault: "reset" }, "The language model could not be reached."],
     ["only half of the note, each time", { fault: "cut" }, "The language model's answer was cut off."],
     ["an error", { status: { code: 500 } }, "The language model reports an error (500)."],
@@ -171,6 +174,33 @@ describe("errors of the model", () => {
   ])("throws for %s", async (_name, behaviour, message) => {
     server.behaviour = behaviour;
     await expect(draft()).rejects.toMatchObject({ name: "ModelError", message });
+  });
+
+  test.each<[string, ChatServer["behaviour"]]>([
+    ["nothing", { fault: "hang" }],
+    ["a beginning, then nothing", { fault: "silent" }],
+  ])("throws after the time of silence for %s", async (_name, behaviour) => {
+    engine = engineWith(1_000);
+    server.behaviour = behaviour;
+    await expect(draft()).rejects.toThrow("The language model did not answer in time.");
+  });
+
+  test("the time that a repair takes is not silence", async () => {
+    engine = engineWith(3_000);
+    server.behaviour = { errors: ["inventedDrug"] };
+    server.next({ errors: ["inventedDrug"] }, { fault: "hang" });
+    const drafted = await draft();
+    expect(textsOf(drafted)).toEqual(textsOf(offline));
+  });
+
+  test("a note without sentences for a visit with facts is none", async () => {
+    server.behaviour = { fault: "empty" };
+    await expect(draft()).rejects.toThrow("The language model did not answer with a note.");
+  });
+
+  test("words without end after the note are not waited for", async () => {
+    server.behaviour = { around: ["", `${"more ".repeat(10)}`], fault: "endless" };
+    expect(textsOf(await draft())).toEqual(textsOf(offline));
   });
 
   test("a request that was refused for a moment is sent again", async () => {

@@ -1,0 +1,44 @@
+import type { VisitPatient } from "../../../shared/ehr/ehrFill";
+import type { ShownPatient } from "../identity/readShownPatient";
+import { Refusal } from "../page/Refusal";
+import type { GuardResult } from "./runGuard";
+
+/** The patient that the EHR showed when the fill was planned. */
+interface PlannedPatient {
+  shown: ShownPatient;
+  /** Whether only one identifier agrees, so that the clinician types the year of birth. */
+  needsYearOfBirth: boolean;
+}
+
+/**
+ * Returns whether the clinician has to type the year of birth, because only one identifier agrees.
+ * @throws {Refusal} if it is needed and neither visit nor EHR has a birth date.
+ */
+export function mustConfirmYear(patient: VisitPatient, { shown, comparison }: GuardResult): boolean {
+  if (comparison.result === "match") return false;
+  if (patient.birthDate ?? shown.birthDate) return true;
+  throw new Refusal("patient_unconfirmed", "Only one identifier matches. Add the date of birth to the session first.");
+}
+
+/**
+ * @throws {Refusal} unless the EHR shows the patient that the plan showed: of two patients with one name, both can agree
+ * with a session that has only the name.
+ */
+export function requireSameShown(planned: ShownPatient, now: ShownPatient): void {
+  const isSame =
+    planned.mrn === now.mrn &&
+    planned.birthDate === now.birthDate &&
+    planned.name === now.name &&
+    (planned.pid === null || now.pid === null || planned.pid === now.pid);
+  if (!isSame)
+    throw new Refusal("plan_expired", "The EHR shows another patient than when you looked. Look at the plan again.");
+}
+
+/** Accepts the patient of the plan, and what the plan accepted: a match, or one identifier and the year of birth. */
+export const requireSameAsPlan =
+  ({ needsYearOfBirth, shown: planned }: PlannedPatient) =>
+  ({ comparison, shown }: GuardResult): void => {
+    requireSameShown(planned, shown);
+    if (comparison.result !== "match" && !needsYearOfBirth)
+      throw new Refusal("patient_unknown", "The EHR no longer shows two identifiers of this patient.");
+  };

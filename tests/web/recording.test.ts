@@ -267,7 +267,7 @@ test("a full disk stops the recording, shows how much was saved, and the saved p
   await signUp(browser.page, product.url, newPerson());
   await scribe.record();
   const stoppedNotice = scribe.recorder.getByText(/^Recording stopped at 0:\d\d; all of it is saved\.$/).first();
-  await stoppedNotice.waitFor({ timeout: 40_000 });
+  await stoppedNotice.waitFor({ timeout: 90_000 });
   const seconds = Number(/0:(\d\d)/.exec((await stoppedNotice.textContent()) ?? "")?.[1]);
   expect(seconds).toBeGreaterThan(0);
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds);

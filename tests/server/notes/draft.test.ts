@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LeaseLost } from "../../../src/server/pipeline/Lease";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
+import type { DraftInput } from "../../../src/server/notes/noteEngine";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import { drafted, kneeVisit, readNote, claimLease, textOf, visitWith } from "./notesHarness";
@@ -187,5 +188,22 @@ describe("POST /visits/{id}/documents", () => {
       { kind: "changed", resolved: "keep" },
       { kind: "dose", must: true, value: "10 mg", heard, heard_in: ids[6] },
     ]);
+  });
+
+  test("a line corrected while the note is drafted marks the sentences that rest on it", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const { noteEngine } = server.context;
+    const correct = () =>
+      server.call(user, "PATCH", `/api/v1/visits/${visitId}/transcript/${ids[6]}`, {
+        text: "I take lisinopril 40 mg.",
+      });
+    async function* draftAndCorrect(input: DraftInput, signal: AbortSignal) {
+      yield* noteEngine.draft(input, signal);
+      expect((await correct()).status).toBe(200);
+    }
+    server.context.noteEngine = { ...noteEngine, draft: draftAndCorrect };
+    const note = await drafted(server, user, visitId).finally(() => (server.context.noteEngine = noteEngine));
+    const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+    expect(findings).toMatchObject([{ kind: "changed", must: true, resolved: null }]);
   });
 });

@@ -33,6 +33,15 @@ test("POST /documents/{id}/sign adds a signed version with name and time", async
   expect(draft).toMatchObject({ status: "draft", signed_at: null });
 });
 
+test("a note is not signed while a redraft of it is pending", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const note = await drafted(server, user, visitId);
+  expect((await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {})).status).toBe(202);
+  const refused = await post(note.id, "sign", { version: note.version });
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as Problem).detail).toContain("is being redrafted");
+});
+
 test("a signed note rejects save, restore, a second signature and a redraft", async () => {
   const note = await signedNote();
   const answers = [

@@ -6,7 +6,7 @@ import { wholeNumberSchema } from "../wholeNumberSchema";
 export const auditKinds = ["people", "practice", "patients", "sessions", "exports", "sign_in"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Every recorded action, by kind. */
+/** The recorded actions that the screens show, by kind. */
 export const auditActions = {
   people: [
     "person_invited",

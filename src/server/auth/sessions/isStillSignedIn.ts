@@ -6,7 +6,7 @@ import { idleLimitMs } from "./idleLimitMs";
 
 /**
  * Whether the session of a long-lived response is still active. With a hosted project: whether the request's token has
- * not expired and the user is not disabled. Always true for the desktop app's local user.
+ * not expired and the user is not disabled.
  */
 export async function isStillSignedIn(
   { database, vault, settings }: ServerContext,

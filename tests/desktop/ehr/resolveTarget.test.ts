@@ -1,26 +1,17 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EhrBrowser } from "../../../src/main/ehr/EhrBrowser";
+import type { EhrBrowser } from "../../../src/main/ehr/EhrBrowser";
 import { readExtract, textOf } from "../../../src/main/ehr/page/readExtract";
 import { Refusal } from "../../../src/main/ehr/page/Refusal";
 import { findFrames } from "../../../src/main/ehr/page/resolveFrame";
 import { resolveTarget } from "../../../src/main/ehr/page/resolveTarget";
 import { extractSchema, frameRefSchema, targetSchema } from "../../../src/main/ehr/profile/ehrProfile";
+import { launchEhrBrowser } from "./support/launchEhrBrowser";
 
 let browser: EhrBrowser;
 let page: Page;
 beforeAll(async () => {
-  browser = new EhrBrowser({
-    profile: mkdtempSync(join(tmpdir(), "chartside-ehr-")),
-    isHeadless: true,
-    env: process.env,
-    findProgram: () => Promise.resolve(process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"),
-    onFailure: () => undefined,
-  });
-  expect(await browser.launch()).toBe(true);
+  browser = await launchEhrBrowser();
   page = browser.pages!.current!;
   await page.setContent(document);
 });

@@ -34,20 +34,27 @@ else {
 end(total.failures);
 
 /**
- * Runs the files with failed tests once more, if there are at most `maxFilesRunAgain` and nothing else failed.
+ * Runs the files with failed tests once more, one after another because vitest does not mix projects, if there are at most
+ * `maxFilesRunAgain` and nothing else failed.
  * @returns {Promise<import("./vitest.mjs").Failure[]>} what failed again. What did not is printed as unsteady.
  */
 async function confirmed(failures) {
   const files = [...new Set(failures.map(({ file }) => file))];
   if (files.length === 0 || files.length > maxFilesRunAgain || files.includes(undefined)) return failures;
-  say(`Running again: ${files.join(", ")}.`);
-  const again = await vitest(files);
-  const isConfirmed = ({ file }) => again.passed === 0 || again.failures.some((other) => other.file === file);
-  for (const { text } of failures.filter((failure) => !isConfirmed(failure))) {
-    console.log(`unsteady: passed the second time only: ${text}`);
-    total.passed++;
+  const failedAgain = [];
+  for (const file of files) {
+    say(`Running again: ${file}.`);
+    const before = failures.filter((failure) => failure.file === file);
+    const again = await vitest([file]);
+    if (again.passed === 0 && again.failures.length === 0) failedAgain.push(...before);
+    failedAgain.push(...again.failures);
+    if (again.passed === 0 || again.failures.length > 0) continue;
+    for (const { text } of before) {
+      console.log(`unsteady: passed the second time only: ${text}`);
+      total.passed++;
+    }
   }
-  return again.failures;
+  return failedAgain;
 }
 
 /** Runs the tests of one vitest project. */

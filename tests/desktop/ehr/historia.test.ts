@@ -121,7 +121,7 @@ test("a page that the Back button restored is refused until it is reloaded, beca
   await page.goto(`${ehr.origin}/hc/${sean.mrn}`); // the server has Sean open now
   await page.goBack({ waitUntil: "commit" });
   await expect.poll(() => page.locator("#cab").textContent()).toContain(maria.mrn);
-  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe("navigate"); // not loaded anew
+  expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe("navigate"); // not reloaded
   await expectRefused("page_restored");
   await openNote(maria.mrn);
   expect((await fill(automation, noteOf(maria))).receipt).toMatchObject({ state: "filled", refusal: null });

@@ -81,7 +81,10 @@ export class Box {
    */
   async write(text: string): Promise<void> {
     if (!(await this.isOriginal()))
-      throw new Refusal("changed", "The EHR replaced the box. Nothing was written to it.");
+      throw new Refusal(
+        "changed",
+        "The EHR replaced the box, and nothing was written to it. Check the chart, then try again.",
+      );
     await requireUncovered(this.frame, this.element);
     if (!(await this.put(text))) throw new Refusal("not_verified", "The box did not keep the text as it was written.");
   }
@@ -97,7 +100,8 @@ export class Box {
    */
   private async put(text: string): Promise<boolean> {
     await this.element.fill(text);
-    if (!this.facts.isRich || (await this.has(text))) return this.has(text);
+    const isDone = !this.facts.isRich || (await this.has(text));
+    if (isDone || this.isReplaced) return this.has(text);
     const page = this.frame.page();
     await this.element.focus();
     await this.element.selectText();

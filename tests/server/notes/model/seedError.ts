@@ -64,7 +64,7 @@ const replacements: Partial<Record<SeededError, readonly (readonly [RegExp, stri
   conditionDropped: [[/,? (?:if|unless) [^.;]+/i, ""]],
 };
 
-/** Sentences that nobody said. */
+/** Sentences without any support in the visit. */
 const inventions: Partial<Record<SeededError, { sections: readonly string[]; text: string }>> = {
   inventedDrug: { sections: ["medications"], text: "Warfarin 5 mg daily." },
   inventedAllergy: { sections: ["allergies"], text: "Allergic to sulfa drugs, which cause hives." },

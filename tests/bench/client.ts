@@ -26,9 +26,15 @@ export class Client {
     return new Client(url, body.access_token, credentials);
   }
 
-  async call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  /** Sends a request and returns whatever answer it gets. */
+  send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${this.token}`, ...(init.headers as Record<string, string>) };
-    const response = await fetch(`${this.url}/api/v1${path}`, { ...init, method, headers });
+    return fetch(`${this.url}/api/v1${path}`, { ...init, method, headers });
+  }
+
+  /** @throws if the answer is not a success. */
+  async call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await this.send(method, path, init);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response;
   }
@@ -40,11 +46,11 @@ export class Client {
   }
 
   /** Creates a visit with consent and an open take. */
-  async startTake(title = "Bench"): Promise<Recording> {
+  async startTake(title = "Bench", source = "microphone"): Promise<Recording> {
     const consent = { given: true, method: "spoken", at: new Date().toISOString() };
     const visit = await this.json<Visit>("POST", "/visits", { title, consent });
     const take = randomUUID();
-    await this.json("POST", `/visits/${visit.id}/takes`, { id: take, recorder_id: take });
+    await this.json("POST", `/visits/${visit.id}/takes`, { id: take, recorder_id: take, source });
     return new Recording(this, visit.id, take);
   }
 
@@ -63,6 +69,15 @@ export class Client {
   }
 }
 
+/** The body and headers with which a part of sound is sent. */
+export function partRequest(bytes: Uint8Array): RequestInit {
+  const digest = createHash("sha256").update(bytes).digest("base64");
+  return {
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: { "content-type": "audio/ogg", "content-digest": `sha-256=:${digest}:` },
+  };
+}
+
 /** A take that is being uploaded. */
 export class Recording {
   private sent = 0;
@@ -75,18 +90,15 @@ export class Recording {
 
   /** @returns milliseconds until the part was acknowledged. */
   async send(bytes: Uint8Array): Promise<number> {
-    const digest = createHash("sha256").update(bytes).digest("base64");
     const started = performance.now();
-    const response = await this.client.call(
-      "PUT",
-      `/visits/${this.visitId}/takes/${this.takeId}/parts/${this.sent++}`,
-      {
-        body: bytes as Uint8Array<ArrayBuffer>,
-        headers: { "content-type": "audio/ogg", "content-digest": `sha-256=:${digest}:` },
-      },
-    );
+    const response = await this.client.call("PUT", this.pathOf(this.sent++), partRequest(bytes));
     await response.arrayBuffer();
     return performance.now() - started;
+  }
+
+  /** The path of a part. */
+  pathOf(seq: number): string {
+    return `/visits/${this.visitId}/takes/${this.takeId}/parts/${seq}`;
   }
 
   async finish(seconds: number): Promise<void> {

@@ -6,6 +6,7 @@ import { measureCommits } from "./measures/commits";
 import { measureDesktop } from "./measures/desktop";
 import { measureEhr } from "./measures/ehr";
 import { measureReconnect } from "./measures/reconnect";
+import { measureHostileInput } from "./measures/hostileInput";
 import { measureLongVisit } from "./measures/longVisit";
 import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
@@ -51,6 +52,9 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     },
     async *patients({ dataDir }, client) {
       yield measurePatients(await client(), dataDir);
+    },
+    async *hostile(_, client) {
+      yield measureHostileInput(await client());
     },
     async *ehr() {
       yield measureEhr();

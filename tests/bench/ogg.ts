@@ -9,7 +9,7 @@ import { speak, visitLines } from "../web/support/speech";
  * Returns a spoken visit of about `minutes` as recorder parts: one Ogg page per second, the first with the two header
  * pages. Repeats the same minute of speech.
  */
-export function spokenParts(minutes: number): { parts: Uint8Array[]; seconds: number } {
+export function spokenParts(minutes: number): { parts: Buffer[]; seconds: number } {
   const { wav, seconds } = speak(visitLines, 48_000);
   const folder = mkdtempSync(join(tmpdir(), "chartside-bench-"));
   const ogg = join(folder, "visit.ogg");

@@ -3,6 +3,7 @@ import { check } from "./check.mjs";
 import { installPrograms } from "./programs.mjs";
 import { say } from "./project.mjs";
 import { setup } from "./setup.mjs";
+import { runAgain } from "./runAgain.mjs";
 import { vitest } from "./vitest.mjs";
 
 /**
@@ -13,7 +14,6 @@ import { vitest } from "./vitest.mjs";
 await setup();
 const args = process.argv.slice(2);
 const total = { passed: 0, failures: [] };
-const maxFilesRunAgain = 4;
 if (!(await installPrograms())) end([{ text: "system programs could not be installed" }]);
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
@@ -29,33 +29,11 @@ else {
     add(counts);
   }
   for (const counts of await first) add(counts);
-  total.failures = await confirmed(total.failures);
+  const again = await runAgain(total.failures);
+  total.passed += again.passed;
+  total.failures = again.failures;
 }
 end(total.failures);
-
-/**
- * Runs the files with failed tests once more, one after another because vitest does not mix projects, if there are at most
- * `maxFilesRunAgain` and nothing else failed.
- * @returns {Promise<import("./vitest.mjs").Failure[]>} what failed again. What did not is printed as unsteady.
- */
-async function confirmed(failures) {
-  const files = [...new Set(failures.map(({ file }) => file))];
-  if (files.length === 0 || files.length > maxFilesRunAgain || files.includes(undefined)) return failures;
-  const failedAgain = [];
-  for (const file of files) {
-    say(`Running again: ${file}.`);
-    const before = failures.filter((failure) => failure.file === file);
-    const again = await vitest([file]);
-    if (again.passed === 0 && again.failures.length === 0) failedAgain.push(...before);
-    failedAgain.push(...again.failures);
-    if (again.passed === 0 || again.failures.length > 0) continue;
-    for (const { text } of before) {
-      console.log(`unsteady: passed the second time only: ${text}`);
-      total.passed++;
-    }
-  }
-  return failedAgain;
-}
 
 /** Runs the tests of one vitest project. */
 function project(name, options) {

@@ -10,8 +10,8 @@ import { node, root, tool } from "./project.mjs";
  * @returns {Promise<{ passed: number, failures: Failure[], output: string }>} `failures` has an entry for each failed
  * test, for each file that did not load, and for an error outside of any test. `output` is empty unless quiet
  *
- * @typedef {{ file?: string, text: string }} Failure `file` of a failed test; `text`: file, title, first line of the
- * error
+ * @typedef {{ file?: string, text: string }} Failure `file` of a failed test or of a file that did not load;
+ * `text`: file, title, first line of the error
  */
 export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-"));
@@ -36,7 +36,8 @@ function read(file) {
 function failuresOf({ name, status, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0) return status === "failed" ? [{ text: `${file} did not load` }] : [];
+  if (failed.length === 0)
+    return status === "failed" ? [{ file, text: `${file} did not load, or its preparation failed` }] : [];
   return failed.map(({ fullName, failureMessages }) => ({
     file,
     text: `${file}: ${fullName}\n  ${failureMessages[0]?.split("\n")[0] ?? ""}`,

@@ -1,0 +1,27 @@
+import { say } from "./project.mjs";
+import { vitest } from "./vitest.mjs";
+
+const maxFiles = 4;
+
+/**
+ * Runs the files with failures once more, one after another because vitest does not mix projects, if there are at most
+ * four and nothing else failed (decision 27). Prints what passes then as unsteady.
+ * @param {import("./vitest.mjs").Failure[]} failures of the first run
+ * @returns {Promise<{ passed: number, failures: import("./vitest.mjs").Failure[] }>} the number of failures that passed
+ * this time, and what failed again; `failures` unchanged if nothing ran again
+ */
+export async function runAgain(failures) {
+  const files = [...new Set(failures.map(({ file }) => file))];
+  if (files.length > maxFiles || files.includes(undefined)) return { passed: 0, failures };
+  const result = { passed: 0, failures: [] };
+  for (const file of files) {
+    say(`Running again: ${file}.`);
+    const before = failures.filter((failure) => failure.file === file);
+    const again = await vitest([file]);
+    if (again.passed > 0 && again.failures.length === 0) {
+      for (const { text } of before) console.log(`unsteady: passed the second time only: ${text}`);
+      result.passed += before.length;
+    } else result.failures.push(...(again.failures.length > 0 ? again.failures : before));
+  }
+  return result;
+}

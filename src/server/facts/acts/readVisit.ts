@@ -5,6 +5,8 @@ import { dateIn, onsetIn } from "../frames/timeExpressions";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
+import { asPatient } from "../roles/asPatient";
+import { proxyOf } from "../roles/proxyOf";
 import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders } from "../segment/cutOrders";
 import type { Sentence } from "../segment/Sentence";
@@ -39,7 +41,7 @@ const backchannel =
  * contradictions remain for `resolve`.
  */
 export function readVisit(spoken: readonly Sentence[]): Fact[] {
-  const sentences = patientAndInformants(spoken);
+  const sentences = asPatient(patientAndInformants(spoken));
   const reading = newReadingState();
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
@@ -61,7 +63,8 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   if (informed.length === 0) return [...sentences];
   const selves = informed.filter(({ text }) => /\b(?:I|my)\b/.test(text)).length;
   const others = informed.filter(({ text }) => /\b(?:he|she|his|her)\b/i.test(text)).length;
-  const isPatient = selves > others && !sentences.some(({ by }) => by === "patient");
+  const isPatient =
+    selves > others && !sentences.some(({ by }) => by === "patient") && !proxyOf(sentences)?.isIntroduced;
   return sentences.flatMap((sentence) => {
     if (sentence.by !== "informant") return [sentence];
     return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);

@@ -16,7 +16,7 @@ const clinical =
 
 /** Talk about the conversation itself, or about what the speaker knows or hopes. */
 const aboutTheTalk =
-  /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
+  /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know(?! (?:who|where) (?:the|he|she|they|my|we) )|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
 
 /** Traces of halting speech: what such a sentence says without a clinical word is rarely fit for a note. */
 const halting =

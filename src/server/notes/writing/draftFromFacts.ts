@@ -1,5 +1,6 @@
 import { readFacts } from "../../facts/readFacts";
 import { inferSex } from "../../facts/roles/inferSex";
+import { sexToldByOthers } from "../../facts/roles/sexToldByOthers";
 import type { Turn } from "../../transcription/Turn";
 import type { PlannedSentence } from "./PlannedSentence";
 import { planDocument } from "./planDocument";
@@ -12,6 +13,6 @@ interface DraftVisit {
 
 /** Returns the sentences of a note for one visit. Each has a topic but no section yet. Pure. */
 export function draftFromFacts({ turns, sex }: DraftVisit): PlannedSentence[] {
-  const known = sex === undefined ? inferSex(turns) : sex;
+  const known = sex === undefined ? (inferSex(turns) ?? sexToldByOthers(turns)) : sex;
   return planDocument(readFacts(turns), { noun: "the patient", sex: known ?? null });
 }

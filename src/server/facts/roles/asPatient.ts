@@ -1,0 +1,197 @@
+import type { Sentence } from "../segment/Sentence";
+import { type Proxy, proxyOf } from "./proxyOf";
+
+/** Matches another person as the subject of a clause: "my husband smokes", "his brother, who is ill". */
+const otherSubject =
+  /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
+const woman =
+  /mother|mom|mum|daughter|sister|wife|aunt|niece|girlfriend|teacher|doctor|nurse|friend|cousin|neighb|pediat|parent/i;
+const man = /father|dad|son|brother|husband|uncle|nephew|boyfriend|teacher|doctor|friend|cousin|neighb|pediat|parent/i;
+
+/** Adverbs that stand between a subject and its verb. */
+const adverbs =
+  "(?:(?:also|just|really|always|never|still|only|usually|often|sometimes|actually|probably|kind of|sort of|now|already|even|mostly|mainly|currently|recently|definitely|normally|generally|certainly|then|either|both|not) )*";
+/** Words after "her" that show that it is an object: "I gave her | some Tylenol". */
+const afterObject =
+  "(?=$|[,.;?!]| (?:the|a|an|some|any|to|in|on|at|with|for|from|and|but|or|off|up|out|down|when|because|if|now|today|yesterday|again|this|that|more|is|was|not|just|two|one|\\d+|every|once|twice|ibuprofen|tylenol|paracetamol|acetaminophen|advil)\\b)";
+
+/**
+ * Rewrites what is said by and to a person who speaks for the patient, as if the patient spoke: of a mother with her
+ * son, "He has a cough, I gave him ibuprofen" becomes "I have a cough, the mother gave me ibuprofen", and "Does he
+ * have a fever?" becomes "Do you have a fever?" Other people, "she" of a son's sister, stay as said. Returns the same
+ * sentences if everyone speaks for themselves.
+ */
+export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
+  const proxy = proxyOf(sentences);
+  if (!proxy) return sentences;
+  let turn = "";
+  let isOther = false;
+  return sentences.map((sentence) => {
+    const isClinician = sentence.by === "clinician";
+    if (!isClinician && !proxy.speakers.has(sentence.by)) return sentence;
+    if (isClinician && !proxy.isAddressed) return sentence;
+    // A question about a brother and its answer are about the brother until the next turn of the clinician.
+    if (sentence.turn !== turn && isClinician)
+      isOther = isOther && /^(?:\W|and |so |okay )*(?:does|did|is|was|has) (?:he|she)\b/i.test(sentence.text);
+    turn = sentence.turn;
+    const text = isClinician ? toPatient(sentence.text, proxy, isOther) : ofPatient(sentence.text, proxy, isOther);
+    if (otherAt(sentence.text.replace(proxy.named, "I"), proxy) !== -1) isOther = true;
+    // What is now told as by the patient is read as the patient's own words.
+    return isClinician ? { ...sentence, text } : { ...sentence, text, by: "patient" };
+  });
+}
+
+/**
+ * Returns where a sentence turns to another person of the patient's sex, whom the next "he" or "she" can mean; -1 if it
+ * does not.
+ */
+function otherAt(text: string, { sex }: Proxy): number {
+  const other = otherSubject.exec(text);
+  if (!other) return -1;
+  return sex === null || (sex === "male" ? man : woman).test(other[1] ?? "") ? other.index : -1;
+}
+
+/** Returns the base form of a verb in the third person: "has" → "have", "tries" → "try", "gets" → "get". */
+function baseVerb(verb: string): string {
+  const lower = verb.toLowerCase();
+  const irregular: Readonly<Record<string, string>> = { is: "am", has: "have", does: "do", goes: "go", was: "was" };
+  const known = irregular[lower];
+  if (known) return known;
+  if (/(?:ss|us|is|ways)$/.test(lower) || !lower.endsWith("s")) return verb;
+  if (/(?:ch|sh|x|zz|ss)es$/.test(lower)) return verb.slice(0, -2);
+  return lower.endsWith("ies") && lower.length > 4 ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
+}
+
+/** Verbs that a person says of themselves in the present tense. */
+const ownVerbs =
+  /^(?:am|have|do|go|give|take|think|know|see|hear|feel|try|want|worry|live|work|smoke|keep|use|check|notice|find|wonder|hope|like|need|believe|remember|say|stay|look|bring|put|make|let|get|drive|clean|cook|change|feed|wake|sleep|speak|understand|prefer|guess|tell|watch|help|agree|come|suffer|carry|buy|vape|drink)$/i;
+
+/** Returns such a verb in the third person: "have" → "has"; other words as they are. */
+function thirdPerson(verb: string): string {
+  const lower = verb.toLowerCase();
+  if (!ownVerbs.test(lower)) return verb;
+  const irregular: Readonly<Record<string, string>> = { am: "is", have: "has", do: "does", go: "goes" };
+  const known = irregular[lower];
+  if (known) return known;
+  if (/(?:ch|sh|x|ss)$/.test(lower)) return `${verb}es`;
+  return /[^aeiou]y$/.test(lower) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+/** Matches answers of which "I" is only a form of speech: "I don't think so", "not that I know of". */
+const idiom =
+  /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
+/** Words that a speaker puts between others and that say nothing of the patient: "he, I guess, had a fever". */
+const aside =
+  /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?: that)?,?(?= )/gi;
+/** Matches what follows the patient's name or relation as the subject of a clause. */
+const asSubject =
+  /^,?(?: who)?(?: (?:also|just|always|never|still|only|really|recently))* (?:(?:he|she) )?(?:is|was|has|had|does|did|will|would|can|could|cannot|keeps?|gets?|got|fell|woke|seems?|complain|refuses|wants|threw|hit|ate|broke|took|came|went|[a-z]{3,}(?:ed|s))\b/i;
+
+/** Replaces how the person who speaks names the patient: "my son has" → "@I has", "with my son" → "with me". */
+function named(text: string, pattern: RegExp): string {
+  return text
+    .replace(pattern, (words: string, ...rest: unknown[]) => {
+      const at = rest.find((value) => typeof value === "number") as number;
+      const after = text.slice(at + words.length);
+      if (after.startsWith("'s")) return "@my";
+      return asSubject.test(after) ? "@I" : "@me";
+    })
+    .replace(/@my's/g, "@my")
+    .replace(/(@I),? (?:he|she|who)(?: is)? (?=[a-z\d])/g, (words: string, who: string) =>
+      /is $/.test(words) ? `${who} is ` : `${who} `,
+    );
+}
+
+/** Rewrites a sentence of the person who speaks for the patient. */
+function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
+  if (idiom.test(text)) return text;
+  const { speaker } = proxy;
+  const own = named(text, proxy.named)
+    .replace(aside, " ")
+    .replace(
+      new RegExp(`(?<!@)\\bI (${adverbs})([a-z']+)\\b`, "g"),
+      (_all, between: string, verb: string) => `${speaker} ${between}${thirdPerson(verb)}`,
+    )
+    .replace(
+      /(?<!@)\b(?:my|our) (?:other |older |younger |oldest |youngest |little )*(son|daughter)\b/gi,
+      (_all, kind: string) => `@my ${kind.toLowerCase() === "son" ? "brother" : "sister"}`,
+    )
+    .replace(/(?<!@)\bmy (husband|wife|partner|boyfriend|girlfriend)\b/gi, "the other parent")
+    .replace(/(?<!@)\b(?:my|our) (mom|mother|mum)\b/gi, "the grandmother")
+    .replace(/(?<!@)\b(?:my|our) (dad|father)\b/gi, "the grandfather")
+    .replace(/(?<!@)\b(?:my|our) (sister|brother)\b/gi, (_all, kind: string) =>
+      kind.toLowerCase() === "sister" ? "the aunt" : "the uncle",
+    )
+    .replace(/(?<!@)\bmy\b/gi, `${speaker}'s`)
+    .replace(/\bmyself\b/gi, "themselves")
+    .replace(/(?<!@)\bme\b/g, speaker)
+    .replace(/(?<!@)\bI\b/g, speaker)
+    .replace(/\b(?:have|do) we\b/gi, "the family has")
+    .replace(/\bwe have\b/gi, "the family has")
+    .replace(/\bwe are\b/gi, "the family is")
+    .replace(/\bwe were\b/gi, "the family was")
+    .replace(/\bwe do\b/gi, "the family does")
+    .replace(/\bwe\b/gi, "the family")
+    .replace(/\bour\b/gi, "the family's")
+    .replace(/\b(?:us|ourselves)\b/gi, "the family")
+    .replace(/@I (?=(?:[a-z]+ ){0,2}?(?:is|has|does|goes|[a-z]{3,}s)\b)/g, "@he ");
+  const at = isOther ? 0 : otherAt(text, proxy) === -1 ? own.length : otherAt(own, proxy);
+  const cut = at === -1 ? own.length : at;
+  const to: Pronouns = { subject: "I", be: "am", possessive: "my", object: "me", reflexive: "myself" };
+  const turned = withPronouns(own.slice(0, cut).replaceAll("@he", proxy.sex === "female" ? "she" : "he"), proxy, to);
+  return `${turned}${own.slice(cut).replaceAll("@he", "I")}`.replace(/@(I|my|me)\b/g, "$1").trim();
+}
+
+/** Rewrites a sentence said to that person. */
+function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
+  const addressed = text.replace(proxy.yours, "you").replace(/\byou's\b/g, "your");
+  if (isOther && addressed === text) return text;
+  // "You can give him Tylenol" stays: only the person who is addressed can be "you" there.
+  const isInstruction = /\byou(?:r)?\b/i.test(text) && !text.endsWith("?") && !/\b(?:have|did|do) you\b/i.test(text);
+  if (isInstruction) return addressed === text ? text : addressed;
+  // "Did you give him anything?" keeps who gave it.
+  return withPronouns(addressed.replace(/\b(giv(?:e|en|ing)|gave) (him|her)\b/gi, "$1 @$2"), proxy, {
+    subject: "you",
+    be: "are",
+    possessive: "your",
+    object: "you",
+    reflexive: "yourself",
+  }).replace(/@you\b/g, proxy.sex === "female" ? "her" : "him");
+}
+
+/** The words of a person that replace "he" or "she". */
+interface Pronouns {
+  subject: string;
+  be: string;
+  possessive: string;
+  object: string;
+  reflexive: string;
+}
+
+function withPronouns(text: string, { sex }: Proxy, to: Pronouns): string {
+  const he = sex === "male" ? "he" : sex === "female" ? "she" : "(?:he|she)";
+  const verbFor = (verb: string): string =>
+    verb.toLowerCase() === "is" ? to.be : verb.toLowerCase() === "was" && to.be === "are" ? "were" : baseVerb(verb);
+  let out = text
+    // "Does he have", "is she", "has he"
+    .replace(
+      new RegExp(`\\b(does|is|was|has)((?: not)?) ${he}\\b`, "gi"),
+      (_all, verb: string, not: string) => `${verbFor(verb)}${not} ${to.subject}`,
+    )
+    .replace(
+      new RegExp(`\\b${he} (${adverbs})([a-z']+)\\b`, "gi"),
+      (_all, between: string, verb: string) => `${to.subject} ${between}${verbFor(verb)}`,
+    )
+    .replace(new RegExp(`\\b${he}\\b`, "gi"), to.subject);
+  if (sex !== "female")
+    out = out
+      .replace(/\bhim\b/gi, to.object)
+      .replace(/\bhis\b/gi, to.possessive)
+      .replace(/\bhimself\b/gi, to.reflexive);
+  if (sex !== "male")
+    out = out
+      .replace(/\bherself\b/gi, to.reflexive)
+      .replace(new RegExp(`\\bher\\b${afterObject}`, "gi"), to.object)
+      .replace(/\bher\b/gi, to.possessive);
+  return out;
+}

@@ -1,0 +1,106 @@
+import type { Role, Sentence } from "../segment/Sentence";
+
+/** A person who speaks for the patient. */
+export interface Proxy {
+  /** The patient's sex as the pronouns tell it; null if they do not. */
+  sex: "male" | "female" | null;
+  /** How the person is named in a note: "the mother". */
+  speaker: string;
+  /** The roles with which this person's sentences are labeled. */
+  speakers: ReadonlySet<Role>;
+  /** True if the clinician speaks to this person alone, so that "he" in a question is the patient. */
+  isAddressed: boolean;
+  /** Matches how this person names the patient: "my 4-year-old son Leo". */
+  named: RegExp;
+  /** True if this person says for whom they come. */
+  isIntroduced: boolean;
+  /** Matches how the clinician names the patient to this person: "your son". */
+  yours: RegExp;
+}
+
+const kin =
+  "son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one|grandson|granddaughter|grandchild|mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|grandfather|grandpa|brother|sister";
+const described = "(?:[a-z0-9'-]+ ){0,3}?";
+
+/** Patterns of an opening that says for whom one has come, with the relation. */
+const openings: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b`,
+    "i",
+  ),
+  new RegExp(
+    `^(?:(?:hi|hello|hey|yes|yeah|so|well|good morning|doctor),? )*(?:my|our) ${described}(${kin})(?: [A-Z][a-z]+)?,? (?:[a-z'-]+,? ){0,6}?(?:has|had|is|was|keeps|kept|started|got|fell|woke|cannot|seems|does|did|threw|hit|ate|swallowed|broke|developed|been|vomited|complained)\\b`,
+    "i",
+  ),
+];
+const introduced =
+  /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
+
+const third = /\b(?:he|she|his|her|him)\b/gi;
+const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
+  sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+
+/** Relations of children; for these, the person who speaks is a parent unless they say otherwise. */
+const isChild = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
+
+/**
+ * Returns the person who speaks for the patient in a visit; null if the patient speaks. A line labeled as the patient's
+ * is taken for another person's if the first lines say for whom the person has come ("I brought my son in") and the
+ * clinician then asks about "him" or "her".
+ */
+export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
+  const informed = sentences.filter(({ by }) => by === "informant");
+  const patients = sentences.filter(({ by }) => by === "patient");
+  const spoken = informed.length > 0 ? informed : patients;
+  if (spoken.length === 0) return null;
+  const first = spoken.slice(0, 8).map(({ text }) => text);
+  const relation = first
+    .map((text) => openings.map((pattern) => pattern.exec(text)?.[1]).find(Boolean))
+    .find(Boolean)
+    ?.toLowerCase();
+  const role = spoken
+    .map(({ text }) => introduced.exec(text)?.[1])
+    .find(Boolean)
+    ?.toLowerCase();
+  const own = count(spoken, /\b(?:I|my|me)\b(?! (?:[a-z0-9'-]+ ){0,2}?(?:son|daughter|child|kid|baby|husband|wife))/g);
+  const others = count(spoken, third) + (relation ? 1 : 0);
+  if (others === 0) return null;
+  if (informed.length === 0) {
+    if (!relation && !role) return null;
+    const asked = sentences.filter(({ by }) => by === "clinician");
+    if (others < 0.4 * own) return null;
+    if (count(asked, third) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi) < (asked.length < 5 ? 1 : 3))
+      return null;
+  }
+  const he = count(spoken, /\b(?:he|his|him)\b/gi);
+  const she = count(spoken, /\b(?:she|her)\b/gi);
+  const name = relation
+    ? new RegExp(
+        `\\b(?:[Mm]y|[Oo]ur) (?:[a-z0-9'-]+ ){0,3}?${relation}(?:,? [A-Z][a-z]+\\b(?! (?:is|was|has) (?:my|his|her)))?`,
+        "g",
+      )
+    : /(?!)/g;
+  return {
+    sex: he > she ? "male" : she > he ? "female" : null,
+    speaker: speakerNoun(role, relation, spoken),
+    speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
+    isAddressed: informed.length === 0 || patients.length === 0,
+    named: name,
+    isIntroduced: Boolean(relation ?? role),
+    yours: new RegExp(
+      `\\byour (?:[a-z-]+ )?(?:${relation && !isChild.test(relation) ? relation : "son|daughter|child|kid|baby|little one|boy|girl"})(?:'s)?\\b(?! and\\b)`,
+      "gi",
+    ),
+  };
+}
+
+/** Returns how the person who speaks is named in a note: "the mother", or "the parent" if the sex was not said. */
+function speakerNoun(role: string | undefined, relation: string | undefined, spoken: readonly Sentence[]): string {
+  if (role) return `the ${/^(?:mom|mum)$/.test(role) ? "mother" : role === "dad" ? "father" : role}`;
+  if (!relation) return "the caregiver";
+  if (isChild.test(relation)) {
+    return spoken.some(({ text }) => /\bmy husband\b/i.test(text)) ? "the mother" : "the parent";
+  }
+  if (/^(?:wife|husband|partner)$/.test(relation)) return "the spouse";
+  return /^grand(?:son|daughter|child)$/.test(relation) ? "the grandparent" : "the family member";
+}

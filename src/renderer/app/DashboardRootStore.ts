@@ -11,7 +11,8 @@ import { openStreams } from "../http/openStreams";
 import { ServerProbe } from "../http/ServerProbe";
 import { SubscriptionStore } from "../billing/SubscriptionStore";
 import type { LayoutStore } from "../base/LayoutStore";
-import { NoteStore } from "../notes/NoteStore";
+import { DocumentsStore } from "../notes/documents/DocumentsStore";
+import type { NoteStore } from "../notes/NoteStore";
 import { DocumentsApi } from "../notes/DocumentsApi";
 import { SoundApi } from "../playback/SoundApi";
 import { SoundPlayer } from "../playback/SoundPlayer";
@@ -57,7 +58,7 @@ export class DashboardRootStore implements DashboardStores {
   readonly playback: SoundPlayer;
   readonly evidence: EvidenceStore;
   readonly transcript: TranscriptStore;
-  readonly note: NoteStore;
+  readonly documents: DocumentsStore;
   readonly unsentTexts = new UnsentTexts();
   readonly subscription: SubscriptionStore;
   /** Moves visits recorded on this computer to the practice; null unless the backend is the practice (desktop app). */
@@ -92,7 +93,7 @@ export class DashboardRootStore implements DashboardStores {
     this.playback = new SoundPlayer(visitSound(this.http, this.openVisit));
     this.evidence = new EvidenceStore(this.openVisit);
     this.transcript = new TranscriptStore(new TranscriptApi(this.http), this.openVisit, this.unsentTexts);
-    this.note = new NoteStore(new DocumentsApi(this.http), this.openVisit);
+    this.documents = new DocumentsStore(new DocumentsApi(this.http), this.openVisit);
     this.transfer = app.backend.kind === "practice" ? this.createTransfer() : null;
     const { config, http, platform, session } = app;
     const isRecording = () => this.recorder.state !== "idle";
@@ -102,6 +103,11 @@ export class DashboardRootStore implements DashboardStores {
     this.ehrFill = new EhrFillStore(this.platform);
     this.ehrRecords = new EhrRecordsStore(this.platform);
     this.ehrWizard = new WizardStore(this.platform);
+  }
+
+  /** The document on the screen. */
+  get note(): NoteStore {
+    return this.documents.current;
   }
 
   private createTransfer(): TransferStore {

@@ -37,6 +37,11 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
+  /** Deletes an unsigned document other than the note. */
+  async remove(id: string): Promise<void> {
+    await this.http.delete(`/api/v1/documents/${id}`);
+  }
+
   async sign(noteId: string, request: SignDocument): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/sign`, request);
     return documentSchema.parse(data);

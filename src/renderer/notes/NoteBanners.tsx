@@ -1,6 +1,8 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import type { DocumentKind } from "../../shared/notes/document";
+import { documentNoun } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
@@ -8,22 +10,19 @@ import { draftFailed } from "./draftFailed";
 
 /** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
-  const { note, openVisit } = useStores();
+  const { documents, note, openVisit } = useStores();
+  const { kind } = note;
   const { shown, autosave, drafting, changing, signing } = note;
-  const hasFailed = draftFailed(openVisit.visit);
+  const failed = kind === "note" ? null : documents.failedOf(kind);
+  const hasFailed = kind === "note" ? draftFailed(openVisit.visit) : failed !== null;
+  const noun = documentNoun(kind);
   // Null with the offline drafter, the only engine so far. A language-model engine sets it when it falls back.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
-  const again = () => void note.draft(shown ? { template_id: shown.template_id } : {});
+  const template = failed ?? shown;
+  const again = () => void note.draft(template ? { template_id: template.template_id } : {});
   return (
     <div className="cs-note-banners">
-      {hasFailed && (
-        <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
-          The note could not be drafted. Transcript and audio are safe.
-          <div className="cs-pane-actions">
-            <Button size="small" intent="primary" text="Redraft" loading={drafting.isRunning} onClick={again} />
-          </div>
-        </Callout>
-      )}
+      {hasFailed && <DraftFailed onAgain={again} />}
       {fallback !== null && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
           <span title={fallback}>Written by the offline drafter because the model did not respond.</span>{" "}
@@ -32,7 +31,7 @@ export const NoteBanners = observer(function NoteBanners() {
       )}
       {shown?.unchecked && shown.status === "draft" && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-          Saved, but not checked against the transcript: that took too long. Read the note before signing.
+          Saved, but not checked against the transcript: that took too long. Read the {noun} before signing.
         </Callout>
       )}
       <ChangedLines />
@@ -45,21 +44,37 @@ export const NoteBanners = observer(function NoteBanners() {
       {autosave?.error?.code === "note_signed" && <ErrorCallout error={autosave.error} />}
       {drafting.error && !hasFailed && (
         <ErrorCallout
-          what={shown ? "The note wasn’t redrafted" : "The note wasn’t drafted"}
+          what={shown ? `The ${noun} wasn’t redrafted` : `The ${noun} wasn’t drafted`}
           error={drafting.error}
-          retryText="Redraft"
+          retryText={againText(kind)}
           onRetry={again}
         />
       )}
-      {changing.error && <ErrorCallout what="This change to the note wasn’t saved" error={changing.error} />}
+      {changing.error && <ErrorCallout what={`This change to the ${noun} wasn’t saved`} error={changing.error} />}
       {signing.error && (
         <ErrorCallout
-          what="The note wasn’t signed"
+          what={`The ${noun} wasn’t signed`}
           error={signing.error}
-          retryText="Sign note"
+          retryText={`Sign ${noun}`}
           onRetry={() => void note.sign()}
         />
       )}
     </div>
   );
 });
+
+const DraftFailed = observer(function DraftFailed({ onAgain }: { onAgain: () => void }) {
+  const { kind, drafting } = useStores().note;
+  return (
+    <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
+      {kind === "note"
+        ? "The note could not be drafted. Transcript and audio are safe."
+        : "This document could not be drafted. The note is safe."}
+      <div className="cs-pane-actions">
+        <Button size="small" intent="primary" text={againText(kind)} loading={drafting.isRunning} onClick={onAgain} />
+      </div>
+    </Callout>
+  );
+});
+
+const againText = (kind: DocumentKind): string => (kind === "note" ? "Redraft" : "Try again");

@@ -2,9 +2,12 @@ import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/c
 import { CaretDown, Document, History, Refresh, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { documentTitles } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
+import { DeleteDocument } from "./documents/DeleteDocument";
+import { NewDocument } from "./documents/NewDocument";
 import { formatTime } from "../format/formatTime";
 
 interface Props {
@@ -15,14 +18,16 @@ interface Props {
 
 /** Title, save status, and the buttons for undo, versions and redrafts. A signed note keeps only Versions. */
 export const NoteHead = observer(function NoteHead({ headingId, onVersions, onInstruct }: Props) {
-  const { note, openVisit } = useStores();
-  const { shown } = note;
+  const { documents, note, openVisit } = useStores();
+  const { shown, kind } = note;
   const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "paused";
   return (
     <div className="cs-pane-head">
-      <h2 id={headingId}>{isLive ? "Note so far" : "Note"}</h2>
+      <h2 id={headingId}>{kind === "note" && isLive ? "Note so far" : documentTitles[kind]}</h2>
       <SaveStatus />
       <span className="cs-spacer" />
+      {documents.kinds.length === 1 && <NewDocument />}
+      <DeleteDocument />
       {shown && note.canEdit && (
         <ButtonGroup variant="minimal">
           <Button
@@ -99,6 +104,7 @@ const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstru
 const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: (() => void) | null }) {
   const { note, templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
+  const { kind } = note;
   const current = note.shown?.template_id;
   const version = note.shown?.template_version ?? 0;
   return (
@@ -109,8 +115,8 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
       {onInstruct && <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />}
-      <MenuDivider title="Redraft as…" />
-      {templates.items
+      {kind === "note" && <MenuDivider title="Redraft as…" />}
+      {(kind === "note" ? templates.items : [])
         .filter((template) => template.id !== current || template.version > version)
         .map(({ id, title }) => (
           <MenuItem
@@ -121,7 +127,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
             onClick={() => void note.draft({ template_id: id, latest: true })}
           />
         ))}
-      <MenuDivider title="Your text and answers are kept. Undo restores this note." />
+      <MenuDivider title="Your text and answers are kept. Undo restores this text." />
     </Menu>
   );
 });

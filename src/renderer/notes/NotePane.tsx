@@ -1,8 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { VisitDocument } from "../../shared/notes/document";
+import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
+import { documentNoun, documentTitles } from "../../shared/notes/documentNames";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
+import { DocumentBar } from "./documents/DocumentBar";
+import { NoDocument } from "./documents/NoDocument";
+import { ReadingLevel } from "./documents/ReadingLevel";
 import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
 import { SpeechSummary } from "./SpeechSummary";
@@ -21,11 +25,11 @@ import { VersionsDialog } from "./versions/VersionsDialog";
 
 /** The note pane: header, banners, the note with its findings under their sentences, and the bar for signing. */
 export const NotePane = observer(function NotePane() {
-  const { note, openVisit, unsentTexts } = useStores();
+  const { documents, note, openVisit, unsentTexts } = useStores();
   const heading = useId();
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   useSaveBeforeLeaving();
-  const followsInstructions = useFollowsInstructions();
+  const followsInstructions = useFollowsInstructions() && documents.kind === "note"; // only notes can be instructed
   useReviewShortcuts({ followsInstructions });
   const { shown } = note;
   const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
@@ -33,19 +37,22 @@ export const NotePane = observer(function NotePane() {
   useOnce(() => void LazyEditor.load());
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
+      <DocumentBar />
       <NoteHead
         headingId={heading}
         onVersions={() => setIsShowingVersions(true)}
         onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
       />
       <NoteBanners />
-      {shown ? <NoteBody key={openVisit.visitId} shown={shown} /> : <NoNote />}
+      {shown ? <NoteBody key={`${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}
       {followsInstructions && (note.isInstructing || hasInstruction) && <InstructLine />}
-      {shown && !shown.drafting && !isInProgress(openVisit.visit) && <SignBar />}
+      {shown && !shown.drafting && !isInProgress(openVisit.visit) && <SignBar key={note.kind} />}
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>
   );
 });
+
+const NotYet = ({ kind }: { kind: DocumentKind }) => (kind === "note" ? <NoNote /> : <NoDocument />);
 
 /** The sections and addenda. Sentences share one tab stop; the up and down arrow keys move between them. */
 const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument }) {
@@ -85,7 +92,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
       ref={text}
       className={`cs-note cs-scroll${shown.drafting ? " is-drafting" : ""}`}
       role="region"
-      aria-label="Note text"
+      aria-label={note.kind === "note" ? "Note text" : `${documentTitles[note.kind]}, text`}
       aria-busy={shown.drafting}
       tabIndex={-1}
       onKeyDown={handleKey}
@@ -98,12 +105,14 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
         <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />
       ))}
       {shown.drafting ? <Writing /> : <SpeechSummary />}
+      {!shown.drafting && <ReadingLevel />}
       <Addenda />
     </div>
   );
 });
 
-function Writing() {
+const Writing = observer(function Writing() {
+  const { note } = useStores();
   return (
     <p className="cs-writing" role="status">
       <span className="cs-dots" aria-hidden="true">
@@ -111,10 +120,10 @@ function Writing() {
         <i />
         <i />
       </span>
-      Writing the note
+      Writing the {documentNoun(note.kind)}
     </p>
   );
-}
+});
 
 /** Returns the key of the section that contains a sentence; empty if none does. */
 const sectionOf = (note: VisitDocument, sentenceId: string): string =>

@@ -1,20 +1,29 @@
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
-import type { DraftDocument, exportFormats, Finding, VisitDocument, PatchDocument } from "../../shared/notes/document";
+import type {
+  DocumentKind,
+  DraftDocument,
+  exportFormats,
+  Finding,
+  VisitDocument,
+  PatchDocument,
+} from "../../shared/notes/document";
 import { countOpen } from "../../shared/notes/countOpen";
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";
 import { changedSentences } from "./review/changedSentences";
 import { ReviewCursor } from "./review/ReviewCursor";
-import { withoutFindings, type SavedSentence } from "./editor/toSentences";
+import type { SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
 import { NoteAutosave } from "./save/NoteAutosave";
 import type { DocumentsApi } from "./DocumentsApi";
 import { UndoStack } from "./editor/UndoStack";
+import { withoutInserted } from "./review/withoutInserted";
 import { withUnsaved } from "./save/withUnsaved";
 
 declare module "../base/useStores" {
   interface DashboardStores {
+    /** The document on the screen. */
     readonly note: NoteStore;
   }
 }
@@ -22,7 +31,7 @@ declare module "../base/useStores" {
 type Answer = NonNullable<Finding["resolved"]>;
 type OmissionAnswer = "inserted" | "left_out";
 
-/** The note of the open visit: its text with unsaved edits, its open findings, and all actions on the note. */
+/** The document of a kind of the open visit, in this class called its note: its text with unsaved edits, its open findings, and all actions on the note. */
 export class NoteStore {
   /** The section being edited, and the sentence at whose end editing began (null: end of the section). */
   editing: { key: string; sentenceId: string | null } | null = null;
@@ -49,12 +58,14 @@ export class NoteStore {
   constructor(
     readonly api: DocumentsApi,
     openVisit: ReviewedVisit,
+    readonly kind: DocumentKind = "note",
   ) {
     this.#openVisit = openVisit;
-    this.fresh = new FreshSentences(openVisit);
+    this.fresh = new FreshSentences(openVisit, kind);
     makeAutoObservable<this, "enqueue" | "requireSaved">(this, {
       editing: observableRef,
       api: false,
+      kind: false,
       cursor: false,
       fresh: false,
       enqueue: false,
@@ -65,15 +76,20 @@ export class NoteStore {
       () => this.leaveVisit(),
     );
     reaction(
-      () => this.#openVisit.note,
+      () => this.saved,
       (note) => this.noteArrived(note),
       { fireImmediately: true },
     );
   }
 
+  /** The document as the server has it; null before the first draft. */
+  get saved(): VisitDocument | null {
+    return this.#openVisit.documentOf(this.kind);
+  }
+
   /** The note with unsaved edits; null before the first draft. */
   get shown(): VisitDocument | null {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     const unsaved = this.autosave?.unsaved;
     if (!note || !unsaved || unsaved.size === 0) return note;
     return { ...note, sections: note.sections.map((section) => withUnsaved(section, unsaved.get(section.key))) };
@@ -81,13 +97,13 @@ export class NoteStore {
 
   /** The unsaved changes of the open note; null before the first draft. */
   get autosave(): NoteAutosave | null {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     return note ? (this.#saves.get(note.id) ?? null) : null;
   }
 
   /** False before the first draft, while drafting, and for a signed note, which accepts addenda only. */
   get canEdit(): boolean {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     return note !== null && note.status === "draft" && !note.drafting;
   }
 
@@ -130,13 +146,13 @@ export class NoteStore {
   }
 
   get canUndo(): boolean {
-    return this.canEdit && this.undoStack.canUndo(this.#openVisit.note);
+    return this.canEdit && this.undoStack.canUndo(this.saved);
   }
 
   /** Undoes the newest change made in this window. Does nothing if that change cannot be undone. */
   undo(): Promise<void> {
     return this.enqueue(async () => {
-      if (!(await this.flush()) || !this.undoStack.canUndo(this.#openVisit.note)) return;
+      if (!(await this.flush()) || !this.undoStack.canUndo(this.saved)) return;
       if (this.undoStack.isAtRedraft) return this.undoRedraft();
       const patch = runInAction(() => this.undoStack.pop());
       await this.patch(patch, false);
@@ -145,7 +161,7 @@ export class NoteStore {
   }
 
   private async undoRedraft(): Promise<void> {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     if (!note) return;
     const former = await this.api.undoRedraft(note.id, note.version);
     runInAction(() => {
@@ -209,7 +225,7 @@ export class NoteStore {
 
   /** Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`. */
   async exportAs(format: (typeof exportFormats)[number]): Promise<{ blob: Blob; name: string } | null> {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     let file: { blob: Blob; name: string } | null = null;
     await this.exporting.run(
       async () => {
@@ -234,7 +250,7 @@ export class NoteStore {
     await this.signing.run(
       async () => {
         if (!(await this.flush())) return null;
-        const { note } = this.#openVisit;
+        const { saved: note } = this;
         return note ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
       },
       (note) => note && this.#openVisit.applyDocument(note),
@@ -243,7 +259,7 @@ export class NoteStore {
 
   /** Adds an addendum to the signed note. @returns false if that failed; see `adding`. */
   async addAddendum(text: string): Promise<boolean> {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     if (!note) return false;
     await this.adding.run(
       () => this.api.addAddendum(note.id, text),
@@ -260,7 +276,7 @@ export class NoteStore {
     await this.drafting.run(
       async () => {
         await this.requireSaved();
-        return this.api.draft(visitId, request);
+        return this.api.draft(visitId, { ...request, kind: this.kind });
       },
       (note) => this.#openVisit.applyDocument(note),
     );
@@ -269,7 +285,7 @@ export class NoteStore {
   /** Saves unsaved changes, then makes the text of an older version the current one. */
   restore(version: number): Promise<void> {
     return this.enqueue(async () => {
-      const { note } = this.#openVisit;
+      const { saved: note } = this;
       if (!note || !(await this.flush())) return;
       const restored = await this.api.restore(note.id, version);
       runInAction(() => {
@@ -303,24 +319,19 @@ export class NoteStore {
   private removeInserted(omissionId: string): Promise<void> {
     return this.enqueue(async () => {
       if (!(await this.flush())) return;
-      const { note } = this.#openVisit;
-      const omission = note?.omissions.find(({ id }) => id === omissionId);
-      const section = note?.sections.find(({ key }) => key === omission?.section);
-      // The server gives the inserted sentence the omission's id; another one can have the same text.
-      const rest = section?.sentences.filter(({ id, text }) => id !== omissionId || text !== omission?.sentence);
-      const changed = section && rest && rest.length < section.sentences.length;
-      const sections = changed ? [{ key: section.key, sentences: rest.map(withoutFindings) }] : undefined;
+      const { saved: note } = this;
+      const sections = note ? withoutInserted(note, omissionId) : undefined;
       await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } }, true);
       runInAction(() => this.reloadEditor());
     });
   }
 
   private sentenceIds(): string[] {
-    return this.#openVisit.note?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
+    return this.saved?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
   }
 
   private async patch(changes: Omit<PatchDocument, "base_version">, undoable: boolean): Promise<void> {
-    const { note } = this.#openVisit;
+    const { saved: note } = this;
     if (!note) return;
     const after = await this.api.patch(note.id, { ...changes, base_version: note.version });
     runInAction(() => {
@@ -337,14 +348,14 @@ export class NoteStore {
     else
       this.#saves.set(
         note.id,
-        new NoteAutosave(note, this.api, (before, after, keys) => this.saved(before, after, keys)),
+        new NoteAutosave(note, this.api, (before, after, keys) => this.wasSaved(before, after, keys)),
       );
     if (!this.canEdit) this.editing = null;
   }
 
-  private saved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
+  private wasSaved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
     this.undoStack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
-    if (this.#openVisit.note?.id === after.id) this.#openVisit.applyDocument(after);
+    if (this.saved?.id === after.id) this.#openVisit.applyDocument(after);
   }
 
   /** Makes an open editor load the note's text again. */
@@ -364,7 +375,7 @@ export class NoteStore {
       if (save.unsaved.size > 0) void save.flush();
       else this.#saves.delete(id);
     }
-    this.noteArrived(this.#openVisit.note);
+    this.noteArrived(this.saved);
   }
 
   /** Whether leaving the page or signing out would lose changes. */

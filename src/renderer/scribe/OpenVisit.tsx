@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useState } from "react";
+import { documentTitles } from "../../shared/notes/documentNames";
 import type { DashboardStores } from "../base/useStores";
 import { useStores } from "../base/useStores";
 import { NotePane } from "../notes/NotePane";
@@ -82,6 +83,15 @@ const isWithoutNote = ({ note, openVisit }: Pick<DashboardStores, "note" | "open
 const nextInColumns =
   '.cs-first-draft .bp6-intent-primary, .cs-omission.is-active .cs-omission-insert, [data-sentence][tabindex="0"]';
 
+/** Returns the panes that a narrow window offers, as options of a control. */
+function sideOptions({ note }: Pick<DashboardStores, "note">, live: boolean): { value: Side; label: string }[] {
+  const said = { value: "said", label: "Transcript" } as const;
+  if (live) return [said, { value: "written", label: "Note so far" }];
+  const { openOmissions } = note.cursor;
+  const missing = { value: "missing", label: openOmissions > 0 ? `Missing ${openOmissions}` : "Missing" } as const;
+  return [{ value: "written", label: documentTitles[note.kind] }, said, ...(note.kind === "note" ? [missing] : [])];
+}
+
 /** Transcript with omissions beside the note. Narrow windows show one pane at a time; the note stays mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
@@ -97,18 +107,15 @@ const Sides = observer(function Sides() {
     if (moves > 0 && goTo) setStep(goTo);
   }, [moves, goTo]);
 
-  const isAsking = note.isAskingToSign;
+  const isWanted = note.isAskingToSign || note.kind !== "note";
   useEffect(() => {
-    if (isAsking) setStep("written");
-  }, [isAsking]);
+    if (isWanted) setStep("written");
+  }, [isWanted, note.kind]);
+
 
   const isOne = layout.width === "narrow";
   const isShown = (side: Side) => !isOne || step === side;
-  const said = { value: "said", label: "Transcript" };
-  const missing = note.cursor.openOmissions > 0 ? `Missing ${note.cursor.openOmissions}` : "Missing";
-  const options = live
-    ? [said, { value: "written", label: "Note so far" }]
-    : [{ value: "written", label: "Note" }, said, { value: "missing", label: missing }];
+  const options = sideOptions(stores, live);
   const kept = useRestoredFocus(nextInColumns);
   const share = { "--cs-said": `${layout.transcriptPercent}%` } as CSSProperties;
   return (

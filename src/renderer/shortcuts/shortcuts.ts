@@ -43,6 +43,8 @@ export const shortcuts = {
   instruct: { combo: "t", label: "Redraft with instructions", group: "Checking the note" },
   copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
   copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },
+  nextDocument: { combo: "d", label: "Show the next document", group: "Checking the note" },
+  newDocument: { combo: "shift+d", label: "New document", group: "Checking the note" },
   sign: { combo: "mod+enter", label: "Sign the note", group: "Checking the note", inText: true },
 
   saveTemplate: { combo: "mod+s", label: "Save the template", group: "Templates", inText: true },
@@ -53,7 +55,7 @@ export type ShortcutId = keyof typeof shortcuts;
 
 /** Whether a shortcut is a character or Space. Speech input can trigger these; a setting disables them (WCAG 2.1.4). */
 export const isSingleKey = ({ combo }: Shortcut): boolean =>
-  combo.length === 1 || combo === "space" || combo === "shift+c";
+  combo.length === 1 || combo === "space" || /^shift\+[a-z]$/.test(combo);
 
 /** Names of keys in `aria-keyshortcuts`, if they differ from those in `combo`. */
 const ariaNames: Record<string, string> = {

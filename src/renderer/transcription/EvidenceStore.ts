@@ -35,14 +35,14 @@ export class EvidenceStore {
     this.#openVisit = openVisit;
     makeAutoObservable(this, { selection: observableRef });
     reaction(
-      () => this.#openVisit.visitId,
+      () => [this.#openVisit.visitId, this.#openVisit.shownKind].join(),
       () => this.clear(),
     );
   }
 
-  /** The sentences of the note, by id. */
+  /** The sentences of the document on the screen, by id. */
   get sentences(): Map<string, Sentence> {
-    const all = this.#openVisit.note?.sections.flatMap((section) => section.sentences) ?? [];
+    const all = this.#openVisit.document?.sections.flatMap((section) => section.sentences) ?? [];
     return new Map(all.map((sentence) => [sentence.id, sentence]));
   }
 

@@ -32,6 +32,8 @@ export class OpenVisitStore {
   /** The open visit; null until its first event arrives. */
   visit: Visit | null = null;
   connection: StreamState = "connecting";
+  /** The kind of the document on the screen. */
+  shownKind: DocumentKind = "note";
   /** Set if the visit does not exist, was deleted, or belongs to another user. */
   gone: AppError | null = null;
   private takesById: ReadonlyMap<string, Take> = new Map();
@@ -68,19 +70,43 @@ export class OpenVisitStore {
     return [...this.utterancesById.values()].sort(order);
   }
 
-  /** The newest document of each kind that was not superseded, the note first. */
+  /** The newest document of each kind, the note first; those that were superseded or failed are left out. */
   get documents(): VisitDocument[] {
-    const newest = new Map<DocumentKind, VisitDocument>();
-    for (const document of this.documentsById.values()) {
-      const { kind, status, created_at } = document;
-      if (status !== "superseded" && created_at > (newest.get(kind)?.created_at ?? "")) newest.set(kind, document);
-    }
-    return [...newest.values()].sort((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind));
+    return this.newestOf(({ status }) => status === "draft" || status === "signed");
   }
 
   /** The note; null before the first draft. */
   get note(): VisitDocument | null {
-    return this.documents.find(({ kind }) => kind === "note") ?? null;
+    return this.documentOf("note");
+  }
+
+  /** The document on the screen; null before its first draft. */
+  get document(): VisitDocument | null {
+    return this.documentOf(this.shownKind);
+  }
+
+  /** Returns the newest document of a kind; null before the first draft. */
+  documentOf(kind: DocumentKind): VisitDocument | null {
+    return this.documents.find((document) => document.kind === kind) ?? null;
+  }
+
+  /** Returns the newest draft of a kind if it could not be written; otherwise null. */
+  failedOf(kind: DocumentKind): VisitDocument | null {
+    const [failed] = this.newestOf((document) => document.kind === kind && document.status === "failed");
+    return failed && failed.created_at > (this.documentOf(kind)?.created_at ?? "") ? failed : null;
+  }
+
+  private newestOf(isMeant: (document: VisitDocument) => boolean): VisitDocument[] {
+    const newest = new Map<DocumentKind, VisitDocument>();
+    for (const document of this.documentsById.values())
+      if (isMeant(document) && document.created_at > (newest.get(document.kind)?.created_at ?? ""))
+        newest.set(document.kind, document);
+    return [...newest.values()].sort((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind));
+  }
+
+  /** Shows the document of a kind. */
+  show(kind: DocumentKind): void {
+    this.shownKind = kind;
   }
 
   /** Opens a visit, or none, and closes the previous one. */
@@ -91,6 +117,7 @@ export class OpenVisitStore {
     this.visitId = id;
     this.visit = null;
     this.gone = null;
+    this.shownKind = "note";
     this.connection = "connecting";
     this.takesById = new Map();
     this.utterancesById = new Map();
@@ -120,6 +147,13 @@ export class OpenVisitStore {
       this.documentsById = new Map(this.documentsById).set(document.id, document);
   }
 
+  /** Removes deleted documents. */
+  removeDocuments(ids: readonly string[]): void {
+    const rest = new Map(this.documentsById);
+    for (const id of ids) rest.delete(id);
+    this.documentsById = rest;
+  }
+
   /** Adds or replaces an utterance of the open visit. */
   applyUtterance(utterance: Utterance): void {
     this.utterancesById = new Map(this.utterancesById).set(utterance.id, utterance);
@@ -147,6 +181,7 @@ export class OpenVisitStore {
       if (event.type === "utterance") utterances.set(event.data.id, event.data);
       else if (event.type === "take") takes.set(event.data.id, event.data);
       else if (event.type === "document") this.applyDocument(event.data);
+      else if (event.type === "document_deleted") this.removeDocuments([event.data.id]);
       else if (event.type === "transcript") void this.readTranscript();
       else this.applyVisit(event.data);
     }

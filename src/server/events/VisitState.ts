@@ -37,20 +37,22 @@ export class VisitState {
     this.log = log;
   }
 
-  /** Loads the whole visit: visit, takes, utterances in order, the newest document of each kind. Empty if there is no such visit. */
+  /** Loads the whole visit: visit, takes, utterances in order, the newest document of each kind and
+   * the drafts that failed since. Empty if there is no such visit. */
   async present(): Promise<VisitEvent[]> {
     const visit = await this.visits.byId(this.visitId);
     if (!visit) return [];
-    const [takes, utterances, documents] = await Promise.all([
+    const [takes, utterances, documents, failed] = await Promise.all([
       this.takes.listByVisit(this.visitId, this.log),
       this.utterances.listByVisit(this.visitId),
       this.documents.currentByVisit(this.visitId),
+      this.documents.failedByVisit(this.visitId),
     ]);
     return [
       { type: "visit", data: visit },
       ...takes.map((data) => ({ type: "take", data }) as const),
       ...utterances.map((data) => ({ type: "utterance", data }) as const),
-      ...documents.map((data) => ({ type: "document", data }) as const),
+      ...[...documents, ...failed].map((data) => ({ type: "document", data }) as const),
     ];
   }
 
@@ -74,6 +76,9 @@ export class VisitState {
       ...(changed("transcript") ? [{ type: "transcript", data: { visit_id: this.visitId } } as const] : []),
       ...utterances.map((data) => ({ type: "utterance", data }) as const),
       ...documents.map((data) => ({ type: "document", data }) as const),
+      ...refs("document_deleted").map(
+        (id) => ({ type: "document_deleted", data: { id, visit_id: this.visitId } }) as const,
+      ),
       ...(visit ? [{ type: "visit", data: visit } as const] : []), // last: its status may refer to the others
     ];
   }

@@ -133,14 +133,27 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns the newest document of each kind that is not superseded, which can still be being drafted; the note first. A
-   * document whose draft failed is superseded too.
+   * Returns the newest document of each kind, which can still be being drafted; the note first. Superseded documents and
+   * those whose draft failed are left out.
    */
   async currentByVisit(visitId: string): Promise<VisitDocument[]> {
     const { rows } = await this.db.query<DocumentRow>(
       `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
-         where d.visit_id = $1 and d.status <> 'superseded') one order by kind, created_at desc, id desc) newest
+         where d.visit_id = $1 and d.status in ('draft', 'signed')) one order by kind, created_at desc, id desc) newest
        order by kind <> 'note', kind`,
+      [visitId],
+    );
+    const keys = await this.vault.opener(
+      this.db,
+      rows.map((row) => row.v_sealed),
+    );
+    return rows.map((row) => toDocument(row, keys));
+  }
+
+  /** Returns the documents whose draft failed, if no other draft of their kind was requested since. */
+  async failedByVisit(visitId: string): Promise<VisitDocument[]> {
+    const { rows } = await this.db.query<DocumentRow>(
+      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.status = 'failed'`,
       [visitId],
     );
     const keys = await this.vault.opener(
@@ -153,19 +166,19 @@ export class DocumentsRepository {
   /** Returns the visit's document of a kind as `currentByVisit` does; null if there is none. */
   async currentOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     return this.one(
-      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status <> 'superseded'
+      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status in ('draft', 'signed')
        order by d.created_at desc, d.id desc limit 1`,
       [visitId, kind],
     );
   }
 
   /**
-   * Returns the document that a draft of its kind starts from: the newest that is neither superseded nor being drafted;
+   * Returns the document that a draft of its kind starts from: the newest one of `currentByVisit` that is not being drafted;
    * null if there is none. Locks the document's row until the transaction ends.
    */
   async completeOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     return this.one(
-      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status <> 'superseded'
+      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status in ('draft', 'signed')
          and not d.drafting
        order by d.created_at desc, d.id desc limit 1 for update of d`,
       [visitId, kind],
@@ -244,6 +257,29 @@ export class DocumentsRepository {
       "update documents set status = 'superseded', drafting = false where id = $1 and status = 'draft'",
       [id],
     );
+  }
+
+  /** Marks a superseded document as one whose draft could not be written. */
+  async markFailed(id: string): Promise<void> {
+    await this.db.query("update documents set status = 'failed' where id = $1 and status = 'superseded'", [id]);
+  }
+
+  /** Marks the documents of a kind whose draft failed as superseded. @returns their ids. */
+  async supersedeFailed(visitId: string, kind: DocumentKind): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "update documents set status = 'superseded' where visit_id = $1 and kind = $2 and status = 'failed' returning id",
+      [visitId, kind],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes all documents of a kind of a visit with their versions. @returns their ids. */
+  async deleteKind(visitId: string, kind: DocumentKind): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      "delete from documents where visit_id = $1 and kind = $2 returning id",
+      [visitId, kind],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Makes a superseded document a draft again. */

@@ -21,6 +21,7 @@ import type { NotesContext } from "./NotesContext";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
 import { recordAudit } from "../platform/audit/recordAudit";
+import { deleteDocument } from "./deleteDocument";
 import { exportDocument } from "./exportDocument";
 import { requireDraftable } from "./requireDraftable";
 import { requireDocument } from "./requireDocument";
@@ -39,7 +40,7 @@ const byVisit = z.object({ id: z.uuid() });
 /** Parses an invalid version as 0, which no document has, so that the response is 404. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
-/** Routes to draft, read, save, restore, sign, supplement and export the documents of visits. */
+/** Routes to draft, read, save, restore, sign, supplement, export and delete the documents of visits. */
 export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, log } = context;
 
@@ -79,6 +80,11 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
     { bodyLimit: maxSaveBytes, schema: { params: byId, body: patchDocumentSchema, response: { 200: documentSchema } } },
     (request) => saveDocument(context, requireUser(request), request.params.id, request.body),
   );
+
+  app.delete("/documents/:id", { schema: { params: byId, response: { 204: z.null() } } }, async (request, reply) => {
+    await deleteDocument(context, requireUser(request), request.params.id);
+    return reply.code(204).send(null);
+  });
 
   app.post(
     "/documents/:id/restore",

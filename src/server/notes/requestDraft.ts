@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 import type { z } from "zod";
-import type { draftDocumentSchema } from "../../shared/notes/document";
+import type { DocumentKind, draftDocumentSchema } from "../../shared/notes/document";
 import { defaultTemplateIds } from "../../shared/templates/builtInTemplates";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
@@ -40,6 +40,7 @@ export async function requestDraft(
 
   const running = await pendingDraft(tx, context.vault, visitId, kind);
   if (running) await documents.supersede(running.draft.document_id);
+  await clearFailed(tx, documents, visitId, kind);
   const documentId = await documents.create({
     visitId,
     kind,
@@ -60,6 +61,11 @@ export async function requestDraft(
   if (kind === "note" && !visit.isListening) await setVisitStatus(tx, visitId, "drafting");
   await publishChange(tx, visitId, "document", documentId);
   return documentId;
+}
+
+/** Marks the failed draft of a kind as superseded, because another one is requested. */
+async function clearFailed(tx: Queryable, documents: DocumentsRepository, visitId: string, kind: DocumentKind) {
+  for (const id of await documents.supersedeFailed(visitId, kind)) await publishChange(tx, visitId, "document", id);
 }
 
 function requireSection(key: string, sections: readonly { key: string }[]): void {

@@ -42,13 +42,18 @@ export async function requireDocument(
 /** Returns what messages call a document. */
 export const nounOf = ({ kind }: Pick<VisitDocument, "kind">): string => (kind === "note" ? "note" : "document");
 
-/** Rejects a document that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded. */
+/**
+ * Rejects a document that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded or its
+ * draft failed.
+ */
 export function requireWritable(document: VisitDocument): void {
   if (document.status === "signed")
     throw new AppError(
       "note_signed",
       `This ${nounOf(document)} is signed and can’t be edited. Add an addendum instead.`,
     );
+  if (document.status === "failed")
+    throw new AppError("conflict", `This ${nounOf(document)} could not be drafted. Draft it again to continue.`);
   if (document.status === "superseded")
     throw new AppError(
       "conflict",

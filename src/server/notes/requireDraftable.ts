@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
-import type { draftDocumentSchema } from "../../shared/notes/document";
+import { countOpen } from "../../shared/notes/countOpen";
+import type { draftDocumentSchema, VisitDocument } from "../../shared/notes/document";
 import { defaultTemplateIds } from "../../shared/templates/builtInTemplates";
 import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
@@ -13,7 +14,8 @@ import { nounOf } from "./requireDocument";
 /**
  * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was signed.
  * @throws {AppError} `not_found` for a template that the user does not have or that is of another kind of document,
- * `note_signed` if the document is signed, `conflict` while the transcript is being completed.
+ * `note_signed` if the document is signed, `conflict` while the transcript is being completed, and for other documents than
+ * the note until the note is signed or can be.
  */
 export async function requireDraftable(
   tx: Queryable,
@@ -22,7 +24,8 @@ export async function requireDraftable(
   visit: VisitHandle,
   { kind, template_id: templateId }: z.output<typeof draftDocumentSchema>,
 ): Promise<void> {
-  const document = await new DocumentsRepository(tx, vault).currentOfKind(visit.id, kind);
+  const documents = new DocumentsRepository(tx, vault);
+  const document = await documents.currentOfKind(visit.id, kind);
   // A document can be redrafted with its template after that was deleted.
   if (templateId !== undefined && templateId !== document?.template_id) {
     if (kind === "note") await requireTemplate(tx, vault, user, templateId);
@@ -36,4 +39,17 @@ export async function requireDraftable(
     );
   if (visit.status === "transcribing")
     throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
+  if (kind !== "note") requireSignable(await documents.currentOfKind(visit.id, "note"));
+}
+
+/** @throws {AppError} `conflict` if the note is missing, being drafted, or has findings that prevent its signature. */
+function requireSignable(note: VisitDocument | null): void {
+  if (!note) throw new AppError("conflict", "Draft the note first. Other documents are written from what it says.");
+  if (note.drafting) throw new AppError("conflict", "The note is still being drafted. Try again when it is complete.");
+  const { must } = countOpen(note);
+  if (note.status !== "signed" && must > 0)
+    throw new AppError(
+      "conflict",
+      `Resolve ${must === 1 ? "the open issue" : `the ${must} open issues`} of the note first, so that nothing unchecked gets into other documents.`,
+    );
 }

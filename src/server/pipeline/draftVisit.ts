@@ -172,10 +172,11 @@ class VisitDraft {
 
   /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */
   async fail(reason: string): Promise<void> {
-    await this.underLease(async (tx, _documents, isListening) => {
+    await this.underLease(async (tx, documents, isListening) => {
       const progress = await new ProgressRepository(tx).draftOf(this.visitId, this.request.kind);
       if (!progress?.sealed?.equals(this.sealed)) return; // replaced meanwhile
       await withdrawDraft(tx, this.context, this.visitId, this.request.kind);
+      await documents.markFailed(this.documentId);
       if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
     });
   }

@@ -6,7 +6,8 @@ import { visitSchema } from "../visits/visit";
 
 /**
  * Events of `GET /visits/{id}/events` (server-sent events): `event:` is the type, `id:` an increasing number for
- * Last-Event-ID, `data:` the whole resource in its current state; `transcript` only asks to read the transcript again.
+ * Last-Event-ID, `data:` the whole resource in its current state; `transcript` only asks to read the transcript again, and
+ * `document_deleted` has only ids.
  * Without Last-Event-ID the stream starts with the current state: visit, takes, all utterances, the newest document of each kind.
  */
 export const visitEventSchema = z.discriminatedUnion("type", [
@@ -15,6 +16,7 @@ export const visitEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("utterance"), data: utteranceSchema }),
   z.object({ type: z.literal("transcript"), data: z.object({ visit_id: z.uuid() }) }),
   z.object({ type: z.literal("document"), data: documentSchema }),
+  z.object({ type: z.literal("document_deleted"), data: z.object({ id: z.uuid(), visit_id: z.uuid() }) }),
 ]);
 export type VisitEvent = z.infer<typeof visitEventSchema>;
 export type VisitEventType = VisitEvent["type"];

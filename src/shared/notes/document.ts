@@ -126,7 +126,8 @@ export type DocumentKind = z.infer<typeof documentKindSchema>;
 /**
  * A document of a visit, with versions. Every save adds the next `version`. A signed version never changes; an addendum
  * adds a new one. A redraft creates a new document of the same kind with the sentences that people wrote, and the old one
- * becomes `superseded`; undoing the redraft reverses that.
+ * becomes `superseded`; undoing the redraft reverses that. The status `failed` is that of a document whose draft could not be
+ * written, until the next draft of its kind is requested; the document before it stays.
  */
 export const documentSchema = z.object({
   id: z.uuid(),
@@ -135,7 +136,7 @@ export const documentSchema = z.object({
   /** Language of the text, e.g. `en`. */
   language: z.string(),
   version: z.number().int().positive(),
-  status: z.enum(["draft", "signed", "superseded"]),
+  status: z.enum(["draft", "signed", "superseded", "failed"]),
   template_id: z.string(),
   /** Version of the template that the document was drafted with. */
   template_version: z.number().int().positive(),

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { VisitDocument, NoteSection, Omission, Sentence } from "../../../src/shared/notes/document";
+import type { DocumentKind, VisitDocument, NoteSection, Omission, Sentence } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Speaker, Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
@@ -244,14 +244,40 @@ export class FixtureOpenVisit implements ReviewedVisit {
   utterances: Utterance[] = utterances;
   note: VisitDocument | null = fixtureNote();
 
-  constructor(fields: Partial<Pick<ReviewedVisit, "visit" | "takes" | "utterances" | "note">> = {}) {
+  constructor(
+    fields: Partial<Pick<ReviewedVisit, "visit" | "takes" | "utterances">> & { note?: VisitDocument | null } = {},
+  ) {
     Object.assign(this, fields);
     makeAutoObservable(this, {
       visit: observableRef,
       takes: observableRef,
       utterances: observableRef,
       note: observableRef,
+      others: observableRef,
     });
+  }
+
+  shownKind: DocumentKind = "note";
+  others: readonly VisitDocument[] = [];
+
+  get document(): VisitDocument | null {
+    return this.documentOf(this.shownKind);
+  }
+
+  documentOf(kind: DocumentKind): VisitDocument | null {
+    return kind === "note" ? this.note : (this.others.find((one) => one.kind === kind) ?? null);
+  }
+
+  failedOf(): null {
+    return null;
+  }
+
+  show(kind: DocumentKind): void {
+    this.shownKind = kind;
+  }
+
+  removeDocuments(ids: readonly string[]): void {
+    this.others = this.others.filter(({ id }) => !ids.includes(id));
   }
 
   offsetOf(takeId: string): number {
@@ -260,6 +286,10 @@ export class FixtureOpenVisit implements ReviewedVisit {
   }
 
   applyDocument(note: VisitDocument): void {
+    if (note.kind !== "note") {
+      this.others = [...this.others.filter(({ kind }) => kind !== note.kind), note];
+      return;
+    }
     const known = this.note;
     if (!known || known.id !== note.id || note.version >= known.version) this.note = note;
   }
@@ -269,7 +299,11 @@ export class FixtureOpenVisit implements ReviewedVisit {
     this.utterances = [...others, changed].toSorted((a, b) => a.seq - b.seq);
   }
 
-  set(fields: Partial<Pick<ReviewedVisit, "visitId" | "visit" | "takes" | "utterances" | "note">>): void {
+  set(
+    fields: Partial<Pick<ReviewedVisit, "visitId" | "visit" | "takes" | "utterances">> & {
+      note?: VisitDocument | null;
+    },
+  ): void {
     Object.assign(this, fields);
   }
 }

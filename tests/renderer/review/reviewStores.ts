@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { DashboardStores } from "../../../src/renderer/base/useStores";
 import { LayoutStore } from "../../../src/renderer/base/LayoutStore";
 import { DocumentsApi } from "../../../src/renderer/notes/DocumentsApi";
-import { NoteStore } from "../../../src/renderer/notes/NoteStore";
+import { DocumentsStore } from "../../../src/renderer/notes/documents/DocumentsStore";
 import { SoundPlayer } from "../../../src/renderer/playback/SoundPlayer";
 import { visitSound } from "../../../src/renderer/playback/visitSound";
 import { EvidenceStore } from "../../../src/renderer/transcription/EvidenceStore";
@@ -48,7 +48,10 @@ export function reviewStores(
     playback: new SoundPlayer(visitSound(http, openVisit)),
     evidence: new EvidenceStore(openVisit),
     transcript: new TranscriptStore(new TranscriptApi(http), openVisit, unsentTexts),
-    note: new NoteStore(new DocumentsApi(http), openVisit),
+    documents: new DocumentsStore(new DocumentsApi(http), openVisit),
+    get note() {
+      return this.documents.current;
+    },
     unsentTexts,
     visits: makeAutoObservable({ nextToFinish: null, select: (_id: string) => {} }),
     templates: new TemplatesStore(new TemplatesApi(http)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countOpen } from "../../../src/shared/notes/countOpen";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
@@ -59,17 +60,37 @@ describe("patient instructions", () => {
     expect(await drafted(server, user, visitId, { kind: "note" })).toMatchObject({ status: "draft" });
   });
 
-  test("requested while the note is pending are drafted after it", async () => {
+  test("requested before a redraft of the note are drafted after it", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    for (const wanted of ["note", kind]) expect((await post(visitId, { kind: wanted })).status).toBe(202);
+    await drafted(server, user, visitId);
+    for (const wanted of [kind, "note"]) expect((await post(visitId, { kind: wanted })).status).toBe(202);
     const lease = await claimLease(server, visitId);
     await draftVisit(server.context, visitId, lease);
-    expect((await listOf(visitId)).map((one) => [one.kind, one.drafting])).toEqual([
-      [kind, true],
+    const current = async () => (await listOf(visitId)).filter(({ status }) => status === "draft");
+    expect((await current()).map((one) => [one.kind, one.drafting])).toEqual([
       ["note", false],
+      [kind, true],
     ]);
     await draftVisit(server.context, visitId, lease);
-    expect((await listOf(visitId)).map(({ drafting }) => drafting)).toEqual([false, false]);
+    expect((await current()).map(({ drafting }) => drafting)).toEqual([false, false]);
+  });
+
+  test("are rejected with 409 until the note can be signed", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const missing = await post(visitId, { kind });
+    expect([missing.status, await missing.json()]).toMatchObject([
+      409,
+      { detail: expect.stringContaining("Draft the note first") },
+    ]);
+    const note = await drafted(server, user, visitId);
+    const edit = saveOf(note, "medications", (text) => text.replace("10 mg", "40 mg"));
+    const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, edit));
+    expect(countOpen(saved).must).toBeGreaterThan(0);
+    const open = await post(visitId, { kind });
+    expect([open.status, await open.json()]).toMatchObject([
+      409,
+      { detail: expect.stringContaining("of the note first") },
+    ]);
   });
 
   test("that fail to be drafted leave note and visit as they are", async () => {
@@ -78,13 +99,14 @@ describe("patient instructions", () => {
     const before = await visitOf(visitId);
     await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
     await drafted(server, user, visitId, { kind });
-    expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["superseded", "draft"]);
+    expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["failed", "draft"]);
     expect(await visitOf(visitId)).toEqual(before);
     expect((await listOf(visitId))[1]).toEqual(note);
   });
 
   test("keep a person's sentence in a redraft, which can be undone", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
     const first = await drafted(server, user, visitId, { kind });
     const typed = { id: "", text: "Bring your pill box.", evidence: [], origin: "typed" };
     const sections = [{ key: "advice", sentences: [typed] }];
@@ -93,6 +115,56 @@ describe("patient instructions", () => {
     expect(textOf(again, "advice")).toBe("Bring your pill box.");
     const undone = await server.call(user, "POST", `/api/v1/documents/${again.id}/undo-redraft`, { version: 1 });
     expect(await undone.json()).toMatchObject({ id: first.id, kind, status: "draft" });
+  });
+
+  test("that failed can be requested again, and the failed draft is superseded", async () => {
+    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
+    const { rows } = await server.context.database.query("select sealed from utterances where id = $1", [ids[1]]);
+    await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    const failed = await drafted(server, user, visitId, { kind });
+    expect(failed).toMatchObject({ status: "failed", drafting: false });
+    expect((await sign(failed)).status).toBe(409);
+    await server.context.database.query("update utterances set sealed = $2 where id = $1", [
+      ids[1],
+      rows[0]?.["sealed"],
+    ]);
+    expect(await drafted(server, user, visitId, { kind })).toMatchObject({ status: "draft" });
+    expect((await listOf(visitId, `?kind=${kind}`)).map(({ status }) => status)).toEqual(["draft", "superseded"]);
+  });
+
+  test("are deleted with their versions and running draft, and recorded in the audit log", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const first = await drafted(server, user, visitId, { kind });
+    const again = await readNote(await post(visitId, { kind }));
+    expect((await server.call(user, "DELETE", `/api/v1/documents/${again.id}`)).status).toBe(204);
+    for (const id of [first.id, again.id])
+      expect((await server.call(user, "GET", `/api/v1/documents/${id}`)).status).toBe(404);
+    expect(await listOf(visitId)).toEqual([note]);
+    const { rows } = await server.context.database.query(
+      "select 1 from document_versions where document_id = any($1) union all select 1 from pending_drafts where visit_id = $2",
+      [[first.id, again.id], visitId],
+    );
+    expect(rows).toEqual([]);
+    const audit = await server.context.database.query(
+      "select detail from audit_events where action = 'document_deleted' and detail->>'visit' = $1",
+      [visitId],
+    );
+    expect(audit.rows).toMatchObject([{ detail: { kind, document: again.id } }]);
+    expect(await drafted(server, user, visitId, { kind })).toMatchObject({ status: "draft" });
+  });
+
+  test("that are signed are not deleted, nor is a note", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const refused = await server.call(user, "DELETE", `/api/v1/documents/${note.id}`);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
+    const instructions = await drafted(server, user, visitId, { kind });
+    await sign(instructions);
+    const signed = await server.call(user, "DELETE", `/api/v1/documents/${instructions.id}`);
+    expect(await signed.json()).toMatchObject({ code: "note_signed" });
+    expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["signed", "draft"]);
   });
 
   test("have their own template alone, which notes cannot have", async () => {

@@ -112,7 +112,7 @@ describe("POST /visits/{id}/documents", () => {
       status_reason: "The note could not be drafted. Transcript and audio are safe.",
     });
     expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${asked.id}`))).toMatchObject({
-      status: "superseded",
+      status: "failed",
     });
     expect(await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}`))).toMatchObject({
       status: "draft",

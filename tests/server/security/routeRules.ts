@@ -102,6 +102,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "PUT /api/v1/vocabulary": anyone({ words: [] }),
 
   "GET /api/v1/documents/:id": anyone(),
+  "DELETE /api/v1/documents/:id": anyone(),
   "PATCH /api/v1/documents/:id": anyone({ base_version: 1, sections: [] }),
   "GET /api/v1/documents/:id/versions": anyone(),
   "GET /api/v1/documents/:id/versions/:version": anyone(),

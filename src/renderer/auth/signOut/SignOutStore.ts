@@ -17,7 +17,7 @@ export type UnfinishedWork = "recording" | "note" | "template" | "unsent";
 /** The dashboard's stores that can hold unfinished work. */
 interface Work {
   readonly recorder: { readonly state: string; stop(): Promise<unknown> };
-  readonly note: { readonly hasUnsaved: boolean; saveAll(): Promise<unknown> };
+  readonly documents: { readonly hasUnsaved: boolean; saveAll(): Promise<unknown> };
   readonly templates: { readonly hasUnsaved: boolean };
   readonly unsentTexts: { readonly hasUnsaved: boolean };
 }
@@ -96,15 +96,15 @@ export class SignOutStore {
 
   /** Saves notes, for up to `maxSavingMs`. */
   private async save(): Promise<void> {
-    const note = this.#deps.work()?.note;
-    if (!note?.hasUnsaved) return;
-    await Promise.race([note.saveAll(), new Promise((resolve) => setTimeout(resolve, maxSavingMs))]);
+    const documents = this.#deps.work()?.documents;
+    if (!documents?.hasUnsaved) return;
+    await Promise.race([documents.saveAll(), new Promise((resolve) => setTimeout(resolve, maxSavingMs))]);
   }
 
   /** What signing out now would discard first; null if nothing. */
   get unsaved(): Exclude<UnfinishedWork, "recording"> | null {
     const work = this.#deps.work();
-    if (work?.note.hasUnsaved) return "note";
+    if (work?.documents.hasUnsaved) return "note";
     if (work?.templates.hasUnsaved) return "template";
     return work?.unsentTexts.hasUnsaved ? "unsent" : null;
   }

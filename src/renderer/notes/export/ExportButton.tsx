@@ -2,19 +2,21 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretUp, Document, Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { exportFormats } from "../../../shared/notes/document";
+import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { MenuPopover } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";
 
 const formatLabels = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
 
-/** Button with a menu that saves the note as a file. The server names it after the visit's day, without patient data. */
+/** Button with a menu that saves the document on the screen as a file. The server names it after the visit's day, without patient data. */
 export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
   const handleExport = async (format: (typeof exportFormats)[number]) => {
     const file = await note.exportAs(format);
     if (file) saveFile(file.blob, file.name);
-    else showProblem(note.exporting.error?.message ?? "The note could not be exported. Try again.");
+    else
+      showProblem(note.exporting.error?.message ?? `The ${documentNoun(note.kind)} could not be exported. Try again.`);
   };
   return (
     <MenuPopover

@@ -1,5 +1,9 @@
+import type { DocumentKind } from "../../../shared/notes/document";
 import { showDone, showProblem } from "../../ui/showToast";
 import type { CopyText } from "./noteText";
+
+/** Returns the toast after a document was copied. */
+export const copiedText = (kind: DocumentKind): string => (kind === "note" ? "Note copied" : "Document copied");
 
 /** Copies text to the clipboard, plain and as HTML, and shows a toast; never rejects. @param done toast on success. */
 export async function copyText(text: CopyText, done: string): Promise<void> {

@@ -18,7 +18,7 @@ export const OmissionsPane = observer(function OmissionsPane() {
   const { note, openVisit } = useStores();
   const heading = useId();
   const { shown } = note;
-  if (!shown || shown.drafting || isInProgress(openVisit.visit)) return null;
+  if (!shown || shown.kind !== "note" || shown.drafting || isInProgress(openVisit.visit)) return null;
   const listed = listedOmissions(shown);
   const open = listed.filter(({ resolved }) => resolved === null).length;
   const isSigned = shown.status === "signed";

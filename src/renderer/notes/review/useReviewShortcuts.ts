@@ -2,7 +2,7 @@ import { useScreenActive } from "../../base/KeepAliveOutlet";
 import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
-import { copyText } from "../export/copyText";
+import { copiedText, copyText } from "../export/copyText";
 import { isUnnamed } from "../../visits/visitState";
 import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
@@ -24,10 +24,10 @@ export function useReviewShortcuts({ followsInstructions }: { followsInstruction
   );
 }
 
-type Stores = Pick<DashboardStores, "note" | "evidence" | "openVisit" | "playback">;
+type Stores = Pick<DashboardStores, "note" | "documents" | "evidence" | "openVisit" | "playback">;
 
 /** An action that returns `false` did not handle the key. */
-function reviewActions({ note, evidence, openVisit, playback }: Stores): ShortcutActions {
+function reviewActions({ note, documents, evidence, openVisit, playback }: Stores): ShortcutActions {
   const answer = (index: number) => () => {
     const finding = currentFinding({ note, evidence });
     const choice = finding?.answers[index];
@@ -53,7 +53,9 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
       const section = note.shown?.sections.find((s) => s.sentences.some(({ id }) => id === evidence.sentence?.id));
       return section ? copyText(sectionText(section), `${section.title} copied`) : false;
     },
-    copyNote: () => (note.shown ? copyText(noteText(note.shown), "Note copied") : false),
+    copyNote: () => (note.shown ? copyText(noteText(note.shown), copiedText(note.kind)) : false),
+    ...(documents.kinds.length > 1 && { nextDocument: () => documents.showNext() }),
+    ...(canCreate({ documents, openVisit }) && { newDocument: openNewDocumentMenu }),
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
       if (!note.canEdit || isInProgress(openVisit.visit)) return false;
@@ -63,6 +65,12 @@ function reviewActions({ note, evidence, openVisit, playback }: Stores): Shortcu
     },
   };
 }
+
+/** Whether a document can be added to the visit. */
+const canCreate = ({ documents, openVisit }: Pick<Stores, "documents" | "openVisit">): boolean =>
+  documents.of("note").saved !== null && documents.missing.length > 0 && !isInProgress(openVisit.visit);
+
+const openNewDocumentMenu = (): void => document.querySelector<HTMLElement>(".cs-new-document")?.click();
 
 /** Returns the finding that number keys answer: the current one, else the first open one of the selected sentence. */
 function currentFinding({ note, evidence }: Pick<Stores, "note" | "evidence">) {

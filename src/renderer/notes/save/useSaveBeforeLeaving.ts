@@ -3,15 +3,15 @@ import { useStores } from "../../base/useStores";
 
 /** Saves when the page is hidden or back online, and makes the browser ask before the page closes with unsaved text. */
 export function useSaveBeforeLeaving(): void {
-  const { note, unsentTexts } = useStores();
+  const { documents, unsentTexts } = useStores();
   useEffect(() => {
     const handleHidden = () => {
-      if (document.visibilityState === "hidden") void note.flush();
+      if (document.visibilityState === "hidden") void documents.saveAll();
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (note.hasUnsaved || unsentTexts.hasUnsaved) event.preventDefault();
+      if (documents.hasUnsaved || unsentTexts.hasUnsaved) event.preventDefault();
     };
-    const handleOnline = () => void note.flush();
+    const handleOnline = () => void documents.saveAll();
     document.addEventListener("visibilitychange", handleHidden);
     window.addEventListener("beforeunload", handleUnload);
     window.addEventListener("online", handleOnline);
@@ -20,5 +20,5 @@ export function useSaveBeforeLeaving(): void {
       window.removeEventListener("beforeunload", handleUnload);
       window.removeEventListener("online", handleOnline);
     };
-  }, [note, unsentTexts]);
+  }, [documents, unsentTexts]);
 }

@@ -1,18 +1,19 @@
 import { observable, reaction, runInAction } from "mobx";
+import type { DocumentKind } from "../../../shared/notes/document";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 
 /** How long a sentence counts as new, in milliseconds. */
 export const freshMs = 4_000;
 
-/** The sentences that arrived within the last `freshMs` while a draft streams in; of the open visit's note only. */
+/** The sentences that arrived within the last `freshMs` while a draft streams in; of one kind of document of the open visit. */
 export class FreshSentences {
   private readonly fresh = observable.set<string>();
   private seen = new Set<string>();
   private visitId: string | null = null;
 
-  constructor(openVisit: ReviewedVisit) {
+  constructor(openVisit: ReviewedVisit, kind: DocumentKind) {
     reaction(
-      () => [openVisit.visitId, openVisit.note] as const,
+      () => [openVisit.visitId, openVisit.documentOf(kind)] as const,
       ([visitId, note]) => {
         const texts = note?.sections.flatMap(({ key, sentences }) => sentences.map((s) => `${key} ${s.text}`)) ?? [];
         const isFirst = visitId !== this.visitId;

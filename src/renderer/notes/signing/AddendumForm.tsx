@@ -5,11 +5,11 @@ import { ErrorCallout } from "../../ui/ErrorCallout";
 
 /** Form that adds an addendum to a signed note. */
 export const AddendumForm = observer(function AddendumForm({ onClose }: { onClose: () => void }) {
-  const { note, openVisit, unsentTexts } = useStores();
-  const { visitId } = openVisit;
-  const text = unsentTexts.get(visitId, "addendum");
+  const { note, unsentTexts } = useStores();
+  const id = note.shown?.id ?? null;
+  const text = unsentTexts.get(id, "addendum");
   const handleClose = () => {
-    unsentTexts.set(visitId, "addendum", "");
+    unsentTexts.set(id, "addendum", "");
     onClose();
   };
   const handleAdd = async () => {
@@ -20,12 +20,12 @@ export const AddendumForm = observer(function AddendumForm({ onClose }: { onClos
       <textarea
         className="bp6-input"
         aria-label="Addendum"
-        placeholder="Addendum text. The signed note won’t change."
+        placeholder="Addendum text. The signed text won’t change."
         rows={3}
         maxLength={10_000}
         autoFocus={true}
         value={text}
-        onChange={(event) => unsentTexts.set(visitId, "addendum", event.target.value)}
+        onChange={(event) => unsentTexts.set(id, "addendum", event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape" && text.trim() === "") handleClose();
         }}

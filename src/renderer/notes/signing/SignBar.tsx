@@ -2,11 +2,13 @@ import { Button } from "@blueprintjs/core";
 import { ArrowDown, ArrowRight, Duplicate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
+import type { NoteStore } from "../NoteStore";
 import { AddendumForm } from "./AddendumForm";
-import { copyText } from "../export/copyText";
+import { copiedText, copyText } from "../export/copyText";
 import { formatDayAndTime } from "../../format/formatTime";
 import { ExportButton } from "../export/ExportButton";
 import { noteText } from "../export/noteText";
@@ -53,7 +55,7 @@ const DraftBar = observer(function DraftBar() {
         <>
           <ExportButton />
           <CopyButton variant="outlined" />
-          {note.shown && <PutIntoEhr note={note.shown} />}
+          {note.shown?.kind === "note" && <PutIntoEhr note={note.shown} />}
         </>
       )}
       {note.counts.must > 0 ? (
@@ -68,7 +70,7 @@ const DraftBar = observer(function DraftBar() {
         <Button
           ref={primary}
           intent={isAsking && isForNoOne ? "none" : "primary"}
-          text={isAsking ? signLabel(isForNoOne, note.shown?.unchecked === true) : "Sign note"}
+          text={isAsking ? signLabel(isForNoOne, note) : `Sign ${documentNoun(note.kind)}`}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           loading={note.signing.isRunning}
           onClick={handleSign}
@@ -90,9 +92,9 @@ function useFocusOnceNamed(button: RefObject<HTMLButtonElement | null>, isAsking
 /** The header's field for the patient, which only an unnamed visit shows. */
 const patientField = (): HTMLElement | null => document.querySelector<HTMLElement>(".cs-patient .cs-picker input");
 
-const signLabel = (isForNoOne: boolean, isUnchecked: boolean): string => {
+const signLabel = (isForNoOne: boolean, { shown, kind }: Pick<NoteStore, "shown" | "kind">): string => {
   if (isForNoOne) return "Sign without a patient";
-  return isUnchecked ? "Sign unchecked" : "Sign note";
+  return shown?.unchecked ? "Sign unchecked" : `Sign ${documentNoun(kind)}`;
 };
 
 /** The text at the left of the bar: the question before signing, an unresolved conflict, open items, or readiness. */
@@ -101,10 +103,11 @@ const SignStatus = observer(function SignStatus() {
   const { must, look, listen } = note.counts;
   const conflict = note.autosave?.conflict;
   const isUnsaved = note.autosave?.state === "failed";
+  const noun = documentNoun(note.kind);
   if (note.isAskingToSign && isUnnamed(openVisit.visit))
     return (
       <>
-        <strong className="cs-tone-stop">Whose note is this?</strong>
+        <strong className="cs-tone-stop">Whose {noun} is this?</strong>
         <span className="cs-muted">Name the patient above before you sign.</span>
       </>
     );
@@ -113,14 +116,14 @@ const SignStatus = observer(function SignStatus() {
       <>
         <strong className="cs-tone-stop">Sign without checks?</strong>
         <span className="cs-muted">
-          This note wasn’t checked against the transcript. Sign it only if you have read every line.
+          This {noun} wasn’t checked against the transcript. Sign it only if you have read every line.
         </span>
       </>
     );
   if (note.isAskingToSign)
     return (
       <>
-        <strong>Sign this note?</strong>
+        <strong>Sign this {noun}?</strong>
         <span className="cs-muted">You can add addenda, but not edit, after signing.</span>
       </>
     );
@@ -158,10 +161,10 @@ const formatOptional = (review: number, unclear: number): string =>
  * @param wasJustSigned whether the note was signed in this window since the visit was opened.
  */
 const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
-  const { ehr, note, openVisit, platform, unsentTexts, visits } = useStores();
+  const { ehr, note, platform, unsentTexts, visits } = useStores();
   const next = visits.nextToFinish;
-  const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
-  const [isAdding, setIsAdding] = useState(() => unsentTexts.get(openVisit.visitId, "addendum") !== "");
+  const hasEhr = note.kind === "note" && platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
+  const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");
   const { shown } = note;
   const bar = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(false);
@@ -184,7 +187,7 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
       <Button variant="minimal" text="Addendum" onClick={() => setIsAdding(true)} />
       <ExportButton />
       {hasEhr ? <CopyButton variant="outlined" /> : <CopyButton variant="solid" intent="primary" />}
-      <PutIntoEhr note={shown} intent="primary" />
+      {shown.kind === "note" && <PutIntoEhr note={shown} intent="primary" />}
       {next && (
         <Button
           variant="outlined"
@@ -206,9 +209,9 @@ const CopyButton = observer(function CopyButton(style: { variant: "outlined" | "
     <Button
       {...style}
       icon={<Duplicate />}
-      text="Copy note"
+      text={`Copy ${documentNoun(shown.kind)}`}
       aria-keyshortcuts="Shift+C"
-      onClick={() => void copyText(noteText(shown), "Note copied")}
+      onClick={() => void copyText(noteText(shown), copiedText(shown.kind))}
     />
   );
 });

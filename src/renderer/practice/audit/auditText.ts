@@ -59,6 +59,8 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
   patient_deleted: () => "Deleted a patient",
   patient_separated: () => "Undid a merge of two records",
   visit_amended: (_, entry) => `Amended a signed session: ${fields(entry)}`,
+  document_deleted: (_, { detail }) =>
+    `Deleted the unsigned ${String(detail["kind"] ?? "document").replaceAll("_", " ")} of a session`,
   document_exported: (_, { detail }) => {
     const format = String(detail["format"] ?? "");
     const kind = String(detail["kind"] ?? "document").replaceAll("_", " ");

@@ -4,7 +4,7 @@
 create table visit_events (
   id         bigint      generated always as identity primary key,
   visit_id   uuid        not null references visits (id) on delete cascade,
-  type       text        not null check (type in ('visit', 'take', 'utterance', 'transcript', 'document')),
+  type       text        not null check (type in ('visit', 'take', 'utterance', 'transcript', 'document', 'document_deleted')),
   ref        uuid,
   tx         xid8        not null default pg_current_xact_id(),
   created_at timestamptz not null default now()

@@ -3,6 +3,8 @@ create table templates (
   id              uuid        primary key default gen_random_uuid(),
   organization_id uuid        not null references organizations (id),
   owner_id        uuid        references users (id),
+  kind            text        not null default 'note' -- of the documents that are drafted with it
+    check (kind in ('note', 'patient_instructions', 'referral_letter', 'sick_note', 'visit_summary')),
   version         integer     not null default 1,
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),

@@ -3,12 +3,12 @@
 create table documents (
   id              uuid        primary key default gen_random_uuid(),
   visit_id        uuid        not null references visits (id) on delete cascade,
-  kind            text        not null check (kind in ('note', 'patient_instructions')),
+  kind            text        not null check (kind in ('note', 'patient_instructions', 'referral_letter', 'sick_note', 'visit_summary')),
   language        text        not null default 'en', -- of its text, e.g. en or es-MX
   template_id     text        not null,
   template_version integer    not null, -- of `template_id`; 1 of a built-in template
   replaces        uuid, -- the document of the same visit and kind that this redraft superseded
-  status          text        not null default 'draft' check (status in ('draft', 'signed', 'superseded')),
+  status          text        not null default 'draft' check (status in ('draft', 'signed', 'superseded', 'failed')),
   version         integer     not null default 1,
   drafting        boolean     not null default true,
   engine          text        not null,

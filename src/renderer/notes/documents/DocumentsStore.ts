@@ -1,0 +1,129 @@
+import { makeAutoObservable } from "mobx";
+import { type DocumentKind, documentKinds, type VisitDocument } from "../../../shared/notes/document";
+import { AsyncTask } from "../../base/AsyncTask";
+import type { ReviewedVisit } from "../../playback/ReviewedVisit";
+import type { DocumentsApi } from "../DocumentsApi";
+import { NoteStore } from "../NoteStore";
+
+declare module "../../base/useStores" {
+  interface DashboardStores {
+    readonly documents: DocumentsStore;
+  }
+}
+
+/** The documents of the open visit: a store for each kind, with edits of its own, and which one is on the screen. */
+export class DocumentsStore {
+  readonly deleting = new AsyncTask();
+  readonly #stores: ReadonlyMap<DocumentKind, NoteStore>;
+  readonly #openVisit: ReviewedVisit;
+  readonly #api: Pick<DocumentsApi, "remove">;
+
+  constructor(api: DocumentsApi, openVisit: ReviewedVisit) {
+    this.#api = api;
+    this.#openVisit = openVisit;
+    this.#stores = new Map(documentKinds.map((kind) => [kind, new NoteStore(api, openVisit, kind)]));
+    makeAutoObservable(this, { deleting: false });
+  }
+
+  /** The kind on the screen: the chosen one while the visit has such a document or its first draft failed, else the note. */
+  get kind(): DocumentKind {
+    const { shownKind } = this.#openVisit;
+    return this.isListed(shownKind) ? shownKind : "note";
+  }
+
+  /** The store of the document on the screen. */
+  get current(): NoteStore {
+    return this.of(this.kind);
+  }
+
+  /** The kinds of documents that the visit has or whose draft failed, the note first. */
+  get kinds(): DocumentKind[] {
+    return documentKinds.filter((kind) => this.isListed(kind));
+  }
+
+  /** The kinds that the visit does not have. */
+  get missing(): DocumentKind[] {
+    return documentKinds.filter((kind) => !this.isListed(kind));
+  }
+
+  /** Why no other document can be drafted now, as a sentence; null if one can. Others are written from a checked note. */
+  get obstacle(): string | null {
+    const note = this.of("note");
+    if (!note.saved) return "Draft the note first.";
+    if (note.saved.drafting) return "Wait until the note is drafted.";
+    const { must } = note.counts;
+    if (note.saved.status === "signed" || must === 0) return null;
+    return must === 1
+      ? "Resolve the open issue of the note first."
+      : `Resolve the ${must} open issues of the note first.`;
+  }
+
+  /** Returns the store of a kind. */
+  of(kind: DocumentKind): NoteStore {
+    const store = this.#stores.get(kind);
+    if (!store) throw new Error(`No store of the kind ${kind}`);
+    return store;
+  }
+
+  /** Returns the newest draft of a kind if it could not be written; otherwise null. */
+  failedOf(kind: DocumentKind): VisitDocument | null {
+    return this.#openVisit.failedOf(kind);
+  }
+
+  /** Shows the document of a kind; unsaved changes of the one before are saved. */
+  show(kind: DocumentKind): void {
+    if (kind === this.kind) return;
+    this.current.stopEditing();
+    this.#openVisit.show(kind);
+  }
+
+  /** Shows the next document, after the last one the note. @returns false if there is only one. */
+  showNext(): boolean {
+    const { kinds } = this;
+    if (kinds.length < 2) return false;
+    this.show(kinds[(kinds.indexOf(this.kind) + 1) % kinds.length] ?? "note");
+    return true;
+  }
+
+  /** Saves the note, then drafts a document of a kind and shows it. */
+  async create(kind: DocumentKind, templateId?: string): Promise<void> {
+    if (!(await this.of("note").flush())) return;
+    const drafting = this.of(kind).draft(templateId === undefined ? {} : { template_id: templateId });
+    this.show(kind);
+    await drafting;
+  }
+
+  /** Deletes a document that is not signed and shows the note. @returns false if that failed; see `deleting`. */
+  async remove(document: VisitDocument): Promise<boolean> {
+    await this.deleting.run(
+      () => this.#api.remove(document.id),
+      () => {
+        this.#openVisit.show("note");
+        this.#openVisit.removeDocuments([document.id]);
+      },
+    );
+    return this.deleting.status === "done";
+  }
+
+  /** Whether leaving the page or signing out would lose changes. */
+  get hasUnsaved(): boolean {
+    return [...this.#stores.values()].some((store) => store.hasUnsaved);
+  }
+
+  /** Saves unsaved changes of all documents now; see `NoteStore.saveAll`. */
+  async saveAll(): Promise<void> {
+    await Promise.all([...this.#stores.values()].map((store) => store.saveAll()));
+  }
+
+  /** Discards all unsaved changes; see `NoteStore.dropUnsaved`. */
+  dropUnsaved(): void {
+    for (const store of this.#stores.values()) store.dropUnsaved();
+  }
+
+  private isListed(kind: DocumentKind): boolean {
+    if (kind === "note") return true;
+    const { drafting } = this.of(kind);
+    const isAsked = drafting.isRunning || drafting.error !== null;
+    return isAsked || this.#openVisit.documentOf(kind) !== null || this.#openVisit.failedOf(kind) !== null;
+  }
+}

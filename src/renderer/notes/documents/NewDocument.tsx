@@ -1,0 +1,47 @@
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Document, Plus } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { documentTitles } from "../../../shared/notes/documentNames";
+import { useStores } from "../../base/useStores";
+import { ariaKeys } from "../../shortcuts/shortcuts";
+import { MenuPopover } from "../../ui/MenuPopover";
+import { isInProgress } from "../isInProgress";
+
+/** Button with a menu that drafts another document. Null before the first note and once the visit has every kind. */
+export const NewDocument = observer(function NewDocument() {
+  const { documents, openVisit } = useStores();
+  const note = documents.of("note").saved;
+  if (!note || isInProgress(openVisit.visit) || documents.missing.length === 0) return null;
+  return (
+    <MenuPopover placement="bottom-end" content={<NewDocumentMenu />}>
+      <Button
+        className="cs-new-document"
+        size="small"
+        variant="minimal"
+        icon={<Plus />}
+        text="New document"
+        aria-haspopup="menu"
+        aria-keyshortcuts={ariaKeys("newDocument")}
+      />
+    </MenuPopover>
+  );
+});
+
+const NewDocumentMenu = observer(function NewDocumentMenu() {
+  const { documents } = useStores();
+  const { missing, obstacle } = documents;
+  return (
+    <Menu aria-label="New document">
+      {missing.map((kind) => (
+        <MenuItem
+          key={kind}
+          icon={<Document />}
+          text={documentTitles[kind]}
+          disabled={obstacle !== null}
+          onClick={() => void documents.create(kind)}
+        />
+      ))}
+      <MenuDivider title={obstacle ?? "Written from the plan and facts of the note."} />
+    </Menu>
+  );
+});

@@ -1,0 +1,14 @@
+import { observer } from "mobx-react-lite";
+import { documentTitles } from "../../../shared/notes/documentNames";
+import { useStores } from "../../base/useStores";
+
+/** The pane of a document other than the note before its first draft: progress. Null if the draft failed. */
+export const NoDocument = observer(function NoDocument() {
+  const { note } = useStores();
+  if (!note.drafting.isRunning) return null; // NoteBanners shows the failure, with its own button
+  return (
+    <p className="cs-wait-text" role="status">
+      Writing: {documentTitles[note.kind]}
+    </p>
+  );
+});

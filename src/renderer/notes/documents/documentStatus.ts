@@ -1,0 +1,18 @@
+import type { DocumentKind } from "../../../shared/notes/document";
+import type { DocumentsStore } from "./DocumentsStore";
+
+interface Status {
+  text: string;
+  tone: "muted" | "ok" | "check" | "stop";
+}
+
+/** Returns the state of a document in one or two words. */
+export function documentStatus(documents: DocumentsStore, kind: DocumentKind): Status {
+  const { saved, drafting, counts } = documents.of(kind);
+  if (saved?.drafting || (drafting.isRunning && !saved)) return { text: "being drafted", tone: "muted" };
+  if (documents.failedOf(kind) || (drafting.error && !saved)) return { text: "not drafted", tone: "stop" };
+  if (!saved) return { text: "none yet", tone: "muted" };
+  if (saved.status === "signed") return { text: "signed", tone: "ok" };
+  if (counts.must > 0) return { text: `${counts.must} to resolve`, tone: "stop" };
+  return { text: "draft", tone: "muted" };
+}

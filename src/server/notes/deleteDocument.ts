@@ -1,0 +1,31 @@
+import { AppError } from "../../shared/errors";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { CurrentUser } from "../platform/http/currentUser";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { wakeDrafters } from "../visits/VisitWorkRepository";
+import { DocumentsRepository } from "./DocumentsRepository";
+import type { NotesContext } from "./NotesContext";
+import { requireDocument } from "./requireDocument";
+import { withdrawDraft } from "./withdrawDraft";
+
+/**
+ * Deletes an unsigned document for good, with its versions and the drafts that it replaced; a running draft of it is
+ * withdrawn. The note cannot be deleted, because the visit's status follows it. Recorded in the audit log.
+ * @throws {AppError} `conflict` for a note; `note_signed`; `not_found`.
+ */
+export async function deleteDocument(context: NotesContext, user: CurrentUser, documentId: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId);
+    if (kind === "note")
+      throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
+    await wakeDrafters(tx, visit); // locks the work row, which comes before the visit's
+    await withdrawDraft(tx, context, visit, kind);
+    await requireDocument(tx, context, user, documentId, { lock: true });
+    const documents = new DocumentsRepository(tx, context.vault);
+    if ((await documents.currentOfKind(visit, kind))?.status === "signed")
+      throw new AppError("note_signed", "This document is signed and can’t be deleted. Add an addendum instead.");
+    for (const id of await documents.deleteKind(visit, kind)) await publishChange(tx, visit, "document_deleted", id);
+    const detail = { visit, document: documentId, kind };
+    await recordAudit(tx, { action: "document_deleted", userId: user.id, sessionId: user.sessionId, detail });
+  });
+}

@@ -1,0 +1,10 @@
+import type { DocumentKind } from "./document";
+
+/** Names of the kinds of documents on screens, e.g. in lists and headings. */
+export const documentTitles: Record<DocumentKind, string> = {
+  note: "Note",
+  patient_instructions: "Patient instructions",
+};
+
+/** Returns what sentences and buttons call a document: "Sign note", "Sign document". */
+export const documentNoun = (kind: DocumentKind): string => (kind === "note" ? "note" : "document");

@@ -7,26 +7,28 @@ import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { DeleteDocument } from "./documents/DeleteDocument";
-import { NewDocument } from "./documents/NewDocument";
 import { formatTime } from "../format/formatTime";
 
 interface Props {
   headingId: string;
+  /** Whether the title is visible: not below the list of documents, which shows it. */
+  isTitled: boolean;
   onVersions: () => void;
   onInstruct: (() => void) | null;
 }
 
 /** Title, save status, and the buttons for undo, versions and redrafts. A signed note keeps only Versions. */
-export const NoteHead = observer(function NoteHead({ headingId, onVersions, onInstruct }: Props) {
-  const { documents, note, openVisit } = useStores();
+export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVersions, onInstruct }: Props) {
+  const { note, openVisit } = useStores();
   const { shown, kind } = note;
   const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "paused";
   return (
     <div className="cs-pane-head">
-      <h2 id={headingId}>{kind === "note" && isLive ? "Note so far" : documentTitles[kind]}</h2>
+      <h2 id={headingId} className={isTitled ? "" : "cs-hidden"}>
+        {kind === "note" && isLive ? "Note so far" : documentTitles[kind]}
+      </h2>
       <SaveStatus />
       <span className="cs-spacer" />
-      {documents.kinds.length === 1 && <NewDocument />}
       <DeleteDocument />
       {shown && note.canEdit && (
         <ButtonGroup variant="minimal">

@@ -4,6 +4,7 @@ import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
 import { documentNoun, documentTitles } from "../../shared/notes/documentNames";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
+import { canAddDocument } from "./documents/canAddDocument";
 import { DocumentBar } from "./documents/DocumentBar";
 import { NoDocument } from "./documents/NoDocument";
 import { ReadingLevel } from "./documents/ReadingLevel";
@@ -32,14 +33,16 @@ export const NotePane = observer(function NotePane() {
   const followsInstructions = useFollowsInstructions() && documents.kind === "note"; // only notes can be instructed
   useReviewShortcuts({ followsInstructions });
   const { shown } = note;
+  const hasDocuments = documents.kinds.length > 1 || canAddDocument({ documents, openVisit });
   const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
   // Loads the editor before there is a note, so that the first edit does not wait for its script.
   useOnce(() => void LazyEditor.load());
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
-      <DocumentBar />
+      {hasDocuments && <DocumentBar />}
       <NoteHead
         headingId={heading}
+        isTitled={!hasDocuments}
         onVersions={() => setIsShowingVersions(true)}
         onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
       />

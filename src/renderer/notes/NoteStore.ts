@@ -319,8 +319,7 @@ export class NoteStore {
   private removeInserted(omissionId: string): Promise<void> {
     return this.enqueue(async () => {
       if (!(await this.flush())) return;
-      const { saved: note } = this;
-      const sections = note ? withoutInserted(note, omissionId) : undefined;
+      const sections = this.saved ? withoutInserted(this.saved, omissionId) : undefined;
       await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } }, true);
       runInAction(() => this.reloadEditor());
     });

@@ -9,11 +9,10 @@ import { documentStatus } from "./documentStatus";
 import { NewDocument } from "./NewDocument";
 import "./documents.css";
 
-/** The documents of the visit with their status, to choose which one is shown. Null while there is only the note. */
+/** The documents of the visit with their status, to choose which one is shown., and the button that drafts another one. */
 export const DocumentBar = observer(function DocumentBar() {
   const { documents } = useStores();
   const { kinds } = documents;
-  if (kinds.length < 2) return null;
   return (
     <nav className="cs-documents" aria-label="Documents" aria-keyshortcuts={ariaKeys("nextDocument")}>
       <ul>

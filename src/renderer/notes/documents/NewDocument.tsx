@@ -5,13 +5,11 @@ import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { ariaKeys } from "../../shortcuts/shortcuts";
 import { MenuPopover } from "../../ui/MenuPopover";
-import { isInProgress } from "../isInProgress";
+import { canAddDocument } from "./canAddDocument";
 
-/** Button with a menu that drafts another document. Null before the first note and once the visit has every kind. */
+/** Button with a menu that drafts another document. Null if none can be added. */
 export const NewDocument = observer(function NewDocument() {
-  const { documents, openVisit } = useStores();
-  const note = documents.of("note").saved;
-  if (!note || isInProgress(openVisit.visit) || documents.missing.length === 0) return null;
+  if (!canAddDocument(useStores())) return null;
   return (
     <MenuPopover placement="bottom-end" content={<NewDocumentMenu />}>
       <Button

@@ -6,13 +6,13 @@ interface Status {
   tone: "muted" | "ok" | "check" | "stop";
 }
 
-/** Returns the state of a document in one or two words. */
+/** Returns the state of a document in a few words. Open issues of the one on the screen are left to its own bar. */
 export function documentStatus(documents: DocumentsStore, kind: DocumentKind): Status {
   const { saved, drafting, counts } = documents.of(kind);
   if (saved?.drafting || (drafting.isRunning && !saved)) return { text: "being drafted", tone: "muted" };
   if (documents.failedOf(kind) || (drafting.error && !saved)) return { text: "not drafted", tone: "stop" };
   if (!saved) return { text: "none yet", tone: "muted" };
   if (saved.status === "signed") return { text: "signed", tone: "ok" };
-  if (counts.must > 0) return { text: `${counts.must} to resolve`, tone: "stop" };
+  if (counts.must > 0 && kind !== documents.kind) return { text: `${counts.must} to resolve`, tone: "stop" };
   return { text: "draft", tone: "muted" };
 }

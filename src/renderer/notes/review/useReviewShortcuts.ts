@@ -4,6 +4,7 @@ import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
 import { copiedText, copyText } from "../export/copyText";
 import { isUnnamed } from "../../visits/visitState";
+import { canAddDocument } from "../documents/canAddDocument";
 import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
 import { noteText, sectionText } from "../export/noteText";
@@ -55,7 +56,7 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     },
     copyNote: () => (note.shown ? copyText(noteText(note.shown), copiedText(note.kind)) : false),
     ...(documents.kinds.length > 1 && { nextDocument: () => documents.showNext() }),
-    ...(canCreate({ documents, openVisit }) && { newDocument: openNewDocumentMenu }),
+    ...(canAddDocument({ documents, openVisit }) && { newDocument: openNewDocumentMenu }),
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
       if (!note.canEdit || isInProgress(openVisit.visit)) return false;
@@ -65,10 +66,6 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     },
   };
 }
-
-/** Whether a document can be added to the visit. */
-const canCreate = ({ documents, openVisit }: Pick<Stores, "documents" | "openVisit">): boolean =>
-  documents.of("note").saved !== null && documents.missing.length > 0 && !isInProgress(openVisit.visit);
 
 const openNewDocumentMenu = (): void => document.querySelector<HTMLElement>(".cs-new-document")?.click();
 

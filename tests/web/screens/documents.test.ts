@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { signUp } from "../pages/accountPages";
+import { ScribePage } from "../pages/scribePage";
+import { SessionsPage } from "../pages/sessionsPage";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Browser, openBrowser } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+let browser: Browser;
+let scribe: ScribePage;
+
+const transcript = [
+  "Patient: My left knee has hurt for three weeks. No fever.",
+  "Patient: I am allergic to penicillin. It gave me a rash.",
+  "Patient: I take lisinopril 10 mg once a day.",
+  "Doctor: Your blood pressure is 148 over 92.",
+  "Doctor: I'm going to increase the lisinopril to 20 mg once a day.",
+  "Doctor: I'll refer you to physical therapy for the knee.",
+  "Doctor: Come back and see me in two weeks.",
+  "Doctor: If the knee swells up, call us right away.",
+].join("\n");
+
+beforeAll(async () => {
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+  browser = await openBrowser();
+  scribe = new ScribePage(browser.page);
+  await signUp(browser.page, product.url);
+  const sessions = new SessionsPage(browser.page);
+  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
+  await sessions.create({ patient: "Ines Carvalho", reason: "Knee" });
+  await scribe.draftTyped(transcript);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("409"))).toEqual([]));
+
+const documents = () => browser.page.getByRole("navigation", { name: "Documents" });
+const tab = (name: RegExp | string) => documents().getByRole("button", { name });
+
+/** Takes pictures of the page in both colors and all widths, if PICTURES names a folder. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  const { page } = browser;
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const)
+    for (const scheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, animations: "disabled" });
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("New document drafts patient instructions, with evidence, a reading level and a signature of their own", async () => {
+  const { page } = browser;
+  await page.getByText("Ready to sign").last().waitFor();
+  await page.getByRole("button", { name: "New document" }).click();
+  await picture("menu");
+  await page.getByRole("menuitem", { name: "Patient instructions" }).click();
+  const text = page.getByRole("region", { name: "Patient instructions, text" });
+  const medicine = text.getByText("Increase the lisinopril to 20 mg once a day.");
+  await medicine.waitFor();
+  await page.getByText(/^Reads at about grade \d+\./).waitFor();
+  expect(await tab(/^Patient instructions/).getAttribute("aria-current")).toBe("true");
+  expect(await tab(/^Note/).getAttribute("aria-current")).toBeNull();
+
+  await medicine.click();
+  const line = page.locator("[data-utterance]").filter({ hasText: "increase the lisinopril" });
+  await expect.poll(() => line.getAttribute("class")).toContain("is-evidence");
+  await page.getByRole("region", { name: "Said, but not in the note" }).waitFor({ state: "detached" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("instructions");
+
+  await page.getByRole("button", { name: "Sign document" }).click();
+  await page.getByText("Sign this document?").waitFor();
+  await page.getByRole("button", { name: "Sign document" }).click();
+  await tab(/^Patient instructions signed/).waitFor();
+  await tab(/^Note/).click();
+  await page.getByRole("button", { name: "Sign note" }).waitFor();
+  expect((await scribe.visit()).status).toBe("ready");
+});
+
+test("D shows the next document, and the palette lists the others", async () => {
+  const { page } = browser;
+  await page.getByRole("region", { name: "Note text" }).focus();
+  await page.keyboard.press("d");
+  await page.getByRole("region", { name: "Patient instructions, text" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search or do anything" }).fill("Show document");
+  await page.getByRole("option", { name: "Show document: Note" }).click();
+  await page.getByRole("region", { name: "Note text" }).waitFor();
+});

@@ -112,7 +112,6 @@ const Sides = observer(function Sides() {
     if (isWanted) setStep("written");
   }, [isWanted, note.kind]);
 
-
   const isOne = layout.width === "narrow";
   const isShown = (side: Side) => !isOne || step === side;
   const options = sideOptions(stores, live);

@@ -18,7 +18,12 @@ function open(): World {
   const review = reviewStores(new FixtureOpenVisit());
   const recorder = observable({ state: "idle", stop: () => Promise.resolve(runInAction(() => idle())) });
   const idle = (): void => void (recorder.state = "idle");
-  const work = { recorder, templates: { hasUnsaved: false }, documents: review.documents, unsentTexts: review.unsentTexts };
+  const work = {
+    recorder,
+    templates: { hasUnsaved: false },
+    documents: review.documents,
+    unsentTexts: review.unsentTexts,
+  };
   const signedIn = observable({ is: true });
   const parts = { isSignedIn: () => signedIn.is, work: () => work };
   return { ...review, work, signedIn, end: vi.fn(), signOut: new SignOutStore(parts as never) };

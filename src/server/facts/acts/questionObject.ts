@@ -1,3 +1,4 @@
+import { findDrugs } from "../terms/findDrugs";
 import { gerund } from "./gerund";
 import { withoutLead } from "./isQuestion";
 
@@ -40,6 +41,9 @@ export function questionObject(question: string): QuestionObject | null {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determiner, "");
+    // "Any problems with the levothyroxine?" does not ask whether it is taken.
+    if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
+      phrase = `problems with ${phrase}`;
     return phrase.length > 1 ? finish(phrase, "denies") : null;
   }
   return verbal(asked);

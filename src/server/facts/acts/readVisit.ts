@@ -8,7 +8,8 @@ import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
 import { proxyOf } from "../roles/proxyOf";
 import { saidForPatient } from "../roles/saidForPatient";
-import { cutOrders } from "../segment/cutOrders";
+import { cutOrders, cutQuestion } from "../segment/cutOrders";
+import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
 import { patientStatement } from "../statements/patientStatement";
@@ -47,8 +48,8 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
     const sentence = sentences[i];
     if (!sentence) continue;
     if (sentence.by === "clinician")
-      for (const clause of isQuestion(sentence.text) ? [sentence] : cutOrders(sentence))
-        readClinicianSentence(clause, reading);
+      for (const part of cutQuestion(plainOrders(sentence)))
+        for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) readClinicianSentence(clause, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   return reading.facts.length > 0 ? reading.facts : readVerbatim(sentences);

@@ -9,7 +9,7 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   ["unlikely", /\b(?:(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/i],
   [
     "possible",
-    /\b(?:(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if)\b/i,
+    /\b(?:(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
   ],
   [
     "likely",

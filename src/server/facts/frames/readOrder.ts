@@ -17,7 +17,7 @@ const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
 /** Matches words of intent before an order: "I am going to", "let us". */
 const intends =
-  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
+  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead and |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 /** Matches words that ask the patient to do something: "I want you to", "please". */
 const askingTo =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
@@ -32,7 +32,7 @@ const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at)|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|your|if|with|and|or|back|in)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|your|if|with|and|or|back|in)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order. */
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
@@ -101,6 +101,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^up /i, "increase "],
   [/^(?:bump|raise) (?:your |the |it )?/i, "increase "],
   [/^(?:halve) /i, "reduce "],
+  [/^(?:take|bring|drop|bump|cut) (?:the |your )?([a-z]+) (?:back )?down to (?=\d)/i, "decrease $1 to "],
+  [/^(?:take|bring|bump|push) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
   [/^cut (?:back|down) (?:on )?/i, "reduce "],
   [/^(?:send off|draw) /i, "check "],
   [/^leave (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i, "continue $1 unchanged"],
@@ -139,7 +141,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
-  if (!hasPlanContent(main) && !followUp.test(main)) return null;
+  if (!hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main)) return null;
   if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))
     return draft("advice", { action: "advise", object: main.replace(/^to /i, ""), when });
   const planned = plainOrder(main, when, draft);
@@ -223,11 +225,11 @@ const directs =
 /** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
 function advisedAgainst(main: string): string | null {
   const said =
-    /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? |(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip)\b))(?:to )?(.+)$/i.exec(
+    /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? |(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip|lie|lay|share|scratch|soak|touch|rub|pick|pop|squeeze|swim|fly|travel|run|jump|bend|twist|wear|miss|double|crush|chew|swim|bathe|shower|play|go|return|work|walk|stand|sit|get it wet)\b)|(?:(?:so|but|and),? )?you (?:should not|must not|cannot|can not|are not to|had better not|ought not to|should never|should avoid)(?: really)? (?!(?:have|need|be (?:worried|concerned|alarmed)|worry|feel|get (?:it|this|that))\b))(?:to )?(.+)$/i.exec(
       main,
     )?.[1];
   if (!said) return null;
-  return /^[a-z]+ing\b/i.test(said) ? `avoid ${said}` : `not ${said}`;
+  return /^[a-z]+ing\b/i.test(said) || / you should avoid /i.test(` ${main} `) ? `avoid ${said}` : `not ${said}`;
 }
 
 /** Matches an order that is being given: "I am prescribing permethrin". */

@@ -44,6 +44,9 @@ const granted =
 /** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
 const contingent =
   /^(?:I|we) (?:will|would|can|could|may|might) (?!see (?:how|what)|know|be (?:good|fine|okay|happy))[a-z]/i;
+/** What is an option under a condition: "(if the splint does not help,) surgery would be something to think about". */
+const optional =
+  /^(?:[a-z-]+ ){1,6}?(?:would|could|might|may) be (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
 const activity =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
 
@@ -81,6 +84,10 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined): F
   });
 }
 
+/** Matches words before a direction to the patient: "It is important to | keep moving". */
+const advises =
+  /^(?:(?:and|so|but|also) )*(?:it is (?:really |very |so |also )*(?:important|essential|crucial|best|key|vital|critical) (?:that you|to|for you to)|the (?:main|most important|key|best) thing is to|you (?:really |also |just |will )*(?:should|need to|have to|must|ought to|want to)|(?:I|we) (?:just |really |also |do )*(?:want|need|would like) you to|try (?:to|and)|I would(?= (?:go easy|avoid|cut|stay|keep|limit|rest|skip|hold off|stick|wait|stop|take it easy)\b)|(?:just )?make sure (?:that )?you(?: do)?) (?:just |also |try to |really |please |continue to )*/i;
+
 interface PlanItem {
   kind: "order" | "advice" | "followUp";
   action: "direct" | "item" | "";
@@ -96,10 +103,14 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   const words = main.split(" ").length;
   if (words < 2 || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
   if (prohibits.test(main)) return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
+  if (hasCondition && optional.test(main)) return isTalk(main) ? null : advice(main);
   if (hasCondition && contingent.test(main))
     return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
   const omitted = unneeded.exec(main)?.[1];
   if (omitted) return hasPlanContent(omitted) && words < 16 ? advice(`no need for ${omitted}`) : null;
+  const advised = main.replace(advises, "");
+  if (advised !== main && words > 3 && (directs.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised)))
+    return isTalk(main) || ofTheMoment.test(advised) ? null : { action: "direct", object: advised, kind: "advice" };
   if (directs.test(main)) {
     const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");
     if (isTalk(main)) return null;
@@ -134,7 +145,7 @@ export function isProhibition(text: string): boolean {
   return (
     prohibits.test(text) &&
     text.split(" ").length < 16 &&
-    !personal.test(text) &&
+    !personal.test(text.replace(afterOrder, "")) &&
     (restrained.test(text) || findDrugs(text).length > 0)
   );
 }

@@ -11,7 +11,7 @@ import { makeFact } from "./makeFact";
 
 /** Matches a phrase that introduces a problem: "for your high blood pressure". */
 const introduced =
-  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that is|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
+  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that (?:is|you|he|she|we)|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
 /** Matches a problem introduced by its position: "the next problem is your asthma". */
 const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
@@ -27,7 +27,7 @@ const vague =
 
 /** Words that cannot be part of a problem name: verbs, pronouns and small talk. */
 const notInName =
-  /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
+  /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back(?! (?:pain|strain|spasms?|injury|sprain))|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
 /** Matches a problem introduced by its number: "problem 2, asthma". */
 const byNumber =
@@ -58,6 +58,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     return null;
   const rest = text
     .slice(match.index + match[0].length)
+    .replace(/^ that (?:you|he|she|we) [^,]{3,30}, */i, "")
     .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
   return { name, rest };
 }
@@ -96,20 +97,20 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ["unlikely", /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than)\b/i],
   [
     "possible",
-    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that|this|it|you)|worried (?:about|that|this|it|you)|suspicion|thinking (?:about|of)|could also|maybe|consider|suspicious|query|rul(?:e|ing) (?:\w+ )?out|differential)\b/i,
+    /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that|this|it|you)|worried (?:about|that|this|it|you)|suspicion|thinking (?:about|of)|could also|maybe|consider|suspicious|query|rul(?:e|ing) (?:\w+ )?out|differential|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
   ],
   [
     "likely",
-    /\b(?:I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sound(?:s|ing)? like|look(?:s|ing)? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|impression is)\b/i,
+    /\b(?:(?:pretty|fairly|quite|almost|reasonably) (?:sure|certain|confident|convinced)|I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sound(?:s|ing)? like|look(?:s|ing)? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|impression is)\b/i,
   ],
   [
     "stated",
-    /\b(?:you (?:do )?have|diagnosis (?:is|of)|diagnosed|this is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
+    /\b(?:you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
   ],
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have|all of this|everything) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be)|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
 /** Matches where the name of a diagnosis ends in that rest. */
 const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;

@@ -6,10 +6,10 @@ import { testNamed } from "../frames/readResult";
 
 /** Matches words that take back what was said before: "scrap that". */
 const cue =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?|not that one)\b[,.]? */i;
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one)\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
 const weakCue =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
+  /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
 
 /**
  * Returns what follows the retraction in a sentence that retracts something said before ("scrap that, …"), or null if

@@ -1,3 +1,4 @@
+import { isQuestion } from "../acts/isQuestion";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import type { Sentence } from "./Sentence";
 
@@ -7,7 +8,7 @@ import type { Sentence } from "./Sentence";
 
 /** Boundary before the next order in a clinician's sentence. */
 const orderBoundary =
-  /,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|want|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+  /,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /** Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer you". */
 const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)/gi;
 /** Matches a reason or condition at the start, which the order after the comma belongs to. */
@@ -16,10 +17,10 @@ const subordinate =
 const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
 /** Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and | try naproxen". */
 const sharedIntent =
-  /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe)\b(?! (?:care|part|place|better|worse)\b))/gi;
+  /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
 /** Matches the start of an order. */
 const opensOrder =
-  /^(?:(?:so|and|then|okay|well|now|please|first) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order)\b)/i;
+  /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,3}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order)\b)/i;
 /** Matches a text that ends in an unfinished if-clause: "if the culture is positive". */
 const openCondition =
   /(?:^|[,;:] |\b(?:and|so|but|then) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
@@ -49,7 +50,10 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     from = index + words.length;
   }
   if (out.length === 0) return [sentence];
-  return [...out, lead + sentence.text.slice(from)].map((text) => ({ ...sentence, text: text.trim() }));
+  return [...out, lead + sentence.text.slice(from)].map((text) => ({
+    ...sentence,
+    text: text.trim().replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
+  }));
 }
 
 /** Matches words that ask the patient to do something. */
@@ -60,7 +64,10 @@ const asksPatient =
 function boundaries(text: string): { index: number; words: string; repeatsLead: boolean }[] {
   const full = [...text.matchAll(orderBoundary)].map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   const shared = (opensOrder.test(text) ? [...text.matchAll(sharedIntent)] : [])
-    .filter(({ index }) => full.every((other) => Math.abs(other.index - index) > 5))
+    .filter(
+      ({ index }) =>
+        full.every((other) => Math.abs(other.index - index) > 5) && opensOrder.test(text.slice(0, index)),
+    )
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
   const next = [...text.matchAll(nextOrder)]
     .filter(
@@ -71,4 +78,21 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   return [...full, ...shared, ...next].toSorted((a, b) => a.index - b.index);
+}
+
+/** Boundary before a question at the end of an order: "let us continue the lisinopril, and | do you need a refill". */
+const questionAfter =
+  /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
+
+/** Splits a clinician's sentence before a question at its end, if the words before it are an order. */
+export function cutQuestion(sentence: Sentence): Sentence[] {
+  const { text } = sentence;
+  const at = questionAfter.exec(text);
+  if (!at || at.index < 12) return [sentence];
+  const said = text.slice(0, at.index);
+  if (!opensOrder.test(said) || openCondition.test(said) || isQuestion(said) || !hasPlanContent(said)) return [sentence];
+  return [
+    { ...sentence, text: said.trim() },
+    { ...sentence, text: text.slice(at.index + at[0].length).trim() },
+  ];
 }

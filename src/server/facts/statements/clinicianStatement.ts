@@ -140,7 +140,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
   const allergies = allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
-  const topic = topicOf(text, reading.phase);
+  const topic = topicOf(named.text, reading.phase);
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0)
@@ -183,7 +183,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
 
 /** Words with which a clinician names a diagnosis during the history. */
 const diagnoses =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>

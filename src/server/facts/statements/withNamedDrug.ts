@@ -5,7 +5,7 @@ import type { ReadingState } from "./ReadingState";
 
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
 const toDose =
-  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for)\b|(?:$|[,.;])))/i;
+  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
 /** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
 const aboutIt =
   /\b(stop|hold|pause|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|completely|altogether|and|to|by|if|once|twice|after)\b)/i;
@@ -28,7 +28,7 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const words = dose ? `${changeOf(dose)} ${drug} to ` : `${match[1] ?? ""} ${drug}`;
   return {
     ...sentence,
-    text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length)}`,
+    text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "")}`,
   };
 }
 
@@ -44,18 +44,25 @@ function drugBefore({ facts }: ReadingState, sentence: Sentence): string | null 
   const recent = facts.slice(-maxFacts).filter(isOfDrug);
   const last = recent.at(-1);
   if (!last) return null;
-  const inSentence = new Set(findDrugs(last.said).map(({ generic }) => generic));
+  const inSentence = new Set(findDrugs(wordsOf(last)).map(({ generic }) => generic));
   const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === last.evidence.at(-1)?.turn);
   const named = new Set([
     ...inSentence,
     ...near.flatMap(({ slots }) => findDrugs(slots.name?.text ?? "")[0]?.generic ?? []),
   ]);
   const isSameTurn = last.evidence.at(-1)?.turn === sentence.turn;
-  return named.size === 1 || (isSameTurn && inSentence.size === 1) ? drugName(last.slots.name?.text ?? "") : null;
+  if (named.size !== 1 && !(isSameTurn && inSentence.size === 1)) return null;
+  return drugName(findDrugs(wordsOf(last))[0]?.name ?? last.slots.name?.text ?? "");
 }
 
-const isOfDrug = ({ kind, slots, status, subject }: Fact): boolean =>
-  (kind === "medication" || kind === "order" || kind === "advice") &&
-  slots.name !== undefined &&
+/** Returns whether a fact is about a drug; a statement counts if it names one: "How is the sertraline?" "I take 50." */
+const isOfDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
   status === "current" &&
-  subject === "patient";
+  subject === "patient" &&
+  (kind === "statement"
+    ? findDrugs(wordsOf({ slots, said })).length > 0
+    : (kind === "medication" || kind === "order" || kind === "advice") && slots.name !== undefined);
+
+/** Returns the words that name the drug of a fact: of an answer also its question. */
+const wordsOf = ({ slots, said }: Pick<Fact, "slots" | "said">): string =>
+  slots.topic?.text === "asked" ? `${slots.name?.text ?? ""} ${said}` : said;

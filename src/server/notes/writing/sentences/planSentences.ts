@@ -55,7 +55,11 @@ export function planSentence(fact: Fact, person: Person): string | null {
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (
       sentence.split(" ").length >= (action === "none" || isItem ? 2 : 3) &&
-      (fact.kind === "followUp" || isItem || when !== undefined || hasPlanContent(sentence)) &&
+      (fact.kind === "followUp" ||
+        isItem ||
+        when !== undefined ||
+        /^not /.test(candidate) ||
+        hasPlanContent(sentence)) &&
       printFault(sentence, true) === null
     )
       return sentence;

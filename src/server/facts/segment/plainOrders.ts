@@ -1,0 +1,107 @@
+import { findDrugs } from "../terms/findDrugs";
+import type { Sentence } from "./Sentence";
+
+/** Base forms of verbs with which a clinician says that an order is being given or was just given. */
+const bases: Readonly<Record<string, string>> = {
+  ordering: "order",
+  ordered: "order",
+  prescribing: "prescribe",
+  prescribed: "prescribe",
+  referring: "refer",
+  referred: "refer",
+  starting: "start",
+  increasing: "increase",
+  decreasing: "decrease",
+  stopping: "stop",
+  sending: "send",
+  sent: "send",
+  booking: "book",
+  booked: "book",
+  arranging: "arrange",
+  arranged: "arrange",
+  scheduling: "schedule",
+  scheduled: "schedule",
+  requesting: "request",
+  requested: "request",
+  adding: "add",
+  putting: "put",
+  getting: "get",
+  giving: "give",
+  checking: "check",
+  repeating: "repeat",
+};
+const gerunds = Object.keys(bases)
+  .filter((verb) => verb.endsWith("ing"))
+  .join("|");
+const participles = Object.keys(bases)
+  .filter((verb) => !verb.endsWith("ing"))
+  .join("|");
+
+/** "I will also be ordering an MRI" */
+const willBe = new RegExp(`\\b((?:I|we) (?:(?:am|are|will|would|also|just|then|still|probably|going to) )+)be (${gerunds})\\b`, "gi");
+/** "I have sent a prescription to your pharmacy", but not "I have ordered one last month". */
+const haveDone = new RegExp(
+  `\\b(I|we) have (?:already |just |also |gone ahead and )*(${participles}|put in)\\b(?![^.]*\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
+  "gi",
+);
+/** "Why do not you come back in a week?" is advice, but "Why do not you tell me about it?" is a question. */
+const whyNot =
+  /\bwhy (?:do not (you|we)|do (you|we) not) (?:go ahead and )?(?!(?:just )?(?:tell|show|describe|walk me|have a seat|lie|lay|sit|hop|stand|start by|come (?:with|over|on|along)|take (?:a|your) (?:seat|deep|shirt|shoe)|let me|like|want|think|feel|have)\b)([^?]+)\??$/i;
+
+/** Wordings of orders and advice with plain ones, applied in order. */
+const plain: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:what (?:we|they|I) call|what is (?:called|known as)|something (?:that is )?(?:called|known as)) /gi, ""],
+  [/\b(?:I|we) (?:would like|want|need) (?:to (?:get|have) )?you back (?:here |in (?=(?:here|to)\b))?/gi, "come back "],
+  [/\blet us (?:meet|talk|catch up|touch base|regroup)(?: (?:again|back|up))? (?=in \d|in an?\b|next|on|after)/gi, "come back "],
+  [/\b(?:I|we) (?:would like|want) (?:us )?to (?:meet|talk)(?: again| back)? (?=in \d|in an?\b|next|on|after)/gi, "come back "],
+  [/\b(that is|this is) (?:an? )?(?:911|999|111) call\b/gi, "call 911"],
+  [/, that is when (?:(?:I|we) (?:would|will)? ?(?:want|like|need) (?:for )?you to|you (?:need to|should|have to)) /gi, ", "],
+  [
+    /\bsomething (?:to|(?:that )?(?:we|I|you) (?:can|could|would|might|should|may)) (?:think about|consider|look (?:at|into)|discuss|talk about)\b/gi,
+    "an option",
+  ],
+  [/^((?:(?:and|so|okay|now),? )*)(?:my|the|our) plan (?:for (?:you|that|this|today) )?(?:is|would be|will be) (?=an? |some )/i, "$1we will order "],
+  [/\bthe thing to do is (?:to )?(?=[a-z])/gi, ""],
+];
+
+/** Verbs after a named drug that change its dose without naming it again. */
+const doseOfTopic =
+  /^((?:(?:and|so|now|okay|(?:my|the|our) plan:),? )*)(?:for|with|as for|regarding|on) (?:the|your) ([a-z]+),? ((?:(?:I|we) (?:would like|want|am going|are going|need|plan) to |(?:I|we) will |let us )?)(go|come|bump|move|step) ((?:up |down |back )*)(from \d[^,.]{0,30}? to \d.*|to \d.*)$/i;
+
+/**
+ * Rewrites a clinician's sentence with orders or advice in roundabout words to plain ones: "I'm also going to be ordering
+ * an MRI" → "I am also going to order an MRI"; "Why don't you come back in a week?" → "You should come back in a week".
+ * Other sentences are returned unchanged.
+ */
+export function plainOrders(sentence: Sentence): Sentence {
+  let { text } = sentence;
+  if (/\bwhy do\b/i.test(text))
+    text = text.replace(whyNot, (_all, a: string | undefined, b: string | undefined, rest: string) =>
+      (a ?? b ?? "").toLowerCase() === "we" ? `let us ${rest}` : `you should ${rest}`,
+    );
+  if (/\bbe [a-z]+ing\b/i.test(text))
+    text = text.replace(
+      willBe,
+      (_all, will: string, verb: string) => `${will}${bases[verb.toLowerCase()] ?? verb}`,
+    );
+  if (/\b(?:I|we) have\b/i.test(text) && !text.endsWith("?"))
+    text = text.replace(haveDone, (_all, who: string, verb: string) =>
+      verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
+    );
+  for (const [pattern, words] of plain) text = text.replace(pattern, words);
+  text = text.replace(doseOfTopic, (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
+    findDrugs(drug).length === 0
+      ? all
+      : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
+  );
+  return text === sentence.text ? sentence : { ...sentence, text };
+}
+
+/** Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10". */
+function changeOf(verb: string, way: string, to: string): string {
+  if (/down/i.test(way)) return "decrease";
+  if (/up/i.test(way)) return "increase";
+  const [from, until] = [...to.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  if (/^from/i.test(to) && from !== undefined && until !== undefined) return until < from ? "decrease" : "increase";
+  return /come/i.test(verb) || /back/i.test(way) ? "decrease" : "increase";
+}

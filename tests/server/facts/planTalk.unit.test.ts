@@ -130,7 +130,7 @@ describe("advice", () => {
 describe("a dose that changes", () => {
   expectNotes("keeps its drug", [
     [
-      "D: How's the sertraline? / P: I take 50. / D: Let's go up to 100 on that.",
+      "D: How's the sertraline? / P: I take 50 milligrams. / D: Let's go up to 100 on that.",
       /increase (?:the )?sertraline to 100/i,
     ],
     [

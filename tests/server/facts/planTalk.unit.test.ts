@@ -23,10 +23,7 @@ describe("several orders in one turn", () => {
       "D: This is gout. Let's get you on colchicine, check a uric acid, and have you see rheumatology.",
       /colchicine[\s\S]*rheumatology|rheumatology[\s\S]*colchicine/i,
     ],
-    [
-      "D: This is gout. Let's get you on colchicine, check a uric acid, and have you see rheumatology.",
-      /uric acid/i,
-    ],
+    ["D: This is gout. Let's get you on colchicine, check a uric acid, and have you see rheumatology.", /uric acid/i],
     [
       "D: For your COPD, I want a pulmonary function test, continue the tiotropium, and I'd like you to join pulmonary rehab.",
       /pulmonary function test[\s\S]*(?:tiotropium|rehab)/i,
@@ -60,10 +57,7 @@ describe("several orders in one turn", () => {
       "D: For your hypothyroidism, let's continue you on the levothyroxine 88 micrograms and do you need a refill on that? / P: Yes.",
       /continue [^.]*levothyroxine 88 mcg/i,
     ],
-    [
-      "D: For the psoriasis, we'll stay with the betamethasone ointment, and how does that sound?",
-      /betamethasone/i,
-    ],
+    ["D: For the psoriasis, we'll stay with the betamethasone ointment, and how does that sound?", /betamethasone/i],
   ]);
 });
 
@@ -114,16 +108,25 @@ describe("advice", () => {
   expectNotes("is kept", [
     ["D: You had a seizure. I'll order an EEG. No driving until we've talked again.", /no driving until/i],
     ["D: You fainted. Don't drive until we talk.", /not drive until/i],
-    ["D: This is a concussion. You shouldn't play rugby for at least three weeks.", /not play rugby for at least 3 weeks/i],
+    [
+      "D: This is a concussion. You shouldn't play rugby for at least three weeks.",
+      /not play rugby for at least 3 weeks/i,
+    ],
     ["D: I'll start metronidazole. You mustn't drink alcohol while you're on it.", /not drink alcohol/i],
     ["D: I'd start warfarin. Stay away from ibuprofen and aspirin.", /stay away from ibuprofen and aspirin/i],
-    ["D: We'll start alendronate. Take it with a full glass of water and don't lie down for half an hour.", /not lie down for (?:half an hour|30 minutes)/i],
+    [
+      "D: We'll start alendronate. Take it with a full glass of water and don't lie down for half an hour.",
+      /not lie down for (?:half an hour|30 minutes)/i,
+    ],
     ["D: This is reflux. Try not to eat within three hours of going to bed.", /not (?:to )?eat within 3 hours/i],
     ["D: This is a hernia. I don't want you lifting anything over 15 pounds.", /not lift|avoid lifting|no lifting/i],
     ["D: Your blood pressure is up, so I'll start amlodipine. I'd go easy on the salt.", /go easy on the salt/i],
     ["D: This is back strain. It's important to keep moving.", /keep moving/i],
     ["D: I'll start prednisone. Make sure you take it in the morning with food.", /in the morning with food/i],
-    ["D: You have shingles. Keep away from pregnant women until the blisters crust over.", /keep away from pregnant women until/i],
+    [
+      "D: You have shingles. Keep away from pregnant women until the blisters crust over.",
+      /keep away from pregnant women until/i,
+    ],
   ]);
 });
 
@@ -163,10 +166,7 @@ describe("a dose that changes", () => {
       "D: I'm going to start you on losartan 50 milligrams, and hold off on the ibuprofen.",
       /hold (?:off on )?(?:the )?ibuprofen/i,
     ],
-    [
-      "D: My plan: we'll order the CT with contrast. Hold off on the metformin for two days after.",
-      /CT/,
-    ],
+    ["D: My plan: we'll order the CT with contrast. Hold off on the metformin for two days after.", /CT/],
     [
       "D: My plan: we'll order the CT with contrast. Hold off on the metformin for two days after.",
       /hold (?:off on )?(?:the )?metformin for 2 days/i,
@@ -210,11 +210,7 @@ describe("what is only considered", () => {
       /./,
       /We will (?:start|give) bupropion|Start bupropion/i,
     ],
-    [
-      "D: This is knee arthritis. Eventually you may need a knee replacement.",
-      /./,
-      /We will[^.]*replacement/i,
-    ],
+    ["D: This is knee arthritis. Eventually you may need a knee replacement.", /./, /We will[^.]*replacement/i],
     [
       "D: It's probably a virus. I don't think we need antibiotics at this point.",
       /no (?:need for )?antibiotics|not[^.]*antibiotics/i,
@@ -230,16 +226,8 @@ describe("what is only considered", () => {
       /./,
       /We will try a cortisone|We will give a cortisone/i,
     ],
-    [
-      "D: This is a UTI. Some people do well with cranberry tablets.",
-      /./,
-      /We will[^.]*cranberry|Start cranberry/i,
-    ],
-    [
-      "D: It's sciatica. In the worst case we'd have to operate.",
-      /./,
-      /We will (?:have to )?operate/i,
-    ],
+    ["D: This is a UTI. Some people do well with cranberry tablets.", /./, /We will[^.]*cranberry|Start cranberry/i],
+    ["D: It's sciatica. In the worst case we'd have to operate.", /./, /We will (?:have to )?operate/i],
   ]);
 });
 

@@ -109,7 +109,11 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   const omitted = unneeded.exec(main)?.[1];
   if (omitted) return hasPlanContent(omitted) && words < 16 ? advice(`no need for ${omitted}`) : null;
   const advised = main.replace(advises, "");
-  if (advised !== main && words > 3 && (directs.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised)))
+  if (
+    advised !== main &&
+    words > 3 &&
+    (directs.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
+  )
     return isTalk(main) || ofTheMoment.test(advised) ? null : { action: "direct", object: advised, kind: "advice" };
   if (directs.test(main)) {
     const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");

@@ -65,8 +65,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
   const full = [...text.matchAll(orderBoundary)].map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   const shared = (opensOrder.test(text) ? [...text.matchAll(sharedIntent)] : [])
     .filter(
-      ({ index }) =>
-        full.every((other) => Math.abs(other.index - index) > 5) && opensOrder.test(text.slice(0, index)),
+      ({ index }) => full.every((other) => Math.abs(other.index - index) > 5) && opensOrder.test(text.slice(0, index)),
     )
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
   const next = [...text.matchAll(nextOrder)]
@@ -90,7 +89,8 @@ export function cutQuestion(sentence: Sentence): Sentence[] {
   const at = questionAfter.exec(text);
   if (!at || at.index < 12) return [sentence];
   const said = text.slice(0, at.index);
-  if (!opensOrder.test(said) || openCondition.test(said) || isQuestion(said) || !hasPlanContent(said)) return [sentence];
+  if (!opensOrder.test(said) || openCondition.test(said) || isQuestion(said) || !hasPlanContent(said))
+    return [sentence];
   return [
     { ...sentence, text: said.trim() },
     { ...sentence, text: text.slice(at.index + at[0].length).trim() },

@@ -38,7 +38,10 @@ const participles = Object.keys(bases)
   .join("|");
 
 /** "I will also be ordering an MRI" */
-const willBe = new RegExp(`\\b((?:I|we) (?:(?:am|are|will|would|also|just|then|still|probably|going to) )+)be (${gerunds})\\b`, "gi");
+const willBe = new RegExp(
+  `\\b((?:I|we) (?:(?:am|are|will|would|also|just|then|still|probably|going to) )+)be (${gerunds})\\b`,
+  "gi",
+);
 /** "I have sent a prescription to your pharmacy", but not "I have ordered one last month". */
 const haveDone = new RegExp(
   `\\b(I|we) have (?:already |just |also |gone ahead and )*(${participles}|put in)\\b(?![^.]*\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
@@ -52,15 +55,27 @@ const whyNot =
 const plain: readonly (readonly [RegExp, string])[] = [
   [/\b(?:what (?:we|they|I) call|what is (?:called|known as)|something (?:that is )?(?:called|known as)) /gi, ""],
   [/\b(?:I|we) (?:would like|want|need) (?:to (?:get|have) )?you back (?:here |in (?=(?:here|to)\b))?/gi, "come back "],
-  [/\blet us (?:meet|talk|catch up|touch base|regroup)(?: (?:again|back|up))? (?=in \d|in an?\b|next|on|after)/gi, "come back "],
-  [/\b(?:I|we) (?:would like|want) (?:us )?to (?:meet|talk)(?: again| back)? (?=in \d|in an?\b|next|on|after)/gi, "come back "],
+  [
+    /\blet us (?:meet|talk|catch up|touch base|regroup)(?: (?:again|back|up))? (?=in \d|in an?\b|next|on|after)/gi,
+    "come back ",
+  ],
+  [
+    /\b(?:I|we) (?:would like|want) (?:us )?to (?:meet|talk)(?: again| back)? (?=in \d|in an?\b|next|on|after)/gi,
+    "come back ",
+  ],
   [/\b(that is|this is) (?:an? )?(?:911|999|111) call\b/gi, "call 911"],
-  [/, that is when (?:(?:I|we) (?:would|will)? ?(?:want|like|need) (?:for )?you to|you (?:need to|should|have to)) /gi, ", "],
+  [
+    /, that is when (?:(?:I|we) (?:would|will)? ?(?:want|like|need) (?:for )?you to|you (?:need to|should|have to)) /gi,
+    ", ",
+  ],
   [
     /\bsomething (?:to|(?:that )?(?:we|I|you) (?:can|could|would|might|should|may)) (?:think about|consider|look (?:at|into)|discuss|talk about)\b/gi,
     "an option",
   ],
-  [/^((?:(?:and|so|okay|now),? )*)(?:my|the|our) plan (?:for (?:you|that|this|today) )?(?:is|would be|will be) (?=an? |some )/i, "$1we will order "],
+  [
+    /^((?:(?:and|so|okay|now),? )*)(?:my|the|our) plan (?:for (?:you|that|this|today) )?(?:is|would be|will be) (?=an? |some )/i,
+    "$1we will order ",
+  ],
   [/\bthe thing to do is (?:to )?(?=[a-z])/gi, ""],
 ];
 
@@ -80,19 +95,16 @@ export function plainOrders(sentence: Sentence): Sentence {
       (a ?? b ?? "").toLowerCase() === "we" ? `let us ${rest}` : `you should ${rest}`,
     );
   if (/\bbe [a-z]+ing\b/i.test(text))
-    text = text.replace(
-      willBe,
-      (_all, will: string, verb: string) => `${will}${bases[verb.toLowerCase()] ?? verb}`,
-    );
+    text = text.replace(willBe, (_all, will: string, verb: string) => `${will}${bases[verb.toLowerCase()] ?? verb}`);
   if (/\b(?:I|we) have\b/i.test(text) && !text.endsWith("?"))
     text = text.replace(haveDone, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
   for (const [pattern, words] of plain) text = text.replace(pattern, words);
-  text = text.replace(doseOfTopic, (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
-    findDrugs(drug).length === 0
-      ? all
-      : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
+  text = text.replace(
+    doseOfTopic,
+    (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
+      findDrugs(drug).length === 0 ? all : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
   );
   return text === sentence.text ? sentence : { ...sentence, text };
 }

@@ -1,3 +1,4 @@
+import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { answerFacts } from "../answers/answerFacts";
 import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
@@ -85,6 +86,12 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     reading.open = [clarified(asked, sentence)];
     return;
   }
+  const advised = adviceAnswer(sentence, reading);
+  if (advised) {
+    reading.facts.push(advised);
+    reading.orderedAt = at;
+    return;
+  }
   if (backchannel.test(text)) return;
   const retracted = retractionIn(text);
   if (retracted !== null) {
@@ -128,6 +135,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === first.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
+  const wanted = said.findLast(({ text }) => asksForAdvice(text));
+  if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, first);
   const turn = namePart(nameDrug(said, asked, reading.facts));
   reading.isClarifying = isCounterQuestion(turn, reading);

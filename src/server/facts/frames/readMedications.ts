@@ -2,7 +2,7 @@ import type { MedicationState } from "../Fact";
 import { type DrugMention, findDrugs } from "../terms/findDrugs";
 
 /** A drug and how it is taken, read from one clause. */
-interface MedicationMention {
+export interface MedicationMention {
   drug: DrugMention;
   dose?: string;
   unit?: string;

@@ -12,6 +12,7 @@ const window = 200;
 /** Kinds of values that speakers correct. */
 const kinds: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
+  /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,
   /\b(?:left|right)\b/gi,
   new RegExp(drugPattern.source, "gi"),
 ];

@@ -21,6 +21,8 @@ export interface ReadingState {
   isAnnounced: boolean;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
+  /** The patient's last question about what the patient may or must do; null if it is answered or too old. */
+  patientAsked: Sentence | null;
   /** True after a patient's counter-question ("Like what?"): the clinician's next words explain the question. */
   isClarifying: boolean;
   /** Name of the first reported symptom; "" until there is one. */
@@ -56,6 +58,7 @@ export function newReadingState(): ReadingState {
     phase: "history",
     isAnnounced: false,
     open: [],
+    patientAsked: null,
     isClarifying: false,
     complaint: "",
     problem: undefined,

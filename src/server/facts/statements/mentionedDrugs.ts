@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { isHope } from "../frames/readOrder";
 import { makeFact } from "../frames/makeFact";
-import { medicationState, readMedications } from "../frames/readMedications";
+import { type MedicationMention, medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { isDrugSynonym } from "../resolve/withdrawReplaced";
@@ -16,6 +16,10 @@ function withDrug(text: string, reading: ReadingState, sentence: Sentence): stri
       : undefined;
   return drug && findDrugs(text).length === 0 ? `${text} of ${drug}` : text;
 }
+
+/** Words with which a clinician reads the drugs that the patient takes: "I have that you take vitamin D". */
+const known =
+  /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|listed)\b/i;
 
 /** Returns whether a sentence in the exam phase orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
 const prescribes = (text: string, { phase }: ReadingState): boolean =>
@@ -36,6 +40,8 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];
+  const isKnown = known.test(text) && !/\b(?:will|going to|let us|continue|keep|stay|should)\b/i.test(text);
+  if (isKnown) return medications(sentence, drugs);
   if (prescribes(text, reading) || isPlanning(reading, sentence) || reading.phase === "results") {
     const startsWithDrug = /^(?:and |then |so |also )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),
@@ -69,7 +75,11 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
   )
     return [];
   if (/\b(?:will|going to|let us|would like to)\b/i.test(text)) return [];
-  const state = medicationState(text);
+  return medications(sentence, drugs);
+}
+
+function medications(sentence: Sentence, drugs: readonly MedicationMention[]): Fact[] {
+  const state = medicationState(sentence.text);
   return drugs.map(({ drug, ...how }) =>
     makeFact({
       kind: "medication",

@@ -1,0 +1,105 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+
+/** Activities and treatments that patients ask about. */
+const verbs =
+  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
+
+/** "When should I come back?" */
+const asksReturn =
+  /\bwhen (?:do|should|will|can|would) (?:I|we|he|she) (?:need to |have to )?(?:come (?:back|in)|see you|be seen|follow up|return)\b|\bwhen (?:is|would) (?:my|the|our) (?:next|follow)|\bwhen do you want (?:to see )?(?:me|us)\b|\bwhen (?:should|do|will) (?:I|we) (?:make|schedule|book) (?:the |an? |my )?(?:follow|next|appointment)/i;
+/** "How long do I have to wear the brace?" */
+const asksLength = new RegExp(
+  `\\bhow long (?:do|should|will|would|must|am) (?:I|he|she) (?:going to |supposed to |need to |have to |got to )*(${verbs}[^?]{0,50})`,
+  "i",
+);
+/** "Can I drive?", "Is it okay to exercise?" */
+const asksLeave = new RegExp(
+  `\\b(?:(?:can|could|may) I|will I be able to|am I (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
+  "i",
+);
+/** "Should I stop the aspirin?", "Do I need to stay home?" */
+const asksDuty = new RegExp(`\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`, "i");
+
+const yes =
+  /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would|you (?:can|may|should|do|could))\b/i;
+const no =
+  /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
+/** Matches a hedge after which a yes or no is no answer to the question. */
+const unclear = /\b(?:problem|worries|idea|depends?|not sure|maybe|I do not know|see how|let me|question)\b/i;
+const span =
+  /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
+/** What limits a yes or no: "not until the stitches are out", "for two weeks", "as long as it does not hurt". */
+const limit =
+  /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if) [^.]{2,70})$/i;
+
+/** Number of turns within which the clinician's words can answer the patient's question. */
+const maxTurns = 2;
+
+/** Returns whether a patient's sentence asks what the patient may or must do, or when to come back. */
+export const asksForAdvice = (text: string): boolean =>
+  [asksReturn, asksLength, asksLeave, asksDuty].some((pattern) => pattern.test(text));
+
+/**
+ * Reads the clinician's answer to a patient's question about what the patient may or must do: "Can I drive?" "Not until
+ * the cast is off." becomes advice against driving. Null if the sentence does not clearly answer it.
+ */
+export function adviceAnswer(sentence: Sentence, reading: ReadingState): Fact | null {
+  const asked = reading.patientAsked;
+  if (!asked) return null;
+  const { text } = sentence;
+  if (sentence.at - asked.at > maxTurns || text.endsWith("?")) {
+    reading.patientAsked = null;
+    return null;
+  }
+  const item = answerOf(asked.text, text);
+  if (!item) return null;
+  reading.patientAsked = null;
+  const fact = makeFact({
+    kind: item.kind,
+    from: [asked, sentence],
+    problem: reading.problem,
+    time: { when: "planned" },
+    slots: { action: item.action, object: item.object },
+  });
+  return fact;
+}
+
+interface AdviceItem {
+  kind: "advice" | "followUp";
+  action: string;
+  object: string;
+}
+
+function answerOf(asked: string, answer: string): AdviceItem | null {
+  const time = span.exec(answer)?.[1];
+  if (asksReturn.test(asked))
+    return time && !time.startsWith("until")
+      ? { kind: "followUp", action: "", object: `come back ${/^(?:in|after|next)\b/i.test(time) ? time : `in ${time.replace(/^for /i, "")}`}` }
+      : null;
+  const length = asksLength.exec(asked)?.[1];
+  if (length)
+    return time ? advise("advise", `${phrase(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`) : null;
+  const leave = asksLeave.exec(asked)?.[1];
+  const wanted = leave ?? asksDuty.exec(asked)?.[1];
+  if (!wanted || unclear.test(answer)) return null;
+  const limited = limit.exec(answer)?.[1];
+  const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
+  if (no.test(answer)) return leave ? advise("advise", `not ${what}`) : advise("item", `no need to ${what}`);
+  if (yes.test(answer)) return advise(leave ? "may" : "advise", what);
+  return null;
+}
+
+const advise = (action: string, object: string): AdviceItem => ({ kind: "advice", action, object });
+
+/** Returns what a patient asks about in the clinician's person: "take my pills" → "take your pills". */
+const phrase = (words: string): string =>
+  words
+    .replace(/\b(?:or (?:do|should|is|can|will|not|what)\b.*|then|now|still|also|and (?:do|should|can|is|what|how)\b.*|though|by the way|if (?:I|that|it)\b.*)$/i, "")
+    .replace(/^(?:still|also|just) /i, "")
+    .replace(/\bmy\b/gi, "your")
+    .replace(/\bme\b/gi, "you")
+    .replace(/\bI\b/g, "you")
+    .replace(/[\s,]+$/, "");

@@ -77,11 +77,20 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   const time = span.exec(answer)?.[1];
   if (asksReturn.test(asked))
     return time && !time.startsWith("until")
-      ? { kind: "followUp", action: "", object: `come back ${/^(?:in|after|next)\b/i.test(time) ? time : `in ${time.replace(/^for /i, "")}`}` }
+      ? {
+          kind: "followUp",
+          action: "",
+          object: `come back ${/^(?:in|after|next)\b/i.test(time) ? time : `in ${time.replace(/^for /i, "")}`}`,
+        }
       : null;
   const length = asksLength.exec(asked)?.[1];
   if (length)
-    return time ? advise("advise", `${phrase(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`) : null;
+    return time
+      ? advise(
+          "advise",
+          `${phrase(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
+        )
+      : null;
   const leave = asksLeave.exec(asked)?.[1];
   const wanted = leave ?? asksDuty.exec(asked)?.[1];
   if (!wanted || unclear.test(answer)) return null;
@@ -97,7 +106,10 @@ const advise = (action: string, object: string): AdviceItem => ({ kind: "advice"
 /** Returns what a patient asks about in the clinician's person: "take my pills" → "take your pills". */
 const phrase = (words: string): string =>
   words
-    .replace(/\b(?:or (?:do|should|is|can|will|not|what)\b.*|then|now|still|also|and (?:do|should|can|is|what|how)\b.*|though|by the way|if (?:I|that|it)\b.*)$/i, "")
+    .replace(
+      /\b(?:or (?:do|should|is|can|will|not|what)\b.*|then|now|still|also|and (?:do|should|can|is|what|how)\b.*|though|by the way|if (?:I|that|it)\b.*)$/i,
+      "",
+    )
     .replace(/^(?:still|also|just) /i, "")
     .replace(/\bmy\b/gi, "your")
     .replace(/\bme\b/gi, "you")

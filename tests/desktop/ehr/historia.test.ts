@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { EhrAutomation } from "../../../src/main/ehr/EhrAutomation";
@@ -66,6 +68,12 @@ async function expectRefused(code: string): Promise<void> {
   await expectUntouched();
 }
 
+/** As `expectRefused`, with another tab in front of the note. */
+async function expectRefusedOn(note: Page, code: string): Promise<void> {
+  await note.reload();
+  await expectRefused(code);
+}
+
 async function expectUntouched(): Promise<void> {
   expect(ehr.saved()).toHaveLength(saved);
   for (const frame of page.frames())
@@ -105,6 +113,62 @@ test("a second tab with another patient is refused [H3]", async () => {
   const other = await page.context().newPage();
   await other.goto(`${ehr.origin}/hc/${sean.mrn}`);
   await expectRefused("other_tab_mismatch");
+});
+
+test("a second tab with the form of another patient and no banner is refused, by its name and birth date [H3]", async () => {
+  const other = await page.context().newPage();
+  for (const mrn of [sean.mrn, namesake.mrn]) {
+    await other.goto(`${ehr.origin}/evol/form?ver=${mrn}`);
+    await page.bringToFront();
+    await expectRefusedOn(page, "other_tab_mismatch");
+  }
+  await other.goto(`${ehr.origin}/evol/form?ver=${maria.mrn}`);
+  await openNote(maria.mrn);
+  expect((await fill(automation, noteOf(maria))).receipt).toMatchObject({ state: "filled", refusal: null });
+});
+
+test("a tab of another address with a frame of the EHR is refused, because its patient is not known [H3]", async () => {
+  const portal = createServer((_, response) =>
+    response.setHeader("content-type", "text/html").end(`<h1>Portal</h1><iframe src="${ehr.origin}/historia"></iframe>`),
+  );
+  await new Promise<void>((resolve) => portal.listen(0, "127.0.0.1", resolve));
+  const other = await page.context().newPage();
+  await other.goto(`http://127.0.0.1:${(portal.address() as AddressInfo).port}/`);
+  await openNote(maria.mrn);
+  await expectRefused("other_tab_mismatch");
+  portal.close().closeAllConnections();
+});
+
+test("a box that the page replaced for another patient while it was filled is neither written nor restored", async () => {
+  const form = await frameWith(page, "/evol/form");
+  // When text arrives in the second box, the form becomes that of another patient, with new boxes and the same texts.
+  await form.evaluate(`document.querySelector("[name=exploracion]").addEventListener("input", () => {
+    document.querySelector("h4").textContent = "Evolución de Oneil, Sean";
+    document.querySelector("p").textContent = "Nacimiento: 30/07/1949";
+    for (const box of document.querySelectorAll("textarea")) {
+      const copy = box.cloneNode(true);
+      copy.value = box.value;
+      box.replaceWith(copy);
+    }
+  }, { once: true })`);
+  const { receipt } = await fill(automation, noteOf(maria));
+  expect(receipt.state).toBe("stopped");
+  expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(["failed", "failed", "not_written", "not_written"]);
+  expect(await form.locator("[name=motivo]").inputValue()).toBe(texts.subjective);
+  expect(await form.locator("[name=juicio]").inputValue()).toBe("");
+});
+
+test("if banner and form change to a patient of the same name while the note is filled, no further box is written, though the session has only a name", async () => {
+  const form = await frameWith(page, "/evol/form");
+  await form.evaluate(`document.querySelector("[name=motivo]").addEventListener("input", () => {
+    document.querySelector("h4").textContent = "Evolución de Lopez, Maria";
+    document.querySelector("p").textContent = "Nacimiento: 02/11/1978";
+    top.eval('showLine("${namesake.mrn}")');
+  }, { once: true })`);
+  const { receipt } = await fill(automation, { ...noteOf(maria), patient: { name: "Maria Lopez" } }, { yearOfBirth: 1961 });
+  expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "plan_expired" } });
+  expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(["restored", "not_written", "not_written", "not_written"]);
+  await expectUntouched();
 });
 
 test("a record number that changes after the plan, as when patients are merged, stops filling", async () => {

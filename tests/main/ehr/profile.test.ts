@@ -108,6 +108,13 @@ test.each([
   expect(isAllowedOrigin(origin)).toBe(isAllowed);
 });
 
+test("a profile with the former identity.fallback is accepted without it", () => {
+  const { identity, ...rest } = plainProfile();
+  const fallback = { urlTemplate: "/facts?pid={pid}", frame: { chain: [] }, dob: { target: [{ css: "#dob" }] } };
+  const parsed = parseProfile(JSON.stringify({ ...rest, identity: { ...identity, fallback } }));
+  expect(parsed.ok && parsed.profile.identity).not.toHaveProperty("fallback");
+});
+
 describe("patterns", () => {
   test.each([
     "(a+)+b",
@@ -119,7 +126,7 @@ describe("patterns", () => {
     "a{1000}",
     "[",
     "",
-    "a".repeat(201),
+    "a".repeat(301),
     "a*a*a*a*a*a*a*",
   ])("patternFault refuses %j", (source) => {
     expect(patternFault(source)).not.toBeNull();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";
 import { deriveNavigation, type FrameInfo } from "../../../src/main/ehr/wizard/deriveNavigation";
-import { inAddress, readingOfName } from "../../../src/main/ehr/wizard/formIdentity";
+import { inAddress, readingOfDate, readingOfName } from "../../../src/main/ehr/wizard/formIdentity";
+import { hasPatientData, type PatientText } from "../../../src/main/ehr/wizard/hasPatientData";
 import { deriveReading } from "../../../src/main/ehr/wizard/readingPattern";
 import { sectionsOf, suggestSection } from "../../../src/main/ehr/wizard/suggestSections";
 import { framePattern, urlPattern } from "../../../src/main/ehr/wizard/urlPattern";
@@ -17,6 +18,9 @@ describe("deriveReading", () => {
     ["name", "GARCÍA LÓPEZ, María J.  NHC 0004711 F.Nac.: 05/03/1961", "GARCÍA LÓPEZ, María J."],
     ["name", "Weiß, Jürgen geb. 14.03.1961 Pat.-Nr. HC-0004711", "Weiß, Jürgen"],
     ["name", "LEE, Pat (40013)", "LEE, Pat"],
+    ["name", "Patient Sean O'Neil", "Sean O'Neil"],
+    ["name", "Test Patient", "Test Patient"],
+    ["name", "Sean O'Neil Male 76 y", "Sean O'Neil"],
     ["name", "40013", null],
     ["dob", "DOB: 03/14/1961", "03/14/1961"],
     ["dob", "Seen 11/02/2026, born 3/4/1961", "3/4/1961"],
@@ -29,6 +33,8 @@ describe("deriveReading", () => {
     ["mrn", "Lopez, Maria (40011)", "40011"],
     ["mrn", "Lopez, Maria DOB 1961-03-14 MRN: AB-77", "AB-77"],
     ["mrn", "40011", "40011"],
+    ["mrn", "Lopez, Maria E · 65 y · 40011 · Bed 3", "40011"],
+    ["mrn", "Visit 7 Sean O'Neil Record no. 40013", "40013"],
     ["mrn", "Weiß, Jürgen geb. 14.03.1961 Pat.-Nr. HC-0004711", "HC-0004711"],
     ["mrn", "GARCÍA LÓPEZ, María J. · F. Nac. 14/03/1961 · NHC 0004711 · 64 años", "0004711"],
     ["mrn", "1961-03-14", null],
@@ -39,7 +45,60 @@ describe("deriveReading", () => {
   });
 });
 
+describe("hasPatientData", () => {
+  const patients: PatientText[] = [
+    { what: "name", text: "Müller-Çelik, Zoë" },
+    { what: "mrn", text: "HC-0004711" },
+    { what: "dob", text: "05.12.1990" },
+  ];
+
+  test.each([
+    ["^Zoë\\sMRN", true],
+    ["Note of muller", true],
+    ["#boxCelik", true],
+    ["/chart/(?:004711)/", true],
+    ["Born 1990-12-05", true],
+    ["Name", false],
+    ["tr:nth-of-type(2) > td", false],
+    ["/chart/47110", false],
+  ])("“%s”: %s", (text, expected) => expect(hasPatientData(text, patients)).toBe(expected));
+
+  test("a patient named Test Patient does not rule out the usual words of pages", () => {
+    expect(hasPatientData(".patient-name", [{ what: "name", text: "Test Patient" }])).toBe(false);
+  });
+});
+
+test.each([
+  ["Lopez, Maria MRN: AB-77", "O'Neil, Sean MRN: AB-81", "AB-81"],
+  ["Lopez, Maria E · 65 y · 40011 · Bed 3", "O'Neil, Sean · 7 y · 40013 · Bed 12", "40013"],
+  ["Weiß Jürgen Pat.-Nr. HC-0004711", "Celik Zoë Pat.-Nr. HC-0000099", "HC-0000099"],
+])("the record number of “%s” is read in “%s” too, because the pattern has no word of the patient", (text, other, expected) => {
+  const { pattern } = deriveReading("mrn", text)!;
+  expect(pattern).not.toMatch(/Maria|Lopez|Weiß|Jürgen/);
+  expect(matchPattern(pattern!, other)?.groups["mrn"]).toBe(expected);
+});
+
+test.each([
+  ["DOB 04/03/1961", "1961-03-04", "dmy"],
+  ["DOB 04/03/1961", "1961-04-03", "mdy"],
+  ["DOB 05/05/1961", "1961-05-05", null],
+  ["DOB 04/03/1961", "1961-03-05", null],
+  ["geb. 4 Mar 1961", "1961-03-04", undefined],
+])("the order of day and month in “%s” of a patient born %s is %s", (text, date, order) => {
+  const reading = readingOfDate(text, date);
+  expect(reading && reading.dateFormat).toBe(order);
+});
+
 describe("readingOfName", () => {
+  test.each([
+    ["Visit 77113 on ward B of Sean O'Neil", "Inpatient 4 from ward C of Zoë Celik", "Zoë Celik"],
+    ["Evolución de O'Neil, Sean", "Nota de García López, María", "García López, María"],
+  ])("what is before the name in “%s” can differ, as in “%s”", (text, other, expected) => {
+    const { pattern } = readingOfName(text, "Sean O'Neil")!;
+    expect(patternFault(pattern!)).toBeNull();
+    expect(matchPattern(pattern!, other)?.groups["name"]?.trim()).toBe(expected);
+  });
+
   test.each([
     ["Evolución de O'Neil, Sean", "O'NEIL, SEAN", "O'Neil, Sean"],
     ["Progress note for Maria E Lopez (40011)", "LOPEZ, MARIA E", "Maria E Lopez"],
@@ -120,6 +179,8 @@ test("inAddress reads a number from a parameter or after a word of the path", ()
   });
   expect(inAddress("https://a.example/chart/17/note", "17")).toMatchObject({ pattern: "/chart/(?<value>[^/?#]+)" });
   expect(inAddress("https://a.example/note?pid=170", "17")).toBeNull();
+  const afterAnotherNumber = inAddress("https://a.example/visit/77113/17/note", "17")!.pattern!;
+  expect(matchPattern(afterAnotherNumber, "https://a.example/visit/9/23/note")?.groups["value"]).toBe("23");
 });
 
 describe("suggestSection", () => {

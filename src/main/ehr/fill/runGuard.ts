@@ -9,7 +9,7 @@ import { frameOrigin, isInOrigins } from "../page/frameOrigin";
 import { isLoggedOut } from "../page/isLoggedOut";
 import { readExtract } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
-import { findFrames } from "../page/resolveFrame";
+import { findFrames, isFrameShown } from "../page/resolveFrame";
 import type { EhrProfile } from "../profile/ehrProfile";
 
 export interface GuardInput {
@@ -108,30 +108,38 @@ async function requireForm(
   }
   const [frame, other] = await findFrames(page, form.frame);
   if (!frame || other || !fieldFrames.every((each) => belongsTo(each, frame))) throw unknown;
-  for (const isSame of await compareForm(frame, profile, shown)) {
+  for (const { isSame } of await compareForm(frame, profile, shown)) {
     if (isSame === null) throw unknown;
     if (!isSame) throw mismatch();
   }
 }
 
-/** Compares what the form shows with the banner: per identifier of the profile, whether it is equal; null if unknown. */
+/** An identifier that a form shows; `isSame` is whether the banner has it too, null if that is unknown. */
+interface FormIdentifier {
+  shown: string | null;
+  isSame: boolean | null;
+}
+
+/** Compares what a form shows with a banner, for each identifier that the profile reads in the form. */
 async function compareForm(
   frame: Frame,
   { identity: { form, pidToMrn } }: EhrProfile,
   shown: ShownPatient,
-): Promise<(boolean | null)[]> {
-  const results: (boolean | null)[] = [];
-  const equal = (a: string | null, b: string | null) => (a === null || b === null ? null : a === b);
+): Promise<FormIdentifier[]> {
+  const results: FormIdentifier[] = [];
+  const add = (value: string | null, other: string | null, isEqual: (a: string, b: string) => boolean | null) =>
+    results.push({ shown: value, isSame: value === null || other === null ? null : isEqual(value, other) });
+  const isEqual = (a: string, b: string) => a === b;
   if (form?.mrnOrPid)
-    results.push(equal(numberOf(await readExtract(frame, form.mrnOrPid, "mrn")), pidToMrn ? shown.pid : shown.mrn));
+    add(numberOf(await readExtract(frame, form.mrnOrPid, "mrn")), pidToMrn ? shown.pid : shown.mrn, isEqual);
   if (form?.dob) {
-    const text = textOf(await readExtract(frame, form.dob, "dob"));
-    results.push(equal(text && readBirthDate(text, form.dob.dateFormat), shown.birthDate));
+    const { dateFormat } = form.dob;
+    add(textOf(await readExtract(frame, form.dob, "dob")), shown.birthDate, (text, date) => {
+      const read = readBirthDate(text, dateFormat);
+      return read === null ? null : read === date;
+    });
   }
-  if (form?.name) {
-    const name = textOf(await readExtract(frame, form.name, "name"));
-    results.push(name === null || shown.name === null ? null : sameName(name, shown.name));
-  }
+  if (form?.name) add(textOf(await readExtract(frame, form.name, "name")), shown.name, sameName);
   return results;
 }
 
@@ -165,22 +173,33 @@ async function requireEncounter({ pages, note }: EhrProfile, shown: ShownPatient
 async function requireOtherTabs(input: GuardInput, shown: ShownPatient): Promise<void> {
   const { pages, page, profile } = input;
   for (const other of pages.all) {
-    if (other === page || other.isClosed() || !isOfEhr(other, profile)) continue;
-    if (pages.hasCrashed(other) || !(await agrees(other, profile, shown)))
+    if (other === page || other.isClosed()) continue;
+    const isOwn = isOfEhr(other, profile);
+    if (!isOwn && !(await hasFrameOfEhr(other, profile))) continue;
+    if (pages.hasCrashed(other) || !(await agrees(other, profile, shown, isOwn)))
       throw new Refusal("other_tab_mismatch", "Another tab of the EHR shows another patient. Close that tab first.");
   }
 }
 
-/** Whether a tab shows the patient or none. */
-async function agrees(other: Page, profile: EhrProfile, shown: ShownPatient): Promise<boolean> {
+/** Whether a tab of another address, e.g. a portal, shows a frame of the EHR. */
+async function hasFrameOfEhr(page: Page, { origins }: EhrProfile): Promise<boolean> {
+  for (const frame of page.frames())
+    if (origins.includes(frameOrigin(frame) ?? "") && (await isFrameShown(frame))) return true;
+  return false;
+}
+
+/**
+ * Whether a tab shows the patient, or none: neither its banner nor a form in it may be another patient's. In a tab of
+ * another address the patient must be read, because the profile does not describe such a page.
+ */
+async function agrees(other: Page, profile: EhrProfile, shown: ShownPatient, mayBeNone: boolean): Promise<boolean> {
   const patient = await readShownPatient(other, profile);
-  if (patient.state !== "none") return patient.state === "found" && comparePatients(patient, shown).result === "match";
-  const { form, pidToMrn } = profile.identity;
-  if (!form?.mrnOrPid) return true;
-  const expected = pidToMrn ? shown.pid : shown.mrn;
-  for (const frame of await findFrames(other, form.frame)) {
-    const number = numberOf(await readExtract(frame, form.mrnOrPid, "mrn"));
-    if (number !== null && number !== expected) return false;
+  const isSame = patient.state === "found" && comparePatients(patient, shown).result === "match";
+  if (!isSame && !(mayBeNone && patient.state === "none")) return false;
+  const { form } = profile.identity;
+  for (const frame of form ? await findFrames(other, form.frame) : []) {
+    const identifiers = await compareForm(frame, profile, shown);
+    if (identifiers.some((each) => each.shown !== null && each.isSame !== true)) return false;
   }
   return true;
 }

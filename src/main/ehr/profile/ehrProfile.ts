@@ -111,8 +111,6 @@ const identitySchema = z.strictObject({
     })
     .refine(({ mrnOrPid, name }) => mrnOrPid ?? name, { message: "Give mrnOrPid or name." })
     .optional(),
-  /** Where a second identifier is if the banner has only one. Checked with the profile, but not used yet. */
-  fallback: z.strictObject({ urlTemplate: z.string().max(500), frame: frameRefSchema, dob: extractSchema }).optional(),
   /**
    * The EHR's internal number of the patient, read in the banner's frame, if the form has this instead of the record
    * number.

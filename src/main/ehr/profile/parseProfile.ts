@@ -18,11 +18,24 @@ const maxProfileLength = 200_000;
 export function parseProfile(input: unknown): ParsedProfile {
   const value = typeof input === "string" ? fromText(input) : input;
   if (value === undefined) return { ok: false, faults: [{ field: "", message: "This is not an EHR profile." }] };
-  const parsed = ehrProfileSchema.safeParse(value);
+  const parsed = ehrProfileSchema.safeParse(withoutOldFields(value));
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap(faultsOf) };
   const faults = [...referenceFaults(parsed.data), ...stepFaults(parsed.data)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, profile: parsed.data };
 }
+
+/**
+ * Leaves out `identity.fallback`, which earlier profiles could have and which was never used: reading a second page would
+ * change the current patient of some EHRs.
+ */
+function withoutOldFields(value: unknown): unknown {
+  if (!isObject(value) || !isObject(value["identity"])) return value;
+  const { fallback: _, ...identity } = value["identity"];
+  return { ...value, identity };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function fromText(text: string): unknown {
   if (text.length > maxProfileLength) return undefined;
@@ -73,7 +86,7 @@ function referenceFaults(profile: EhrProfile): ProfileFault[] {
   return [...faults, ...addressFaults(profile)];
 }
 
-function addressFaults({ origins, startUrl, navigate, identity }: EhrProfile): ProfileFault[] {
+function addressFaults({ origins, startUrl, navigate }: EhrProfile): ProfileFault[] {
   const faults: ProfileFault[] = [];
   const isOurs = (url: string) => origins.includes(originOf(URL.parse(url, origins[0])?.href ?? "") ?? "");
   const require = (field: string, url: string | undefined) => {
@@ -85,7 +98,6 @@ function addressFaults({ origins, startUrl, navigate, identity }: EhrProfile): P
     if (!navigate.urlTemplate.includes(`{${navigate.param}}`))
       faults.push({ field: "navigate.urlTemplate", message: `The address must contain {${navigate.param}}.` });
   }
-  require("identity.fallback.urlTemplate", identity.fallback?.urlTemplate);
   return faults;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, Script } from "node:vm";
 
 /** Maximum length of a pattern, and of the text it is applied to; the rest of a longer text is ignored. */
-export const maxPatternLength = 200;
+export const maxPatternLength = 300;
 const maxTextLength = 2_000;
 /** Maximum number of `*`, `+` and `{n,}` in a pattern. */
 const maxUnbounded = 6;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Frame, Page } from "playwright-core";
 import type { WizardBox, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
+import { readBirthDate } from "../identity/readBirthDate";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { FrameRef } from "../profile/ehrProfile";
@@ -10,6 +11,7 @@ import { deriveNavigation, type FrameInfo, type DerivedNavigation } from "./deri
 import { findFormIdentity } from "./formIdentity";
 import { FrameHistory, currentFrames } from "./FrameHistory";
 import { frameRefOf, frameRefOver } from "./frameRefOf";
+import { hasPatientData, type PatientText, wordsOf } from "./hasPatientData";
 import {
   compareSecond,
   extractOf,
@@ -18,6 +20,7 @@ import {
   readPatient,
   type IdentifierMapping,
   mapIdentifier,
+  textsOf,
 } from "./identifiers";
 import type { Pointed } from "./pointAt";
 import type { Identifier } from "./readingPattern";
@@ -72,8 +75,8 @@ export class ProfileSetup {
   }
 
   /** Texts of the patients, which must not be in the profile. */
-  get secrets(): string[] {
-    return [...this.mappings.values()].flatMap(({ reading, second }) => [reading.text, ...(second ? [second] : [])]);
+  get secrets(): PatientText[] {
+    return [...this.mappings.values()].flatMap(textsOf);
   }
 
   stop(): void {
@@ -168,7 +171,7 @@ export class ProfileSetup {
     return {
       name,
       origins: [this.origin],
-      startUrl: this.startUrl,
+      startUrl: hasPatientData(new URL(this.startUrl).pathname, this.secrets) ? `${this.origin}/` : this.startUrl,
       bannerRef: banner.ref,
       bannerUrl: banner.url,
       identifiers: Object.fromEntries(this.mappings),
@@ -184,10 +187,10 @@ export class ProfileSetup {
     };
   }
 
-  /** Parts of addresses that are the patients' numbers. */
+  /** Parts of addresses that are the patients' numbers or words of their names. */
   private get values(): string[] {
-    const mrn = this.mappings.get("mrn");
-    return [...(this.navigation?.values ?? []), ...(mrn ? [mrn.reading.text, mrn.second ?? ""] : [])].filter(Boolean);
+    const words = this.secrets.flatMap(({ what, text }) => (what === "mrn" ? [text] : what === "name" ? wordsOf(text) : []));
+    return [...(this.navigation?.values ?? []), ...words].filter((each) => each !== "");
   }
 
   /** Finds what ties the open note to its patient. */
@@ -197,7 +200,8 @@ export class ProfileSetup {
     const which = [...this.mappings.values()].some(({ what, second }) => read[what] === second && second !== null);
     const pid = this.navigation?.param === "pid" ? this.navigation.values[which ? 1 : 0] : null;
     const mrn = this.mappings.get("mrn");
-    const shown = { mrn: read.mrn ?? null, name: read.name ?? null, dob: read.dob ?? null };
+    const birthDate = read.dob ? readBirthDate(read.dob, this.mappings.get("dob")?.reading.dateFormat) : null;
+    const shown = { mrn: read.mrn ?? null, name: read.name ?? null, birthDate, secrets: this.secrets };
     return findFormIdentity(note, banner, { ...shown, pid, mrnExtract: mrn ? extractOf(mrn) : null }, this.values);
   }
 
@@ -206,7 +210,7 @@ export class ProfileSetup {
     if (this.banner && known.length > 0 && pointed.frame !== this.banner.frame)
       throw new Refusal("frame_ambiguous", "Point at a place in the same part of the page as the name.");
     const mapping = await mapIdentifier(what, pointed, known);
-    const values = what === "mrn" ? [mapping.reading.text] : [];
+    const values = what === "mrn" ? [mapping.reading.text] : what === "name" ? wordsOf(mapping.reading.text) : [];
     const ref = await frameRefOf(pointed.frame, values);
     if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
     // Another patient may be open than when the other identifiers were pointed at.
@@ -251,6 +255,13 @@ export class ProfileSetup {
   private async requireForm(note: Frame): Promise<void> {
     const { banner } = this;
     if (!banner || note === banner.frame || (await this.formOf(note, banner.ref)).form) return;
+    const { dob } = await readPatient(note.page(), banner.ref, [...this.mappings.values()]);
+    const date = dob ? readBirthDate(dob, this.mappings.get("dob")?.reading.dateFormat) : null;
+    if (date !== null && date.slice(5, 7) === date.slice(8))
+      throw new Refusal(
+        "form_unknown",
+        "On this patient’s date of birth, day and month are the same number, so their order can’t be seen. Open the note of the other patient, then click the box there.",
+      );
     throw new Refusal(
       "form_unknown",
       "This part of the page doesn’t say which patient it belongs to, so a note left open for another patient could not be noticed. Use a view of the note that shows the record number, or the name and birth date.",

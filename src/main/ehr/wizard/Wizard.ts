@@ -7,6 +7,7 @@ import type { EhrProfile, EhrProfileInput } from "../profile/ehrProfile";
 import { isAllowedOrigin } from "../profile/isAllowedOrigin";
 import { parseProfile } from "../profile/parseProfile";
 import { assembleProfile } from "./assembleProfile";
+import { hasPatientData } from "./hasPatientData";
 import { Picker } from "./Picker";
 import { flashOutline } from "./pickInPage";
 import { described, type Pointed, pointAt } from "./pointAt";
@@ -152,7 +153,7 @@ export class Wizard {
       if (error instanceof Refusal) return { profileId: null, problems: [error.message] };
       throw error;
     }
-    if (setup.secrets.some((secret) => JSON.stringify(input).includes(secret)))
+    if (hasPatientData(textsIn(input), setup.secrets))
       return { profileId: null, problems: ["The profile would contain data of a patient. Point at other places."] };
     const parsed = parseProfile(input);
     if (!parsed.ok) return { profileId: null, problems: parsed.faults.map(({ message }) => message) };
@@ -208,3 +209,15 @@ export class Wizard {
     });
   }
 }
+
+/** Returns the texts of a profile that must have nothing of a patient: all but the EHR's name and its origins. */
+const textsIn = ({ id: _, name: __, origins, ...rest }: EhrProfileInput): string =>
+  origins.reduce((text, origin) => text.replaceAll(origin, " "), stringsIn(rest).join("\n"));
+
+/** Returns all strings in a JSON value. */
+const stringsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];

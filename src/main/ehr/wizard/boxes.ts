@@ -5,6 +5,7 @@ import type { FrameRef, Step, Target } from "../profile/ehrProfile";
 import { forbiddenWord } from "../profile/forbiddenWords";
 import { buildTarget } from "./buildTarget";
 import { frameRefOf } from "./frameRefOf";
+import { hasPatientData, type PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";
 import { suggestSection } from "./suggestSections";
 
@@ -26,7 +27,7 @@ export interface RevealMapping {
 const unsafe = "This can’t be found again safely. Open another note or ask for a box with a label.";
 
 /** Returns how a box is found. @throws {Refusal} if it does not take text or cannot be found again. */
-export async function mapBox(pointed: Pointed, secrets: string[], values: string[]): Promise<BoxMapping> {
+export async function mapBox(pointed: Pointed, secrets: PatientText[], values: string[]): Promise<BoxMapping> {
   const { frame, element, seen } = pointed;
   const kind = kindOf(pointed);
   if (seen.isPassword) throw new Refusal("not_editable", "This is a password. Chartside never writes into it.");
@@ -35,7 +36,9 @@ export async function mapBox(pointed: Pointed, secrets: string[], values: string
   if (frameRef === null) throw new Refusal("frame_ambiguous", unsafe);
   const target = await buildTarget(frame, element, seen, { what: "field", secrets });
   if (target.length === 0) throw new Refusal("ambiguous", unsafe);
-  const words = [seen.label, ...seen.near.slice(0, 1), seen.name].filter((each) => each !== null);
+  const words = [seen.label, ...seen.near.slice(0, 1), seen.name].filter(
+    (each) => each !== null && !hasPatientData(each, secrets),
+  ) as string[];
   const section = suggestSection(words);
   const label = words[0] ?? "Box without a label";
   const box = { id: "", label, section, isSuggested: section !== null, kind, mode: "replace-if-empty" } as const;
@@ -50,7 +53,7 @@ function kindOf({ seen }: Pointed): WizardBox["kind"] | null {
 }
 
 /** Returns a click that reveals boxes. @throws {Refusal} if only the clinician may press the element. */
-export async function mapReveal(pointed: Pointed, secrets: string[], values: string[]): Promise<RevealMapping> {
+export async function mapReveal(pointed: Pointed, secrets: PatientText[], values: string[]): Promise<RevealMapping> {
   const { frame, element, seen } = pointed;
   const words = seen.words || seen.text.trim().slice(0, 60) || seen.tag;
   const word = [words, seen.name ?? "", ...seen.css].map(forbiddenWord).find((each) => each !== null);

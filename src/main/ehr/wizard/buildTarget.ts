@@ -2,6 +2,7 @@ import type { ElementHandle, Frame } from "playwright-core";
 import { findTarget, type Wanted } from "../page/findTarget";
 import type { Target, TargetCandidate } from "../profile/ehrProfile";
 import type { ElementInfo } from "./describeElement";
+import { hasPatientData, type PatientText } from "./hasPatientData";
 
 /** Maximum number of candidates in a target. */
 const maxCandidates = 3;
@@ -10,13 +11,13 @@ const maxCandidates = 3;
  * Returns up to three ways to find an element again, in the order of trust: label or role, `name` attribute, the text
  * beside it, CSS. Each is kept only if it finds this element, and no other, now. Empty if none does.
  * @param what `field` a box, `text` an element that is read, `press` one that a step clicks.
- * @param secrets texts of the patient, which no candidate may contain.
+ * @param secrets texts of the patients, which no candidate may contain.
  */
 export async function buildTarget(
   frame: Frame,
   element: ElementHandle,
   seen: ElementInfo,
-  { what, secrets }: { what: Wanted | "press"; secrets: readonly string[] },
+  { what, secrets }: { what: Wanted | "press"; secrets: readonly PatientText[] },
 ): Promise<Target> {
   const target: Target = [];
   const wanted = what === "press" ? "text" : what;
@@ -48,7 +49,5 @@ function candidatesOf(seen: ElementInfo, what: Wanted | "press"): TargetCandidat
 const isSame = (found: ElementHandle, element: ElementHandle): Promise<boolean> =>
   found.evaluate((a, b) => a === b || (b instanceof Node && a.contains(b)), element);
 
-const hasSecret = (candidate: TargetCandidate, secrets: readonly string[]): boolean => {
-  const text = JSON.stringify(Object.values(candidate)).toLowerCase();
-  return secrets.some((secret) => secret.length > 2 && text.includes(secret.toLowerCase()));
-};
+const hasSecret = ({ visible: _, ...ways }: TargetCandidate, secrets: readonly PatientText[]): boolean =>
+  Object.values(ways).some((text) => hasPatientData(text ?? "", secrets));

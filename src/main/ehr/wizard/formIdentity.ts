@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { ElementHandle, Frame } from "playwright-core";
+import { type DateOrder, readBirthDate } from "../identity/readBirthDate";
 import { sameName } from "../identity/sameName";
 import { findTarget } from "../page/findTarget";
 import type { EhrProfileInput, Extract } from "../profile/ehrProfile";
@@ -7,7 +8,9 @@ import { escapePattern, matchPattern, patternFault } from "../profile/pattern";
 import { buildTarget } from "./buildTarget";
 import { describeElement } from "./describeElement";
 import { frameRefOf } from "./frameRefOf";
+import type { PatientText } from "./hasPatientData";
 import { type DerivedReading, deriveReading, digitsPattern, type Identifier } from "./readingPattern";
+import { isId } from "./urlPattern";
 
 type FormIdentity = NonNullable<EhrProfileInput["identity"]["form"]>;
 
@@ -24,12 +27,14 @@ const minLength = 3;
 interface Shown {
   mrn: string | null;
   name: string | null;
-  /** The birth date as shown. */
-  dob: string | null;
+  /** The birth date, e.g. "1961-03-14". */
+  birthDate: string | null;
   /** The EHR's internal number; null if it is not known. */
   pid: string | null;
   /** How the record number is read in the banner's frame. */
   mrnExtract: Extract | null;
+  /** Texts of the patients, which must not be in the profile. */
+  secrets: PatientText[];
 }
 
 /** A number that the note may have, and how it is read in the banner's frame if it is not the record number. */
@@ -54,7 +59,7 @@ export async function findFormIdentity(
       const mrnOrPid =
         (await hiddenInput(frame, number)) ??
         inAddress(frame.url(), number) ??
-        (frame === banner ? null : await inText(frame, "mrn", number));
+        (frame === banner ? null : await inText(frame, "mrn", number, shown.secrets));
       const form = mrnOrPid && (await formIn(frame, { mrnOrPid }, values));
       if (form) return { form, ...(pidToMrn ? { pidToMrn } : {}) };
     }
@@ -62,9 +67,13 @@ export async function findFormIdentity(
 }
 
 /** Two patients can have one name, so a document without a number must show the birth date too. */
-async function nameAndBirthDate(note: Frame, banner: Frame, { name, dob }: Shown, values: string[]) {
-  if (note === banner || name === null || dob === null) return null;
-  const found = { name: await inText(note, "name", name), dob: await inText(note, "dob", dob) };
+async function nameAndBirthDate(note: Frame, banner: Frame, shown: Shown, values: string[]) {
+  const { name, birthDate, secrets } = shown;
+  if (note === banner || name === null || birthDate === null) return null;
+  const found = {
+    name: await inText(note, "name", name, secrets),
+    dob: await inText(note, "dob", birthDate, secrets),
+  };
   return found.name && found.dob ? formIn(note, { name: found.name, dob: found.dob }, values) : null;
 }
 
@@ -105,15 +114,21 @@ async function candidatesOf(banner: Frame, { mrn, pid, mrnExtract }: Shown): Pro
 }
 
 /** Returns how the identifier is read from an element of a frame with text of its own; null if none has it. */
-async function inText(frame: Frame, what: Identifier, value: string): Promise<Extract | null> {
-  const elements = await frame.evaluateHandle(elementsWith, rarestWord(value));
+async function inText(
+  frame: Frame,
+  what: Identifier,
+  value: string,
+  patients: readonly PatientText[],
+): Promise<Extract | null> {
+  const elements = await frame.evaluateHandle(elementsWith, what === "dob" ? value.slice(0, 4) : rarestWord(value));
   for (const handle of (await elements.getProperties()).values()) {
     const element = handle.asElement() as ElementHandle<Element> | null;
     if (!element) continue;
     const seen = await describeElement(element);
-    const reading = what === "name" ? readingOfName(seen.text, value) : deriveReading(what, seen.text);
-    if (!reading || (what !== "name" && reading.text !== value)) continue;
-    const target = await buildTarget(frame, element, seen, { what: "text", secrets: [value, reading.text] });
+    const reading = readingOf(what, seen.text, value);
+    if (!reading) continue;
+    const secrets = [...patients, { what, text: value }, { what, text: reading.text }];
+    const target = await buildTarget(frame, element, seen, { what: "text", secrets });
     const { pattern, dateFormat } = reading;
     if (target.length > 0)
       return { target, from: "text", ...(pattern === undefined ? {} : { pattern }), ...(dateFormat && { dateFormat }) };
@@ -121,20 +136,48 @@ async function inText(frame: Frame, what: Identifier, value: string): Promise<Ex
   return null;
 }
 
+/** Returns how this value is read from a text; null if the text has another one, or it is not certain how to read it. */
+function readingOf(what: Identifier, text: string, value: string): DerivedReading | null {
+  if (what === "name") return readingOfName(text, value);
+  if (what === "dob") return readingOfDate(text, value);
+  const reading = deriveReading(what, text);
+  return reading?.text === value ? reading : null;
+}
+
+/**
+ * Returns how this birth date is read from a text. Its numbers can stand for two dates, so the order of day and month is
+ * the one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May. Pure.
+ * @param date e.g. "1961-03-14".
+ */
+export function readingOfDate(text: string, date: string): DerivedReading | null {
+  const reading = deriveReading("dob", text);
+  if (!reading) return null;
+  const { dateFormat: _, ...rest } = reading;
+  if (!/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(reading.text))
+    return readBirthDate(reading.text, "ymd") === date ? rest : null;
+  const orders: DateOrder[] = ["mdy", "dmy"];
+  const [order, other] = orders.filter((each) => readBirthDate(reading.text, each) === date);
+  return order && !other ? { ...rest, dateFormat: order } : null;
+}
+
 /** Maximum number of words before a name, e.g. two in "Progress note Lopez, Maria". */
 const maxWordsBefore = 6;
+/** A word, of any patient. */
+const anyWord = "\\S{1,40}\\s{1,9}";
 
-/** Returns how this name is read from a text that may have other words before it; null if it is not there. Pure. */
+/**
+ * Returns how this name is read from a text that may have other words before it, which can differ from note to note; null
+ * if it is not there. Pure.
+ */
 export function readingOfName(text: string, name: string): DerivedReading | null {
   const plain = text.trim();
   const starts = [0, ...[...plain.matchAll(/\s+/g)].map((space) => space.index + space[0].length)];
-  for (const start of starts.slice(0, maxWordsBefore + 1)) {
+  for (const [count, start] of starts.slice(0, maxWordsBefore + 1).entries()) {
     const reading = deriveReading("name", plain.slice(start));
     if (!reading || sameName(reading.text, name) !== true) continue;
     if (start === 0) return reading;
-    const before = escapePattern(plain.slice(0, start).trim()).replaceAll(/\s+/g, "\\s+");
     const rest = reading.pattern?.replace(/^\^/, "") ?? "(?<name>.+)";
-    return { ...reading, pattern: `^${before}\\s+${rest}` };
+    return { ...reading, pattern: `^${anyWord.repeat(count)}${rest}` };
   }
   return null;
 }
@@ -180,8 +223,12 @@ export function inAddress(url: string, number: string): Extract | null {
   const encoded = escapePattern(encodeURIComponent(number));
   const parameter = new RegExp(`[?&]([^=&#?]+)=${encoded}(?:[&#]|$)`).exec(url)?.[1];
   if (parameter) return { from: "url", pattern: `[?&]${escapePattern(parameter)}=(?<value>[^&#]+)` };
-  const before = new RegExp(`/([^/?#]+)/${encoded}(?:[/?#]|$)`).exec(url)?.[1];
-  return before ? { from: "url", pattern: `/${escapePattern(before)}/(?<value>[^/?#]+)` } : null;
+  const [, path = "", before] = new RegExp(`^https?://[^/]+((?:/[^/?#]+)*?/([^/?#]+))/${encoded}(?:[/?#]|$)`).exec(url) ?? [];
+  if (before === undefined) return null;
+  if (!isId(before)) return { from: "url", pattern: `/${escapePattern(before)}/(?<value>[^/?#]+)` };
+  const segments = path.split("/").map((segment) => (isId(segment) ? "[^/?#]+" : escapePattern(segment)));
+  const pattern = `^https?://[^/]+${segments.join("/")}/(?<value>[^/?#]+)`;
+  return patternFault(pattern) === null ? { from: "url", pattern } : null;
 }
 
 /** Finds the number in the banner's frame: in its address, or in an attribute of an element that is there once. */
@@ -191,7 +238,8 @@ async function numberIn(banner: Frame, number: string): Promise<Extract | null> 
   const seen = await banner.evaluate(attributesWith, number);
   for (const { css, attribute, before } of seen) {
     const target = [{ css, visible: true }];
-    const after = before === "" ? "^(?<value>[^&#/?\"']+)$" : `${escapePattern(before)}(?<value>[^&#/?"'),]+)`;
+    const mark = escapePattern(before).replaceAll(/\d+/g, "\\d{1,20}");
+    const after = before === "" ? "^(?<value>[^&#/?\"']+)$" : `${mark}(?<value>[^&#/?"'),]+)`;
     if ((await findTarget(banner, target)).state === "once") return { target, from: "text", attribute, pattern: after };
   }
   return null;

@@ -6,6 +6,7 @@ import { resolveFrame } from "../page/resolveFrame";
 import type { Extract, FrameRef, Target } from "../profile/ehrProfile";
 import { matchPattern } from "../profile/pattern";
 import { buildTarget } from "./buildTarget";
+import type { PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";
 import { type DerivedReading, deriveReading, type Identifier } from "./readingPattern";
 
@@ -35,12 +36,16 @@ export async function mapIdentifier(
   const reading = deriveReading(what, seen.text);
   if (seen.isPassword || !reading)
     throw new Refusal("not_found", `There is no ${identifierWords[what]} in it. Point at the text that shows it.`);
-  const secrets = [reading.text, ...known.map((each) => each.reading.text)];
+  const secrets = [{ what, text: reading.text }, ...known.flatMap(textsOf)];
   const target = await buildTarget(frame, element, seen, { what: "text", secrets });
   if (target.length === 0)
     throw new Refusal("ambiguous", "This can’t be found again safely. Point at another place that shows it.");
   return { what, target, raw: seen.text, reading, second: null };
 }
+
+/** Returns what was read of the patients, which must not be in the profile. */
+export const textsOf = ({ what, reading, second }: IdentifierMapping): PatientText[] =>
+  [reading.text, ...(second ? [second] : [])].map((text) => ({ what, text }));
 
 /** Reads an identifier again of the patient that is shown now, who becomes the first patient. */
 export async function readAgain(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {

@@ -16,11 +16,14 @@ export interface DerivedReading {
  * Words that end a name, or introduce another identifier, e.g. "Lopez, Maria DOB 3/14/1961"; in English, German, Spanish
  * and French.
  */
-const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née";
-/** Words before a birth date, and those that end what is before a record number. */
+const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née|[Ff]emale|[Mm]ale";
+/** A word before a name of at least two words, which is not part of it. */
+const nameLabel = /^((?:Patient(?:in)?|Paciente|Pac|Pat|Pt|Client|Resident|Inpatient|Outpatient)\.?) \S+ \S/i;
+/** Words before a birth date. */
 const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
-const numberWords =
-  /(?:^|[^\p{L}])(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP)[\s.:#no-]*$/iu;
+/** What is right before a record number, and only this: words before it can be the patient's name. */
+const numberLabel =
+  /(?<!\p{L})(?:(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP|Pat|Patient|Patienten|Medical|Hospital|Unit|Case|Fall|File|Akte|Dossier)[\s.:#º°-]*)+$/iu;
 
 const months = "[A-Z][a-z]{2,8}\\.?";
 /** Shapes of a date, with the order of its numbers if these decide it. */
@@ -53,7 +56,9 @@ function patternsFor(what: Identifier, text: string): string[] {
   if (what === "mrn") return numberPatterns(text);
   const marks = "\\d()\\[\\]|:;#·•–—";
   const end = `\\s*(?:[${marks}]|\\s(?:${labels})[\\s.:#]|\\sPat\\.-|$)`;
-  return [`^(?:[^:,]{1,40}:)\\s*(?<name>[^${marks}]+?)${end}`, `^(?<name>[^${marks}]+?)${end}`];
+  const own = `(?<name>[^${marks}]+?)${end}`;
+  const label = nameLabel.exec(text)?.[1];
+  return [`^(?:[^:,]{1,40}:)\\s*${own}`, ...(label ? [`^${escapePattern(label)}\\s+${own}`] : []), `^${own}`];
 }
 
 /** Prefers a date after a word such as "DOB", if there are several. */
@@ -73,23 +78,31 @@ const number = "[A-Za-z]{0,5}-?\\d[\\w-]*";
  */
 export function digitsPattern(pattern: string | undefined, isPlain: boolean): string {
   const digits = `[A-Za-z]{0,5}-?${isPlain ? "0*" : ""}(?<pid>\\d+)`;
-  return pattern === undefined ? `^${digits}$` : pattern.replace(`(?<mrn>${number})`, digits);
+  return pattern === undefined
+    ? `^${digits}$`
+    : pattern.replace(`(?<mrn>${number})`, digits).replace(`(?<mrn>${longNumber})`, digits);
 }
 
-/** Returns patterns for a number that is not a date: alone, after the words before it, in brackets, or the only one. */
+/** A record number with at least four digits. */
+const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
+
+/**
+ * Returns patterns for a number that is not a date: alone, after its label, in brackets, the only one, or the only long
+ * one. No pattern has other words of the text, which can be the patient's.
+ */
 function numberPatterns(text: string): string[] {
   let rest = text;
-  for (const [shape] of dates) rest = rest.replaceAll(new RegExp(shape, "g"), " ");
-  const found = rest.match(new RegExp(number, "g")) ?? [];
+  for (const [shape] of dates) rest = rest.replaceAll(new RegExp(shape, "g"), (date) => " ".repeat(date.length));
+  const found = [...rest.matchAll(new RegExp(number, "g"))];
   const patterns: string[] = [`^(?<mrn>${number})$`];
-  for (const each of found) {
-    const before = text.slice(0, text.indexOf(each));
-    const words = /(?:[\p{L}.º°#-]+[ :.#]*){1,3}$/u.exec(before.slice(-60))?.[0].trim();
-    const isMarked = numberWords.test(before);
-    if (isMarked && words) patterns.unshift(`${escapePattern(words).replaceAll(" ", "\\s*")}\\s*(?<mrn>${number})`);
+  for (const { index } of found) {
+    const before = text.slice(0, index);
+    const label = numberLabel.exec(before.slice(-60))?.[0].trim();
+    if (label) patterns.unshift(`${escapePattern(label).replaceAll(/\s+/g, "\\s*")}\\s*(?<mrn>${number})`);
     else if (/[([]\s*$/.test(before)) patterns.push(`[(\\[]\\s*(?<mrn>${number})\\s*[)\\]]`);
   }
   if (found.length === 1) patterns.push(`(?<mrn>${number})`);
+  else if (found.filter(([each]) => /\d{4}/.test(each)).length === 1) patterns.push(`(?:^|\\s)(?<mrn>${longNumber})`);
   return patterns;
 }
 

@@ -1,4 +1,5 @@
 import { escapePattern, maxPatternLength } from "../profile/pattern";
+import { wordsOf } from "./hasPatientData";
 
 /** Maximum number of variable segments in a pattern; the rest of a longer path is left out. */
 const maxVariable = 3;
@@ -6,7 +7,7 @@ const maxVariable = 3;
 /**
  * Returns a pattern for the pages of one kind, from the address of one of them: the path, with ids replaced, and
  * parameters that name the page, e.g. `?page=note`. The origin is not part of it. Pure.
- * @param values the patient's numbers (record number, internal number) as they are in addresses.
+ * @param values the patient's numbers (record number, internal number) as they are in addresses, and words of the name.
  */
 export function urlPattern(url: string, values: readonly string[] = []): string {
   return framePattern([url], values);
@@ -29,7 +30,7 @@ function pathPattern(url: string, values: readonly string[]): string {
   const path = segments(pathname, values);
   if (/^#!?\//.test(hash)) return `${path}[^#]*${segments(hash, values)}(?:[?&]|$)`;
   const fixed = [...searchParams].filter(
-    ([, value]) => /^[a-z][a-z_.-]{0,30}$/i.test(value) && !values.includes(value),
+    ([, value]) => /^[a-z][a-z_.-]{0,30}$/i.test(value) && !isValue(value, values),
   );
   const [first, second] = fixed.map(([key, value]) => `${escapePattern(key)}=${escapePattern(value)}`);
   if (!first) return `${path}(?:[?#]|$)`;
@@ -40,15 +41,19 @@ function segments(path: string, values: readonly string[]): string {
   let variable = 0;
   const parts: string[] = [];
   for (const segment of path.split("/")) {
-    const isVariable = isId(segment) || values.includes(decodeURIComponentSafely(segment));
+    const isVariable = isId(segment) || isValue(decodeURIComponentSafely(segment), values);
     if (isVariable && ++variable > maxVariable) break;
     parts.push(isVariable ? "[^/?#]+" : escapePattern(segment));
   }
   return parts.join("/");
 }
 
+/** Whether a part of an address is one of the patient's values, or has a longer one as a word, e.g. "maria-lopez". */
+const isValue = (part: string, values: readonly string[]): boolean =>
+  values.includes(part) || wordsOf(part).some((word) => word.length > 2 && values.includes(word));
+
 /** Whether a segment is likely the id of something, e.g. "11", "4f1c-…" or "MRN-40011", rather than a page's name. */
-const isId = (segment: string): boolean =>
+export const isId = (segment: string): boolean =>
   /^\d+$/.test(segment) || /\d{3,}/.test(segment) || /^[0-9a-f]{8}-/i.test(segment);
 
 export function decodeURIComponentSafely(text: string): string {

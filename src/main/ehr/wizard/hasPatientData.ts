@@ -1,0 +1,44 @@
+import type { Identifier } from "./readingPattern";
+
+/** A text of a patient that must not be in a profile. */
+export interface PatientText {
+  what: Identifier;
+  text: string;
+}
+
+/** Words of fields and pages that test patients have as names, e.g. "Test Patient". */
+const common = new Set(
+  "patient patients paciente patientin test testpatient demo sample example name note notes chart record plan history".split(
+    " ",
+  ),
+);
+
+/**
+ * Whether a text for a profile (a label, selector, address or pattern) has a part of a patient's name, record number or
+ * birth date. Compares whole words without accents, and whole numbers without leading zeros. Pure.
+ */
+export function hasPatientData(text: string, patients: readonly PatientText[]): boolean {
+  const words = new Set(wordsOf(withoutEscapes(text)));
+  const numbers = new Set(numbersOf(text));
+  return patients.some(({ what, text: own }) =>
+    what === "name"
+      ? wordsOf(own).some((word) => word.length > 2 && !common.has(word) && words.has(word))
+      : (own.length > 2 && text.toLowerCase().includes(own.toLowerCase())) ||
+        numbersOf(own).some((number) => number.length > (what === "dob" ? 3 : 2) && numbers.has(number)),
+  );
+}
+
+/** Returns a text without the letters that are escapes in a pattern, e.g. the "s" of `\s`. */
+const withoutEscapes = (text: string): string => text.replaceAll(/\\+[a-zA-Z]/g, " ");
+
+/** Returns the words of a text without accents and apostrophes, in small letters; `btnLopez` has two. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .normalize("NFD")
+    .replaceAll(/[\p{M}'’‘`´]/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+const numbersOf = (text: string): string[] => (text.match(/\d+/g) ?? []).map((number) => number.replace(/^0+/, ""));

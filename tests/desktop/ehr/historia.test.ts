@@ -129,7 +129,9 @@ test("a second tab with the form of another patient and no banner is refused, by
 
 test("a tab of another address with a frame of the EHR is refused, because its patient is not known [H3]", async () => {
   const portal = createServer((_, response) =>
-    response.setHeader("content-type", "text/html").end(`<h1>Portal</h1><iframe src="${ehr.origin}/historia"></iframe>`),
+    response
+      .setHeader("content-type", "text/html")
+      .end(`<h1>Portal</h1><iframe src="${ehr.origin}/historia"></iframe>`),
   );
   await new Promise<void>((resolve) => portal.listen(0, "127.0.0.1", resolve));
   const other = await page.context().newPage();
@@ -165,9 +167,18 @@ test("if banner and form change to a patient of the same name while the note is 
     document.querySelector("p").textContent = "Nacimiento: 02/11/1978";
     top.eval('showLine("${namesake.mrn}")');
   }, { once: true })`);
-  const { receipt } = await fill(automation, { ...noteOf(maria), patient: { name: "Maria Lopez" } }, { yearOfBirth: 1961 });
+  const { receipt } = await fill(
+    automation,
+    { ...noteOf(maria), patient: { name: "Maria Lopez" } },
+    { yearOfBirth: 1961 },
+  );
   expect(receipt).toMatchObject({ state: "stopped", refusal: { code: "plan_expired" } });
-  expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(["restored", "not_written", "not_written", "not_written"]);
+  expect(receipt.fields.map(({ outcome }) => outcome)).toEqual([
+    "restored",
+    "not_written",
+    "not_written",
+    "not_written",
+  ]);
   await expectUntouched();
 });
 

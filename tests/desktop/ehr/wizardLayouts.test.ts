@@ -51,29 +51,38 @@ async function setUp(ehr: TestEhr, layout: Layout): Promise<string> {
   return JSON.stringify(automation.profiles.byId(profileId!));
 }
 
-test.each(Object.entries(layouts))("%s: a third patient's note is filled, and the profile has no patient", async (_what, layout) => {
-  for (const { id } of [...automation.profiles.all]) await automation.profiles.remove(id);
-  const ehr = await startLayoutEhr(layout);
-  try {
-    const profile = await setUp(ehr, layout);
-    expect(profile.replaceAll(ehr.origin, "")).not.toMatch(/maria|lopez|sean|o'?neil|4001[13]|1961|1949|\b(?:11|13)\b/i);
-    await openNote(ehr, layout, zoe);
-    const note = (patient: TestPatient) => {
-      const { sections, ...rest } = noteOf(patient);
-      const mrn = layout.banner(patient).includes(`HC-00${patient.mrn}`) ? `HC-00${patient.mrn}` : patient.mrn;
-      return { ...rest, patient: { ...rest.patient, mrn }, sections: sections.filter(({ id }) => id === "subjective" || id === "plan") };
-    };
-    expect((await fill(automation, note(maria))).plan.refusal).toMatchObject({ code: "patient_mismatch" });
-    expect((await fill(automation, note(zoe))).receipt).toMatchObject({ state: "filled", refusal: null });
-    expect(await boxes(layout).first().inputValue()).toBe(texts.subjective);
-    if (!layout.isFramed) return;
-    // The form of another patient beside this banner.
-    await openNote(ehr, layout, zoe);
-    await page.evaluate(`document.querySelector("iframe").src = "/form?of=${sean.pid}"`);
-    await expect.poll(() => page.frames().some((each) => each.url().includes("of="))).toBe(true);
-    await boxes(layout).first().waitFor();
-    expect((await fill(automation, note(zoe))).plan.refusal?.code).toBe("form_mismatch");
-  } finally {
-    await ehr.close();
-  }
-});
+test.each(Object.entries(layouts))(
+  "%s: a third patient's note is filled, and the profile has no patient",
+  async (_what, layout) => {
+    for (const { id } of [...automation.profiles.all]) await automation.profiles.remove(id);
+    const ehr = await startLayoutEhr(layout);
+    try {
+      const profile = await setUp(ehr, layout);
+      expect(profile.replaceAll(ehr.origin, "")).not.toMatch(
+        /maria|lopez|sean|o'?neil|4001[13]|1961|1949|\b(?:11|13)\b/i,
+      );
+      await openNote(ehr, layout, zoe);
+      const note = (patient: TestPatient) => {
+        const { sections, ...rest } = noteOf(patient);
+        const mrn = layout.banner(patient).includes(`HC-00${patient.mrn}`) ? `HC-00${patient.mrn}` : patient.mrn;
+        return {
+          ...rest,
+          patient: { ...rest.patient, mrn },
+          sections: sections.filter(({ id }) => id === "subjective" || id === "plan"),
+        };
+      };
+      expect((await fill(automation, note(maria))).plan.refusal).toMatchObject({ code: "patient_mismatch" });
+      expect((await fill(automation, note(zoe))).receipt).toMatchObject({ state: "filled", refusal: null });
+      expect(await boxes(layout).first().inputValue()).toBe(texts.subjective);
+      if (!layout.isFramed) return;
+      // The form of another patient beside this banner.
+      await openNote(ehr, layout, zoe);
+      await page.evaluate(`document.querySelector("iframe").src = "/form?of=${sean.pid}"`);
+      await expect.poll(() => page.frames().some((each) => each.url().includes("of="))).toBe(true);
+      await boxes(layout).first().waitFor();
+      expect((await fill(automation, note(zoe))).plan.refusal?.code).toBe("form_mismatch");
+    } finally {
+      await ehr.close();
+    }
+  },
+);

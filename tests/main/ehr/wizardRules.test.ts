@@ -72,11 +72,14 @@ test.each([
   ["Lopez, Maria MRN: AB-77", "O'Neil, Sean MRN: AB-81", "AB-81"],
   ["Lopez, Maria E · 65 y · 40011 · Bed 3", "O'Neil, Sean · 7 y · 40013 · Bed 12", "40013"],
   ["Weiß Jürgen Pat.-Nr. HC-0004711", "Celik Zoë Pat.-Nr. HC-0000099", "HC-0000099"],
-])("the record number of “%s” is read in “%s” too, because the pattern has no word of the patient", (text, other, expected) => {
-  const { pattern } = deriveReading("mrn", text)!;
-  expect(pattern).not.toMatch(/Maria|Lopez|Weiß|Jürgen/);
-  expect(matchPattern(pattern!, other)?.groups["mrn"]).toBe(expected);
-});
+])(
+  "the record number of “%s” is read in “%s” too, because the pattern has no word of the patient",
+  (text, other, expected) => {
+    const { pattern } = deriveReading("mrn", text)!;
+    expect(pattern).not.toMatch(/Maria|Lopez|Weiß|Jürgen/);
+    expect(matchPattern(pattern!, other)?.groups["mrn"]).toBe(expected);
+  },
+);
 
 test.each([
   ["DOB 04/03/1961", "1961-03-04", "dmy"],

@@ -189,7 +189,9 @@ export class ProfileSetup {
 
   /** Parts of addresses that are the patients' numbers or words of their names. */
   private get values(): string[] {
-    const words = this.secrets.flatMap(({ what, text }) => (what === "mrn" ? [text] : what === "name" ? wordsOf(text) : []));
+    const words = this.secrets.flatMap(({ what, text }) =>
+      what === "mrn" ? [text] : what === "name" ? wordsOf(text) : [],
+    );
     return [...(this.navigation?.values ?? []), ...words].filter((each) => each !== "");
   }
 

@@ -223,7 +223,8 @@ export function inAddress(url: string, number: string): Extract | null {
   const encoded = escapePattern(encodeURIComponent(number));
   const parameter = new RegExp(`[?&]([^=&#?]+)=${encoded}(?:[&#]|$)`).exec(url)?.[1];
   if (parameter) return { from: "url", pattern: `[?&]${escapePattern(parameter)}=(?<value>[^&#]+)` };
-  const [, path = "", before] = new RegExp(`^https?://[^/]+((?:/[^/?#]+)*?/([^/?#]+))/${encoded}(?:[/?#]|$)`).exec(url) ?? [];
+  const [, path = "", before] =
+    new RegExp(`^https?://[^/]+((?:/[^/?#]+)*?/([^/?#]+))/${encoded}(?:[/?#]|$)`).exec(url) ?? [];
   if (before === undefined) return null;
   if (!isId(before)) return { from: "url", pattern: `/${escapePattern(before)}/(?<value>[^/?#]+)` };
   const segments = path.split("/").map((segment) => (isId(segment) ? "[^/?#]+" : escapePattern(segment)));

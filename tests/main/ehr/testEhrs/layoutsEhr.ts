@@ -18,7 +18,11 @@ export interface Layout {
 const dotted = ({ born }: TestPatient) => born.split("-").toReversed().join(".");
 const slashed = ({ born }: TestPatient) => born.split("-").toReversed().join("/");
 const slug = (patient: TestPatient) =>
-  firstLast(patient).normalize("NFD").replaceAll(/[^A-Za-z ]/g, "").toLowerCase().replaceAll(" ", "-");
+  firstLast(patient)
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z ]/g, "")
+    .toLowerCase()
+    .replaceAll(" ", "-");
 /** A number of one or two digits that differs from patient to patient. */
 const some = ({ pid }: TestPatient) => (Number(pid) * 7) % 90;
 
@@ -33,13 +37,13 @@ export const layouts = {
   },
   "one line in German, with the number in the note's heading": {
     ...plain,
-    banner: (each) =>
-      `<span id="name">${html(lastFirst(each))} geb. ${dotted(each)} Pat.-Nr. HC-00${each.mrn}</span>`,
+    banner: (each) => `<span id="name">${html(lastFirst(each))} geb. ${dotted(each)} Pat.-Nr. HC-00${each.mrn}</span>`,
     noteHead: (each) => `<h3>Eintrag ${some(each)} ${html(lastFirst(each))} Pat.-Nr. HC-00${each.mrn}</h3>`,
   },
   "day first in the note and year first in the banner": {
     ...plain,
-    banner: (each) => `<span id="name">${html(lastFirst(each))}</span> <i id="dob">${each.born}</i> <i id="mrn">#${each.mrn}</i>`,
+    banner: (each) =>
+      `<span id="name">${html(lastFirst(each))}</span> <i id="dob">${each.born}</i> <i id="mrn">#${each.mrn}</i>`,
     noteHead: (each) => `<h3>Evolución de ${html(lastFirst(each))}</h3><p>F. Nac. ${slashed(each)}</p>`,
   },
   "names in addresses and labels": {
@@ -64,7 +68,9 @@ export const startLayoutEhr = (layout: Layout): Promise<TestEhr> =>
       session.pid = patient.pid;
       const body = `<div>${layout.banner(patient)}</div>`;
       if (!path.endsWith("/note")) return { html: topPage("Chart", body) };
-      const note = layout.isFramed ? '<iframe src="/form" style="width:90%;height:400px"></iframe>' : noteOf(layout, patient);
+      const note = layout.isFramed
+        ? '<iframe src="/form" style="width:90%;height:400px"></iframe>'
+        : noteOf(layout, patient);
       return { html: topPage("Chart", body + note) };
     },
   });

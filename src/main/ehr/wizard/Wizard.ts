@@ -211,8 +211,11 @@ export class Wizard {
 }
 
 /** Returns the texts of a profile that must have nothing of a patient: all but the EHR's name and its origins. */
-const textsIn = ({ id: _, name: __, origins, ...rest }: EhrProfileInput): string =>
-  origins.reduce((text, origin) => text.replaceAll(origin, " "), stringsIn(rest).join("\n"));
+const textsIn = (profile: EhrProfileInput): string =>
+  profile.origins.reduce(
+    (text, origin) => text.replaceAll(origin, " "),
+    stringsIn({ ...profile, id: "", name: "" }).join("\n"),
+  );
 
 /** Returns all strings in a JSON value. */
 const stringsIn = (value: unknown): string[] =>

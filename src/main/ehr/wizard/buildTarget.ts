@@ -49,5 +49,5 @@ function candidatesOf(seen: ElementInfo, what: Wanted | "press"): TargetCandidat
 const isSame = (found: ElementHandle, element: ElementHandle): Promise<boolean> =>
   found.evaluate((a, b) => a === b || (b instanceof Node && a.contains(b)), element);
 
-const hasSecret = ({ visible: _, ...ways }: TargetCandidate, secrets: readonly PatientText[]): boolean =>
-  Object.values(ways).some((text) => hasPatientData(text ?? "", secrets));
+const hasSecret = (candidate: TargetCandidate, secrets: readonly PatientText[]): boolean =>
+  Object.values(candidate).some((text) => typeof text === "string" && hasPatientData(text, secrets));

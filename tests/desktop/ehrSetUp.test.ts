@@ -89,7 +89,7 @@ test("an EHR is set up in the app's window, and a signed note is put into it", a
 
   await page.getByRole("button", { name: "Click the boxes" }).click();
   await point("[data-kind=textarea]");
-  await page.getByLabel("What goes into textarea").selectOption("*");
+  await page.getByLabel("What goes into textarea").selectOption({ label: "Whole note" });
   await page.getByRole("button", { name: "Try the boxes" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Try the boxes" }).click();
   await page.getByText("Written and read back").waitFor();

@@ -21,8 +21,10 @@ const boxSchema = z.object({
   id: z.string(),
   /** What names the box on the page. */
   label: z.string(),
-  /** A key of `boxGroups`, a section key, `*` for the whole note, or section keys; null until chosen. */
+  /** A key of `boxGroups`, a section id, `*` for the whole document, or section ids; null until chosen. */
   section: z.union([z.string(), z.array(z.string())]).nullable(),
+  /** Kind of document that the box is for. */
+  document: z.string(),
   /** Whether the section was suggested and not chosen. */
   isSuggested: z.boolean(),
   kind: z.enum(["textarea", "input", "contenteditable", "iframe-editor"]),
@@ -60,6 +62,11 @@ const elementSchema = z.object({ frameUrl: z.string().max(2_000).optional(), css
 export type WizardElement = z.infer<typeof elementSchema>;
 
 const sectionSchema = z.union([z.string().max(80), z.array(z.string().max(80)).min(1).max(30)]);
+/** Kind of document that a box is for. */
+const documentSchema = z
+  .string()
+  .regex(/^[\w.:-]{1,80}$/)
+  .optional();
 const modeSchema = z.enum(["replace-if-empty", "append", "replace"]);
 const state = { input: z.undefined(), output: wizardStateSchema };
 
@@ -91,19 +98,30 @@ export const wizardBridge = {
     secondPatient: state,
     /** Adds a box of the note, given by frame and selector. Without a section, the suggested one is used. */
     field: {
-      input: elementSchema.extend({ section: sectionSchema.optional(), mode: modeSchema.optional() }),
+      input: elementSchema.extend({ section: sectionSchema.optional(), document: documentSchema, mode: modeSchema.optional() }),
       output: wizardStateSchema,
     },
     changeBox: {
-      input: z.object({ id: z.string(), section: sectionSchema.optional(), mode: modeSchema.optional() }),
+      input: z.object({
+        id: z.string(),
+        section: sectionSchema.optional(),
+        document: documentSchema,
+        mode: modeSchema.optional(),
+      }),
       output: wizardStateSchema,
     },
     removeBox: { input: z.object({ id: z.string() }), output: wizardStateSchema },
     /** Writes a line into each box, reads it back and restores the box. For a test patient. */
     dryRun: state,
-    /** Makes the profile and stores it. */
+    /**
+     * Makes the profile and stores it. @param sections of the clinician's own templates: a box that takes the sections
+     * with a key takes these by their ids, so that they can be renamed.
+     */
     finish: {
-      input: z.object({ name: z.string().trim().min(1).max(100) }),
+      input: z.object({
+        name: z.string().trim().min(1).max(100),
+        sections: z.array(z.object({ id: z.string().max(80), key: z.string().max(80) })).max(2_000).optional(),
+      }),
       output: z.object({
         profileId: z.string().nullable(),
         /** Why there is no profile. */

@@ -18,7 +18,16 @@ export const noteToFillSchema = z.object({
   /** Kind of document, e.g. "note" or "letter". */
   document: z.string().max(80).default("note"),
   sections: z
-    .array(z.object({ id: z.string().max(80), title: shortText.optional(), text: z.string().max(50_000) }))
+    .array(
+      z.object({
+        /** Id in the template, which stays the same when the section is renamed. */
+        id: z.string().max(80),
+        /** What the section is about; used if the profile does not have the id. */
+        key: z.string().max(80).optional(),
+        title: shortText.optional(),
+        text: z.string().max(50_000),
+      }),
+    )
     .max(60),
 });
 export type NoteToFill = z.output<typeof noteToFillSchema>;

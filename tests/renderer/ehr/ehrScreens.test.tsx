@@ -110,7 +110,7 @@ describe("filling", () => {
     expect(inputsOf("ehr.loadNote").at(-1)).toBeNull();
   });
 
-  test("noteToFill identifies sections by key, uses hyphens for lists and leaves out empty sections", () => {
+  test("noteToFill identifies sections by id and key, uses hyphens for lists and leaves out empty sections", () => {
     const { sections, patient: whose } = noteToFill(fixtureNote(), {
       patient: null,
       patient_name: "Harold Whitfield",
@@ -118,7 +118,7 @@ describe("filling", () => {
     expect(whose).toMatchObject({ name: "Harold Whitfield", birthDate: null, mrn: null });
     expect(sections.every(({ text }) => text !== "")).toBe(true);
     const list = fixtureNote().sections.find(({ style, sentences }) => style === "bullets" && sentences.length > 1);
-    const text = sections.find(({ id }) => id === list?.key)?.text;
+    const text = sections.find(({ id, key }) => id === list?.id && key === list?.key)?.text;
     expect(text?.split("\n")).toEqual(list?.sentences.map((sentence) => `- ${sentence.text}`));
   });
 });
@@ -261,7 +261,7 @@ test("the wizard shows what it read at each step, and saves the EHR under a name
   answers["wizard.secondPatient"] = {
     ...wizardState,
     ...{ step: "boxes", asks: "box", isPicking: false, problem: "The name did not change.", readings },
-    boxes: [{ id: "b1", label: "Impression", section: "assessment", isSuggested: true, kind: "textarea" }].map(
+    boxes: [{ id: "b1", label: "Impression", section: "assessment", document: "note", isSuggested: true, kind: "textarea" }].map(
       (box) => ({
         ...box,
         mode: "replace-if-empty",
@@ -272,13 +272,22 @@ test("the wizard shows what it read at each step, and saves the EHR under a name
   await press("The second chart is open");
   expect(screen.getByRole("status").textContent).toBe("The name did not change.");
   answers["wizard.changeBox"] = answers["wizard.secondPatient"];
-  await userEvent.selectOptions(screen.getByLabelText("What goes into Impression"), "plan");
-  expect(inputsOf("wizard.changeBox")).toEqual([{ id: "b1", section: "plan" }]);
+  await userEvent.selectOptions(screen.getByLabelText("What goes into Impression"), "note/plan");
+  expect(inputsOf("wizard.changeBox")).toEqual([{ id: "b1", section: "plan", document: "note" }]);
+  for (const [title, section, document] of [
+    ["What I think", "s-17", "note"],
+    ["Whole patient instructions", "*", "patient_instructions"],
+  ]) {
+    await userEvent.selectOptions(screen.getByLabelText("What goes into Impression"), title!);
+    expect(inputsOf("wizard.changeBox").at(-1)).toEqual({ id: "b1", section, document });
+  }
   answers["wizard.finish"] = { profileId: "harbor", problems: [] };
   answers["wizard.cancel"] = undefined;
   await userEvent.type(screen.getByLabelText("Name of this EHR"), "Harbor Charts");
   await press("Save EHR");
-  expect(inputsOf("wizard.finish")).toEqual([{ name: "Harbor Charts" }]);
+  expect(inputsOf("wizard.finish")).toEqual([
+    { name: "Harbor Charts", sections: [{ id: "s-17", key: "assessment" }] },
+  ]);
   await waitFor(() => expect(handleEnd).toHaveBeenCalledOnce());
 });
 

@@ -21,6 +21,12 @@ export const closedStatus: EhrStatus = {
 };
 export const openStatus: EhrStatus = { ...closedStatus, isRunning: true, browserConnected: true };
 
+/** A template of the clinician with one section, whose title says nothing of what it is about. */
+const ownTemplate = {
+  ...{ id: "t-1", title: "Mine", built_in: false },
+  sections: [{ id: "s-17", key: "assessment", title: "What I think" }],
+};
+
 /** A desktop shell whose answers a test sets, by "domain.verb"; inputs and answers must match the bridge's schemas. */
 export function ehrShell(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
@@ -58,6 +64,7 @@ export function ehrShell(answers: Record<string, unknown> = {}) {
     ehrFill: new EhrFillStore(platform),
     ehrRecords: new EhrRecordsStore(platform),
     ehrWizard: new WizardStore(platform),
+    templates: { items: [ownTemplate], loadOnce: () => Promise.resolve() },
   };
   const inputsOf = (name: string) => asked.filter(([each]) => each === name).map(([, input]) => input);
   return { stores, answers: all, inputsOf, send: (event: string, payload: unknown) => listeners.get(event)?.(payload) };

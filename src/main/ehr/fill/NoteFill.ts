@@ -79,7 +79,7 @@ export class NoteFill {
     this.plan = null;
     const { profile, page, pages } = target;
     const { fields, unmapped } = composeFields(note, profile);
-    if (unmapped.length > 0 && profile.note?.unmapped === "block")
+    if (unmapped.length > 0 && profile.note?.unmapped !== "skip-with-warning")
       throw new Refusal("not_mapped", `This EHR’s profile has no box for: ${unmapped.join(", ")}.`);
     await pages.settle(page);
     const first = await runGuard({ ...target, patient: note.patient, fieldFrames: null });

@@ -16,25 +16,35 @@ export interface Composition {
   unmapped: string[];
 }
 
-/** Distributes a note's sections to the fields of a profile. Empty sections are left out. */
+/**
+ * Distributes a document's sections to the fields of a profile for its kind: by their ids, or by their keys if no field
+ * has the id, as in profiles made before a section was. Empty sections are left out.
+ */
 export function composeFields(note: NoteToFill, profile: EhrProfile): Composition {
   const all = profile.note?.fields.filter(({ document }) => document === note.document) ?? [];
   const sections = note.sections.filter(({ text }) => text.trim() !== "");
   const named = new Set(all.flatMap(({ section }) => section));
-  const rest = named.has("*") ? [] : sections.filter(({ id }) => !named.has(id));
-  const putIn = profile.note?.unmapped.startsWith("put-in:") ? profile.note.unmapped.slice("put-in:".length) : null;
+  const nameOf = ({ id, key }: (typeof sections)[number]) => (named.has(id) || key === undefined ? id : key);
+  const rest = named.has("*") ? [] : sections.filter((section) => !named.has(nameOf(section)));
+  const unmapped = profile.note?.unmapped ?? "block";
+  const putIn = unmapped.startsWith("put-in:") ? unmapped.slice("put-in:".length) : null;
+  const takesRest = putIn !== null && named.has(putIn);
   const keys = new Set<string>();
   const fields = all.map((field) => {
     const ids = [field.section].flat();
-    const own = ids.includes("*") ? sections : sections.filter(({ id }) => ids.includes(id));
-    const taken = putIn !== null && ids.includes(putIn) ? [...own, ...rest] : own;
-    const key = uniqueKey(ids.join("+"), keys);
+    const own = ids.includes("*") ? sections : sections.filter((section) => ids.includes(nameOf(section)));
+    const taken = takesRest && ids.includes(putIn) ? [...own, ...rest] : own;
+    const base = ids.slice(0, maxNamed).join("+");
+    const key = uniqueKey(note.document === "note" ? base : `${note.document}:${base}`, keys);
     const isCombined = taken.length > 1 || ids.includes("*");
     const texts = taken.map(({ id, title, text }) => (isCombined ? `${title ?? id}:\n${text.trim()}` : text.trim()));
     return { key, label: field.label ?? key, field, sections: taken.map(({ id }) => id), text: texts.join("\n\n") };
   });
-  return { fields, unmapped: putIn === null ? rest.map(({ id, title }) => title ?? id) : [] };
+  return { fields, unmapped: takesRest ? [] : rest.map(({ id, title }) => title ?? id) };
 }
+
+/** Maximum number of sections in the key of a field. */
+const maxNamed = 3;
 
 function uniqueKey(base: string, taken: Set<string>): string {
   let key = base;

@@ -125,8 +125,8 @@ const modeSchema = z.enum(["replace-if-empty", "append", "replace"]);
 
 /** A box of the EHR and the sections that go into it; several are written one below the other with their titles. */
 const fieldSchema = z.strictObject({
-  /** Section ids; see `sectionKeys`. `*` is the whole note. */
-  section: z.union([keySchema, z.literal("*"), z.array(keySchema).min(1).max(30)]),
+  /** Section ids; keys in earlier profiles, see `sectionKeys`. Ids of built-in sections are their keys. `*`: the whole document. */
+  section: z.union([keySchema, z.literal("*"), z.array(keySchema).min(1).max(200)]),
   /** Kind of document that the sections belong to. */
   document: keySchema.default("note"),
   /** Name of the box on screens. */

@@ -68,8 +68,8 @@ export class ProfileSetup {
       readings: { name: reading("name"), dob: reading("dob"), mrn: reading("mrn") },
       navigation: this.navigation?.urlTemplate ?? null,
       reveal: [...this.noteReveal, ...this.boxReveal].map(({ words }) => words),
-      boxes: this.boxes.map(({ id, label, section, isSuggested, kind, mode, check }) => ({
-        ...{ id, label, section, isSuggested, kind, mode, check },
+      boxes: this.boxes.map(({ id, label, section, document, isSuggested, kind, mode, check }) => ({
+        ...{ id, label, section, document, isSuggested, kind, mode, check },
       })),
     };
   }
@@ -131,11 +131,16 @@ export class ProfileSetup {
 
   changeBox(
     id: string,
-    change: { section?: string | string[] | undefined; mode?: WizardBox["mode"] | undefined },
+    change: {
+      section?: string | string[] | undefined;
+      document?: string | undefined;
+      mode?: WizardBox["mode"] | undefined;
+    },
   ): void {
     const box = this.boxes.find((each) => each.id === id);
     if (!box) throw new Refusal("invalid_input", "This box was removed.");
     if (change.section !== undefined) Object.assign(box, { section: change.section, isSuggested: false });
+    if (change.document) box.document = change.document;
     if (change.mode) box.mode = change.mode;
   }
 
@@ -163,7 +168,7 @@ export class ProfileSetup {
   }
 
   /** Returns everything for the profile. @throws {Refusal} if a step is missing. */
-  async parts(name: string): Promise<ProfileParts> {
+  async parts(name: string, sections: ProfileParts["sections"]): Promise<ProfileParts> {
     if (!this.banner || this.step === "patient" || this.step === "second")
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
     this.requireBoxes();
@@ -183,6 +188,7 @@ export class ProfileSetup {
       form: await this.formOf(this.boxes[0]!.frame, banner.ref),
       reveal: this.noteReveal,
       boxes: this.boxes,
+      sections,
       values,
     };
   }

@@ -36,6 +36,12 @@ export interface WizardDeps {
   onChange: (state: WizardState) => void;
 }
 
+interface BoxChange {
+  section?: string | string[] | undefined;
+  document?: string | undefined;
+  mode?: WizardBox["mode"] | undefined;
+}
+
 /**
  * Sets up an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes,
  * try them. The result is a profile without patient data. If something pointed at cannot be used, no method rejects:
@@ -93,27 +99,16 @@ export class Wizard {
     return this.run((setup) => setup.compare(this.page()));
   }
 
-  field({
-    section,
-    mode,
-    ...place
-  }: WizardElement & { section?: WizardBox["section"] | undefined; mode?: WizardBox["mode"] | undefined }) {
+  field({ section, document, mode, ...place }: WizardElement & BoxChange) {
     return this.run(async (setup) => {
       setup.ask("box");
       await this.accept(setup, await pointAt(this.page(), place));
       const added = setup.state.boxes.at(-1)!;
-      setup.changeBox(added.id, { section: section ?? undefined, mode });
+      setup.changeBox(added.id, { section: section ?? undefined, document, mode });
     });
   }
 
-  changeBox({
-    id,
-    ...change
-  }: {
-    id: string;
-    section?: string | string[] | undefined;
-    mode?: WizardBox["mode"] | undefined;
-  }) {
+  changeBox({ id, ...change }: BoxChange & { id: string }) {
     return this.run((setup) => setup.changeBox(id, change));
   }
 
@@ -143,12 +138,15 @@ export class Wizard {
   }
 
   /** Makes the profile and stores it. @returns its id, or why there is none. */
-  async finish({ name }: { name: string }): Promise<{ profileId: string | null; problems: string[] }> {
+  async finish({ name, sections = [] }: { name: string; sections?: { id: string; key: string }[] | undefined }): Promise<{
+    profileId: string | null;
+    problems: string[];
+  }> {
     const setup = this.requireSetup();
     this.picker.stop();
     let input: EhrProfileInput;
     try {
-      input = assembleProfile(await setup.parts(name));
+      input = assembleProfile(await setup.parts(name, sections));
     } catch (error) {
       if (error instanceof Refusal) return { profileId: null, problems: [error.message] };
       throw error;

@@ -4,7 +4,7 @@ import type { BoxMapping, RevealMapping } from "./boxes";
 import type { DerivedForm } from "./formIdentity";
 import { extractOf, type IdentifierMapping } from "./identifiers";
 import type { Identifier } from "./readingPattern";
-import { sectionsOf } from "./suggestSections";
+import { sectionsOf, withOwnIds } from "./suggestSections";
 import { urlPattern } from "./urlPattern";
 
 /** All parts of the profile to make. */
@@ -19,6 +19,8 @@ export interface ProfileParts {
   form: DerivedForm;
   reveal: RevealMapping[];
   boxes: BoxMapping[];
+  /** Sections of the clinician's own templates. */
+  sections: { id: string; key: string }[];
   /** Parts of addresses that are patients' numbers. */
   values: string[];
 }
@@ -68,13 +70,14 @@ function identityOf({ bannerRef, identifiers, form }: ProfileParts): EhrProfileI
   };
 }
 
-function noteOf({ reveal, boxes }: ProfileParts): NonNullable<EhrProfileInput["note"]> {
-  const sections = sectionsOf(boxes.map(({ section }) => section!));
+function noteOf({ reveal, boxes, sections: own }: ProfileParts): NonNullable<EhrProfileInput["note"]> {
+  const sections = sectionsOfBoxes(boxes, own);
   return {
     page: "note",
     ...(reveal.length > 0 ? { reveal: reveal.map(({ step }) => step) } : {}),
     fields: boxes.map((box, at) => ({
       section: sections[at]!,
+      ...(box.document === "note" ? {} : { document: box.document }),
       label: box.label.slice(0, 200),
       ...(box.frameRef ? { frame: box.frameRef } : {}),
       target: box.target,
@@ -84,6 +87,17 @@ function noteOf({ reveal, boxes }: ProfileParts): NonNullable<EhrProfileInput["n
     })),
     unmapped: "block",
   };
+}
+
+/** Returns the sections of each box; a group of sections is that of the boxes of its own kind of document. */
+function sectionsOfBoxes(boxes: readonly BoxMapping[], own: ProfileParts["sections"]): (string | string[])[] {
+  const found = new Map<BoxMapping, string | string[]>();
+  for (const kind of new Set(boxes.map(({ document }) => document))) {
+    const ofKind = boxes.filter(({ document }) => document === kind);
+    const sections = withOwnIds(sectionsOf(ofKind.map(({ section }) => section!)), kind === "note" ? own : []);
+    for (const [at, box] of ofKind.entries()) found.set(box, sections[at]!);
+  }
+  return boxes.map((box) => found.get(box)!);
 }
 
 /** "Harbor Charts" → "harbor-charts" */

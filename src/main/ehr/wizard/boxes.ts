@@ -41,8 +41,8 @@ export async function mapBox(pointed: Pointed, secrets: PatientText[], values: s
   ) as string[];
   const section = suggestSection(words);
   const label = words[0] ?? "Box without a label";
-  const box = { id: "", label, section, isSuggested: section !== null, kind, mode: "replace-if-empty" } as const;
-  return { ...box, check: null, frame, frameRef, target, reveal: [] };
+  const box = { id: "", label, section, document: "note", isSuggested: section !== null, kind } as const;
+  return { ...box, mode: "replace-if-empty", check: null, frame, frameRef, target, reveal: [] };
 }
 
 function kindOf({ seen }: Pointed): WizardBox["kind"] | null {

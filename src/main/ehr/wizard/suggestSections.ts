@@ -68,3 +68,23 @@ export function sectionsOf(chosen: readonly (string | readonly string[])[]): (st
     return free.length === 1 ? free[0]! : free;
   });
 }
+
+/**
+ * Adds the ids of sections of the clinician's own templates to the boxes that take their keys, unless a box has the id
+ * already. Pure.
+ */
+export function withOwnIds(
+  sections: readonly (string | string[])[],
+  own: readonly { id: string; key: string }[],
+): (string | string[])[] {
+  const named = new Set(sections.flat());
+  const added = own.filter(({ id, key }) => !named.has(id) && id !== key);
+  return sections.map((section) => {
+    const keys = [section].flat();
+    const ids = [...new Set(added.filter(({ key }) => keys.includes(key)).map(({ id }) => id))];
+    return ids.length === 0 ? section : [...keys, ...ids].slice(0, maxSections);
+  });
+}
+
+/** Maximum number of sections of a box. */
+const maxSections = 200;

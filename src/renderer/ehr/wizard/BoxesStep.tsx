@@ -2,9 +2,8 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { WizardBox } from "../../../shared/bridge/wizardBridge";
-import { boxGroups } from "../../../shared/ehr/boxGroups";
-import { builtInTemplates } from "../../../shared/templates/builtInTemplates";
 import { useStores } from "../../base/useStores";
+import { SectionSelect } from "./SectionSelect";
 
 /** Wizard step: the note's fields ("boxes") in the EHR, the section that goes into each, and clicks that reveal them. */
 export const BoxesStep = observer(function BoxesStep() {
@@ -44,11 +43,6 @@ export const BoxesStep = observer(function BoxesStep() {
   );
 });
 
-/** Titles of the built-in templates' sections by key. */
-const sectionTitles = new Map(
-  builtInTemplates.flatMap(({ sections }) => sections.map(({ key, title }) => [key, title] as const)),
-);
-const groupKeys = new Set(boxGroups.map(({ key }) => key));
 const modes: Record<WizardBox["mode"], string> = {
   "replace-if-empty": "Only if empty",
   append: "Add below",
@@ -64,7 +58,7 @@ const checkTexts: Record<NonNullable<WizardBox["check"]>, string> = {
 
 const Box = observer(function Box({ box }: { box: WizardBox }) {
   const { ehrWizard } = useStores();
-  const { id, label, section, isSuggested, mode, check } = box;
+  const { id, label, isSuggested, mode, check } = box;
   return (
     <li>
       <div>
@@ -76,31 +70,7 @@ const Box = observer(function Box({ box }: { box: WizardBox }) {
         )}
         {check === null && isSuggested && <span className="cs-cell-sub">Suggested by its name</span>}
       </div>
-      <HTMLSelect
-        aria-label={`What goes into ${label}`}
-        value={typeof section === "string" ? section : section ? "several" : ""}
-        onChange={(event) => void ehrWizard.changeBox(id, { section: event.currentTarget.value })}
-      >
-        {section === null && <option value="">Choose…</option>}
-        {Array.isArray(section) && <option value="several">Several sections</option>}
-        <option value="*">Whole note</option>
-        <optgroup label="Usual boxes">
-          {boxGroups.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="One section">
-          {[...sectionTitles]
-            .filter(([key]) => !groupKeys.has(key))
-            .map(([key, title]) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-        </optgroup>
-      </HTMLSelect>
+      <SectionSelect box={box} />
       <HTMLSelect
         aria-label={`How ${label} is filled`}
         value={mode}

@@ -51,12 +51,14 @@ export const FinishStep = observer(function FinishStep({ onSaved }: { onSaved: (
 });
 
 const SaveAs = observer(function SaveAs({ onSaved }: { onSaved: () => void }) {
-  const { ehrWizard, ehr } = useStores();
+  const { ehrWizard, ehr, templates } = useStores();
   const [name, setName] = useState("");
   const id = useId();
   const { state, problems, isTried } = ehrWizard;
   const handleSave = async () => {
-    if (!(await ehrWizard.finish(name))) return;
+    const own = templates.items.filter((template) => !template.built_in);
+    const sections = own.flatMap((template) => template.sections.map(({ id: section, key }) => ({ id: section, key })));
+    if (!(await ehrWizard.finish(name, sections))) return;
     showDone("EHR saved");
     onSaved();
     void ehr.loadProfiles();

@@ -67,7 +67,7 @@ export class WizardStore {
     await this.run("secondPatient");
   }
 
-  changeBox(id: string, change: { section?: string; mode?: WizardBox["mode"] }): Promise<void> {
+  changeBox(id: string, change: { section?: string; document?: string; mode?: WizardBox["mode"] }): Promise<void> {
     return this.run("changeBox", { id, ...change });
   }
 
@@ -79,12 +79,14 @@ export class WizardStore {
     return this.run("dryRun");
   }
 
-  /** Creates and stores the profile. @returns false if that failed; `problems` or `error` has the reason. */
-  async finish(name: string): Promise<boolean> {
+  /**
+   * Creates and stores the profile. @param sections of the clinician's own templates, which boxes then take by id.
+   * @returns false if that failed; `problems` or `error` has the reason. */
+  async finish(name: string, sections: { id: string; key: string }[] = []): Promise<boolean> {
     if (this.busy) return false;
     this.busy = "finish";
     try {
-      const { profileId, problems } = await this.#platform.call("wizard", "finish", { name });
+      const { profileId, problems } = await this.#platform.call("wizard", "finish", { name, sections });
       if (profileId !== null) await this.cancel();
       runInAction(() => (this.problems = problems));
       return profileId !== null;

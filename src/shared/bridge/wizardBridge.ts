@@ -98,7 +98,11 @@ export const wizardBridge = {
     secondPatient: state,
     /** Adds a box of the note, given by frame and selector. Without a section, the suggested one is used. */
     field: {
-      input: elementSchema.extend({ section: sectionSchema.optional(), document: documentSchema, mode: modeSchema.optional() }),
+      input: elementSchema.extend({
+        section: sectionSchema.optional(),
+        document: documentSchema,
+        mode: modeSchema.optional(),
+      }),
       output: wizardStateSchema,
     },
     changeBox: {
@@ -120,7 +124,10 @@ export const wizardBridge = {
     finish: {
       input: z.object({
         name: z.string().trim().min(1).max(100),
-        sections: z.array(z.object({ id: z.string().max(80), key: z.string().max(80) })).max(2_000).optional(),
+        sections: z
+          .array(z.object({ id: z.string().max(80), key: z.string().max(80) }))
+          .max(2_000)
+          .optional(),
       }),
       output: z.object({
         profileId: z.string().nullable(),

@@ -9,12 +9,20 @@ type Fields = NonNullable<ReturnType<typeof plainProfile>["note"]>["fields"];
 const target = (name: string) => [{ name }];
 
 /** Returns the text of each field, and the sections that no field takes. */
-function compose(fields: Fields, sections: NoteToFill["sections"], more: { document?: string; unmapped?: string } = {}) {
+function compose(
+  fields: Fields,
+  sections: NoteToFill["sections"],
+  more: { document?: string; unmapped?: string } = {},
+) {
   const { note, ...rest } = plainProfile();
   const parsed = parseProfile({ ...rest, note: { ...note, fields, unmapped: more.unmapped ?? "block" } });
   if (!parsed.ok) throw new Error(parsed.faults[0]!.message);
   const made = composeFields({ patient: { name: "x" }, document: more.document ?? "note", sections }, parsed.profile);
-  return { texts: made.fields.map(({ text }) => text), keys: made.fields.map(({ key }) => key), unmapped: made.unmapped };
+  return {
+    texts: made.fields.map(({ text }) => text),
+    keys: made.fields.map(({ key }) => key),
+    unmapped: made.unmapped,
+  };
 }
 
 const boxes: Fields = [

@@ -261,13 +261,13 @@ test("the wizard shows what it read at each step, and saves the EHR under a name
   answers["wizard.secondPatient"] = {
     ...wizardState,
     ...{ step: "boxes", asks: "box", isPicking: false, problem: "The name did not change.", readings },
-    boxes: [{ id: "b1", label: "Impression", section: "assessment", document: "note", isSuggested: true, kind: "textarea" }].map(
-      (box) => ({
-        ...box,
-        mode: "replace-if-empty",
-        check: null,
-      }),
-    ),
+    boxes: [
+      { id: "b1", label: "Impression", section: "assessment", document: "note", isSuggested: true, kind: "textarea" },
+    ].map((box) => ({
+      ...box,
+      mode: "replace-if-empty",
+      check: null,
+    })),
   };
   await press("The second chart is open");
   expect(screen.getByRole("status").textContent).toBe("The name did not change.");
@@ -285,9 +285,7 @@ test("the wizard shows what it read at each step, and saves the EHR under a name
   answers["wizard.cancel"] = undefined;
   await userEvent.type(screen.getByLabelText("Name of this EHR"), "Harbor Charts");
   await press("Save EHR");
-  expect(inputsOf("wizard.finish")).toEqual([
-    { name: "Harbor Charts", sections: [{ id: "s-17", key: "assessment" }] },
-  ]);
+  expect(inputsOf("wizard.finish")).toEqual([{ name: "Harbor Charts", sections: [{ id: "s-17", key: "assessment" }] }]);
   await waitFor(() => expect(handleEnd).toHaveBeenCalledOnce());
 });
 

@@ -138,7 +138,13 @@ export class Wizard {
   }
 
   /** Makes the profile and stores it. @returns its id, or why there is none. */
-  async finish({ name, sections = [] }: { name: string; sections?: { id: string; key: string }[] | undefined }): Promise<{
+  async finish({
+    name,
+    sections = [],
+  }: {
+    name: string;
+    sections?: { id: string; key: string }[] | undefined;
+  }): Promise<{
     profileId: string | null;
     problems: string[];
   }> {

@@ -14,11 +14,12 @@ import { openDatabase } from "./platform/database/openDatabase";
 import { Notifications } from "./platform/Notifications";
 import { InstanceLock } from "./platform/files/InstanceLock";
 import { listenOnPort, listenOnSocket } from "./platform/http/listen";
+import { Jobs } from "./platform/jobs/Jobs";
 import { createMailer } from "./platform/mail/createMailer";
+import { QueuedMailer } from "./platform/mail/QueuedMailer";
 import { publicRisks } from "./platform/settings/publicRisks";
 import { isReachable, type Settings } from "./platform/settings/settings";
 import { CleanupStack } from "./platform/CleanupStack";
-import { repeat } from "./platform/repeat";
 import { chooseNoteEngine } from "./notes/model/chooseNoteEngine";
 import { NoteThreads } from "./notes/thread/NoteThreads";
 import type { PipelineContext } from "./pipeline/PipelineContext";
@@ -29,11 +30,6 @@ import { startVisitWork } from "./pipeline/startVisitWork";
 import { deleteExpiredSound } from "./recording/deleteExpiredSound";
 import { renewSearchTokens } from "./pipeline/renewSearchTokens";
 import { purgeDeleted } from "./pipeline/purgeDeleted";
-
-/** Interval in milliseconds at which deleted visits are purged and missing search tokens made. */
-const sweepMs = 60_000;
-/** Interval in milliseconds at which audio older than the retention limit and superseded events are deleted. */
-const hourlyMs = 3_600_000;
 
 /** A started server. */
 export interface RunningServer {
@@ -61,7 +57,7 @@ export async function startServer(
   try {
     const lock = await lockDataFolder(settings.dataDir);
     cleanup.add(() => lock.release());
-    const context = await startPlatform(settings, log, cleanup);
+    const { context, jobs } = await startPlatform(settings, log, cleanup);
     const setUpCode = await setUpCodeFor(context, endpoint);
     const app = await buildServer(
       context,
@@ -72,11 +68,7 @@ export async function startServer(
     cleanup.add(() => app.close());
     const work = await startVisitWork(context);
     cleanup.add(() => work.stop());
-    cleanup.add(repeat("purging deleted visits", sweepMs, () => purgeDeleted(context), log));
-    cleanup.add(repeat("deleting audio past its retention", hourlyMs, () => deleteExpiredSound(context), log));
-    cleanup.add(repeatRenewingTokens(context));
-    const events = new VisitEventsRepository(context.database);
-    cleanup.add(repeat("deleting superseded events", hourlyMs, () => events.compact(), log));
+    await scheduleCleanups(jobs, context);
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);
     context.noteThreads.warm();
@@ -101,15 +93,14 @@ function warnIfNoTrustedProxy(settings: Settings, log: FastifyBaseLogger): void 
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
 }
 
-/** Makes missing search tokens once a minute. @returns a function that stops this and waits for its end. */
-function repeatRenewingTokens(context: PipelineContext): () => Promise<void> {
-  const stopping = new AbortController();
-  const renew = () => renewSearchTokens(context, stopping.signal);
-  const stop = repeat("making search tokens", sweepMs, renew, context.log);
-  return () => {
-    stopping.abort();
-    return stop();
-  };
+/** Schedules what is done regularly, whichever server does it. */
+async function scheduleCleanups(jobs: Jobs, context: PipelineContext): Promise<void> {
+  const [everyMinute, hourly] = ["* * * * *", "0 * * * *"];
+  const events = new VisitEventsRepository(context.database);
+  await jobs.schedule("purge-deleted-visits", everyMinute, () => purgeDeleted(context));
+  await jobs.schedule("renew-search-tokens", everyMinute, (signal) => renewSearchTokens(context, signal));
+  await jobs.schedule("delete-expired-audio", hourly, () => deleteExpiredSound(context));
+  await jobs.schedule("delete-superseded-events", hourly, () => events.compact());
 }
 
 /**
@@ -136,7 +127,7 @@ async function startPlatform(
   settings: Settings,
   log: FastifyBaseLogger,
   cleanup: CleanupStack,
-): Promise<PipelineContext> {
+): Promise<{ context: PipelineContext; jobs: Jobs }> {
   const database = await openDatabase(settings, log, cleanup);
   const vault = await startVault(database, settings);
   const channels = [...visitChannels, ...sessionChannels, keyChannel];
@@ -150,18 +141,24 @@ async function startPlatform(
   await audioStore.removeLeftovers();
   const noteThreads = new NoteThreads();
   cleanup.add(() => noteThreads.stop());
-  return {
+  const jobs = new Jobs(database, log);
+  await jobs.start();
+  cleanup.add(() => jobs.stop());
+  const mail = createMailer(settings, log);
+  const context: PipelineContext = {
     settings,
     database,
     vault,
     audioStore,
     notifications,
-    mail: createMailer(settings, log),
+    mail,
+    queuedMail: await QueuedMailer.start(jobs, { vault, mail, log }),
     log,
     speech: new SpeechService(settings, log),
     noteEngine: chooseNoteEngine(settings, noteThreads, log),
     noteThreads,
   };
+  return { context, jobs };
 }
 
 /** Returns the folder of the built web app (`out/web` next to `out/server`); null if it is not built. */

@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { Database } from "../../src/server/platform/database/Database";
 import { EmbeddedPostgres } from "../../src/server/platform/database/EmbeddedPostgres";
 import { createServingRole, embeddedServingRole, grantServing } from "../../src/server/platform/database/servingRole";
+import { migrateJobs } from "../../src/server/platform/jobs/Jobs";
 import { migrate } from "../../src/server/platform/database/migrate";
 
 declare module "vitest" {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.close();
   const template = new Database({ ...connection, database: "template_chartside", max: 1 }, () => {});
   await migrate(template);
+  await migrateJobs(template);
   const password = "serving";
   await createServingRole(template, password);
   await grantServing(template, embeddedServingRole);

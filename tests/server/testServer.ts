@@ -112,13 +112,15 @@ export async function startTestServer(
   const vault = new Vault(serverKey);
   forgetDestroyedKeys(vault, notifications);
   const noteThreads = new NoteThreads();
+  const mail = createMailer(settings, log);
   const context: PipelineContext = {
     settings,
     database,
     vault,
     audioStore: new FolderAudioStore(join(dataDir, "audio")),
     notifications,
-    mail: createMailer(settings, log),
+    mail,
+    queuedMail: mail, // without the queue, which `queuedMailer.test.ts` and tests of the whole server have
     log,
     speech: new SpeechService(settings, log, offered),
     noteEngine: chooseNoteEngine(settings, noteThreads, log),

@@ -13,6 +13,9 @@ export interface ServerContext {
   vault: Vault;
   audioStore: AudioStore;
   notifications: Notifications;
+  /** Sends an email while the caller waits. */
   mail: Mailer;
+  /** Sends an email as soon as the mail server accepts it; the caller learns nothing of it. */
+  queuedMail: Mailer;
   log: FastifyBaseLogger;
 }

@@ -66,7 +66,7 @@ describe("password recovery", () => {
   test("mails a link to a page with a button if mail is sent by SMTP, so that mail scanners cannot use it up", async () => {
     const sending = await startTestServer({ ...env, SMTP_URL: "smtp://127.0.0.1:1" });
     const texts: string[] = [];
-    sending.context.mail = { send: async ({ text }) => void texts.push(text) };
+    sending.context.queuedMail = { send: async ({ text }) => void texts.push(text) };
     const { email } = await signedUp(sending);
     const site = `http://localhost:${new URL(sending.url).port}`;
     await browser(sending).auth.resetPasswordForEmail(email, { redirectTo: `${site}/reset-password` });
@@ -257,7 +257,7 @@ describe("POST /recover", () => {
     const failing = await startTestServer({ CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" });
     const { email } = await signedUp(failing);
     const asked: string[] = [];
-    failing.context.mail = { send: ({ to }) => new Promise(() => void asked.push(to)) }; // never resolves
+    failing.context.queuedMail = { send: ({ to }) => new Promise(() => void asked.push(to)) }; // never resolves
     const answers = [
       await post(failing, "/recover", { email }),
       await post(failing, "/recover", { email: freshEmail() }),
@@ -267,7 +267,7 @@ describe("POST /recover", () => {
       [200, "{}"],
     ]);
     await vi.waitFor(() => expect(asked).toEqual([email]));
-    failing.context.mail = { send: () => Promise.reject(new Error(`no mailbox ${email}`)) };
+    failing.context.queuedMail = { send: () => Promise.reject(new Error(`no mailbox ${email}`)) };
     expect((await post(failing, "/recover", { email })).text).toBe("{}");
     const logged = () => failing.logLines.find((line) => line.includes("mail to set a new password"));
     await vi.waitFor(() => expect(logged()).toBeDefined());

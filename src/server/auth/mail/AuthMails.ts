@@ -112,8 +112,8 @@ export class AuthMails {
   }
 
   private async send(to: string, subject: string, paragraphs: readonly string[]): Promise<void> {
-    const { mail, settings } = this.context;
+    const { queuedMail, settings } = this.context;
     const text = [...paragraphs, settings.CHARTSIDE_COMPANY].join("\n\n");
-    await mail.send({ to, subject: `${subject} – ${settings.CHARTSIDE_COMPANY}`, text });
+    await queuedMail.send({ to, subject: `${subject} – ${settings.CHARTSIDE_COMPANY}`, text });
   }
 }

@@ -43,6 +43,12 @@ export class Database implements Queryable {
     return { rows, rowCount: rowCount ?? 0 };
   }
 
+  /** Runs SQL of a library, which can have several statements if it has no values; they share one result then. */
+  async execute(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    const result: pg.QueryResult | pg.QueryResult[] = await this.pool.query(sql, values);
+    return { rows: [result].flat().flatMap(({ rows }) => rows as unknown[]) };
+  }
+
   notify(channel: string, payload: string): void {
     this.send([{ channel, payload }]);
   }

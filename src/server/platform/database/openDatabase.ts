@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
 import type { CleanupStack } from "../CleanupStack";
 import { writeFileDurably } from "../files/writeFileDurably";
+import { migrateJobs } from "../jobs/Jobs";
 import type { Settings } from "../settings/settings";
 import { StartError } from "../StartError";
 import { Database } from "./Database";
@@ -53,6 +54,7 @@ async function prepare(owning: Database, database: Database, settings: Settings)
   const { DATABASE_URL, DATABASE_OWNER_URL, dataDir } = settings;
   await requireReachable(owning, DATABASE_URL ? (DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : "DATABASE_URL") : null);
   await migrate(owning);
+  await migrateJobs(owning);
   if (!DATABASE_URL) await createServingRole(owning, servingPassword(dataDir));
   else await requireReachable(database, "DATABASE_URL");
   const role = DATABASE_URL ? await roleOf(database) : embeddedServingRole;

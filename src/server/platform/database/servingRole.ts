@@ -1,4 +1,5 @@
 import pg from "pg";
+import { jobsSchema } from "../jobs/Jobs";
 import type { Database, Queryable } from "./Database";
 
 /** Name of the role with which the server uses the embedded database. */
@@ -19,9 +20,11 @@ export async function grantServing(owner: Database, role: string): Promise<void>
   const to = pg.escapeIdentifier(role);
   await owner.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(4602)"); // several servers can start at once
-    await tx.query(`grant usage on schema public to ${to}`);
-    await tx.query(`grant select, insert, update, delete on all tables in schema public to ${to}`);
-    await tx.query(`grant usage, select on all sequences in schema public to ${to}`);
+    for (const schema of ["public", jobsSchema]) {
+      await tx.query(`grant usage on schema ${schema} to ${to}`);
+      await tx.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
+      await tx.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
+    }
     await tx.query(`revoke update, delete, truncate on audit_events from ${to}`);
     await tx.query(`revoke insert, update, delete, truncate on schema_migrations from ${to}`);
   });

@@ -1,15 +1,23 @@
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "./readAnswer";
+import { repeatsQuestion } from "./repeats";
 
 /** Matches a denial of a noun at the start of an answer: "No blood, but it is dark". */
 const deniesNoun =
   /^(?:no|not|never) ([a-z]+(?: [a-z]+)?)(?:,? (?:no|at all|or anything|that I know of|thank god))*(?=$|[,.;]| but\b)[,.; ]*/i;
+
+/** Matches what is repeated before a "no" that ends an answer: "Nausea or vomiting, no". */
+const deniesAtEnd =
+  /^([^.;]{2,80}?)(?:,|\b ?)(?: (?:ah|oh|well|so|just))?,? (?:no|nope|nah|none|not really|not at all|no not really)(?:,? (?:no|nope|sir|ma'am|doctor|not that I know of))*$/i;
 
 /**
  * Returns an answer that repeats what was asked after "no" ("Any blood?" "No blood, but it is dark") as a no with the
  * words after it; other answers and answers to lists are returned unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
+  const repeated = reply.polarity === null ? deniesAtEnd.exec(reply.rest)?.[1] : undefined;
+  if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))
+    return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };
   if (reply.polarity !== null || /,|\bor\b/i.test(asked) || findSymptoms(asked).length > 1) return reply;
   const match = deniesNoun.exec(reply.rest);
   const words = match?.[1]?.toLowerCase().split(" ") ?? [];

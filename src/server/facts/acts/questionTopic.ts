@@ -165,6 +165,11 @@ const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 /** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */
 export function questionTopic(question: string): QuestionTopic | null {
   const asked = question.replace(/\b(?:besides|other than|apart from|aside from|in addition to) [^,?]+/gi, "");
+  if (
+    /\b(?:smok\w*|vap\w*) (?:any )?(?:marijuana|cannabis|weed|pot)\b/i.test(asked) &&
+    !/cigarette|tobacco/i.test(asked)
+  )
+    return "drugs";
   const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);
   return (
     patterns.find(([topic, pattern]) => pattern.test(asked) && !(topic === "alcohol" && isOtherDrink))?.[0] ?? null

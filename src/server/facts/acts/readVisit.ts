@@ -130,21 +130,22 @@ function clarified(asked: Sentence, sentence: Sentence): Sentence {
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
 function readPatientTurn(sentences: readonly Sentence[], at: number, reading: ReadingState): number {
-  const first = sentences[at];
-  if (!first) return 1;
+  const start = sentences[at];
+  if (!start) return 1;
   let end = at + 1;
-  while (end < sentences.length && sentences[end]?.turn === first.turn && sentences[end]?.by !== "clinician") end += 1;
+  while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
-  const asked = answeredQuestion(reading.open, first);
-  const turn = namePart(nameDrug(said, asked, reading.facts));
+  const asked = answeredQuestion(reading.open, start);
+  const turn = namePart(nameDrug(asked ? withoutEcho(said, asked) : said, asked, reading.facts));
   reading.isClarifying = isCounterQuestion(turn, reading);
-  if (reading.isClarifying) return turn.length;
+  const first = turn[0] ?? start;
+  if (reading.isClarifying) return said.length;
   const refused = refusalOf(first, reading);
   if (refused) {
     reading.facts.push(refused);
-    return turn.length;
+    return said.length;
   }
   const agreed = agreement(first, reading);
   if (agreed) reading.facts.push(agreed);
@@ -154,10 +155,18 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
       doubtOrdered(facts, sentence, reading);
       reading.facts.push(...facts);
     }
-    return turn.length;
+    return said.length;
   }
   readExchange(asked, turn, reading);
-  return turn.length;
+  return said.length;
+}
+
+/** Drops a first sentence that only repeats the question before a yes or no: "Ear pain? No." */
+function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sentence[] {
+  const [first, next] = said;
+  if (!first || !next || readAnswer(first.text).polarity !== null) return said;
+  const { polarity } = readAnswer(next.text);
+  return (polarity === "yes" || polarity === "no") && repeatsQuestion(first.text, asked.text) ? said.slice(1) : said;
 }
 
 /** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */

@@ -8,7 +8,10 @@ import { questionAndAnswer, type Exchange } from "./Exchange";
 const noneWords =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
 /** Kinds of allergies in a question: "no" to "Any seasonal allergies?" denies only those. */
-const kinds = /\b(seasonal|drug|food|medication|medicine|latex|environmental|other)(?= allerg)/i;
+const kinds =
+  /\b((?:(?:seasonal|drug|food|medication|medicine|latex|environmental|pollen|animal|other)(?:,? (?:and|or) |, ))*(?:seasonal|drug|food|medication|medicine|latex|environmental|other))(?= allerg)/i;
+/** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */
+const severalKinds = /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 
 /** Matches a sentence about a relative's allergy: "My mum can't have penicillin". */
 const ofRelative = new RegExp(
@@ -51,8 +54,14 @@ export function allergyAnswer(exchange: Exchange): Fact[] {
 function deniesAllergy(exchange: Exchange): Fact {
   const { asked, reply } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
-  const isAny = !named || /^(?:any(?:thing)?|something)\b/i.test(named);
-  const kind = kinds.exec(asked)?.[1]?.toLowerCase();
+  const isSeveral = severalKinds.test(asked);
+  const isAny = isSeveral || !named || /^(?:any(?:thing)?|something)\b/i.test(named);
+  const kind = isSeveral
+    ? undefined
+    : kinds
+        .exec(asked)?.[1]
+        ?.toLowerCase()
+        .replace(/,? and /, " or ");
   const of = isAny
     ? kind && kind !== "other"
       ? kind

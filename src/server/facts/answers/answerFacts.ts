@@ -61,6 +61,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     return { facts, coversAnswer: facts.length > 0 };
   }
   if (topic === "family") return familyAnswer(exchange);
+  if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
   const ruled = topic ? topicAnswer(topic, exchange) : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
@@ -74,7 +75,11 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const diseases = topic === null ? diseaseAnswer(exchange) : [];
   if (diseases.length > 0) return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4 };
   const listed = listAnswer(exchange);
-  if (listed.length > 0) return { facts: listed, coversAnswer: reply.polarity !== null && reply.rest === "" };
+  if (listed.length > 0)
+    return {
+      facts: listed,
+      coversAnswer: (reply.polarity !== null && reply.rest === "") || listed.some(({ kind }) => kind === "statement"),
+    };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
     if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
@@ -106,6 +111,23 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
     slots: { topic: "recalled", detail: said },
     said,
   });
+}
+
+/** Matches a question about people with whom the patient lives: "Does anyone at home smoke?" */
+const ofHousehold =
+  /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
+
+/** Reads whether someone smokes where the patient lives. */
+function householdSmoking(exchange: Exchange): AnswerResult {
+  const { reply } = exchange;
+  if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: [], coversAnswer: false };
+  const fact = makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "yes" ? "present" : "absent",
+    slots: { topic: "householdSmoking" },
+  });
+  return { facts: [fact], coversAnswer: reply.rest === "" };
 }
 
 /** Words that make a question clinical if its topic is unknown. */
@@ -222,6 +244,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   if (topic === "medications" && isNo && (ofAnotherTime.test(asked) || namesException.test(reply.rest)))
     return { facts: [], coversAnswer: false };
   const denial = denials[topic];
+  const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
+  if (former) return { facts: [former], coversAnswer: true };
   if (isNo && denial?.kind === "social" && seldom.test(reply.rest)) return socialAnswer(topic, exchange, true);
   if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
     if (
@@ -236,7 +260,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
           from,
           polarity: "absent",
           certainty: reply.isHedged ? "likely" : "stated",
-          slots: { topic, object: inWordsAsked(denial.object, asked) },
+          slots: { topic, object: deniedDrug(topic, asked) ?? inWordsAsked(denial.object, asked) },
         }),
       ],
       coversAnswer: reply.rest.split(" ").length < 4,
@@ -244,6 +268,32 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   }
   if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
   return null;
+}
+
+/** Returns the drug that a question is about if it names only that one: "Do you smoke cannabis?" */
+function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
+  if (topic !== "drugs" || /\b(?:drugs?|substances?|other|like|such as|illicit|recreational)\b/i.test(asked))
+    return undefined;
+  const named = /\b(marijuana|cannabis|weed|cocaine|heroin)\b/i.exec(asked)?.[1]?.toLowerCase();
+  return named && `${named === "weed" ? "cannabis" : named} use`;
+}
+
+/** Matches an answer that only says that a habit has ended: "No, not anymore", "Not since my son was born". */
+const hasEnded =
+  /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
+
+/** Reads a habit that has ended; null if the answer does not say so, or says more. */
+function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
+  const { answer, turn } = exchange;
+  const ended = hasEnded.exec(answer.text);
+  if (!ended || turn.length > 1 || topic === "travel" || topic === "contacts") return null;
+  return makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    time: { when: "past" },
+    slots: { topic, state: "former", when: ended[1] },
+    said: answer.text,
+  });
 }
 
 /**

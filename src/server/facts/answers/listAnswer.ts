@@ -27,12 +27,16 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
   const mentions = findSymptoms(asked);
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
-  const spoken = turn.map(({ text }) => text).join(". ");
+  const isPlainNo = reply.polarity === "no" && reply.rest === "";
+  // In "A rash, no", the words before the "no" only repeat the question.
+  const spoken = turn.map(({ text }, i) => (i === 0 && isPlainNo ? "no" : text)).join(". ");
+  const exception = mentions.length === 1 ? exceptionIn(exchange) : null;
+  if (exception && mentions[0]) return withException(exchange, mentions[0], exception);
   const items = mentions.map((mention) => itemOf(mention));
   const isList = mentions.length > 1;
   const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined; // "Just the right."
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
-  const answers = matchItems(items, isList || contrast.test(spoken) ? spoken : answer.text, yesOrNo);
+  const answers = matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
   const isNegative =
     /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
   const choice = asked.search(/\bor (?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)\b/i);
@@ -69,6 +73,36 @@ export function listAnswer(exchange: Exchange): Fact[] {
       }),
     ];
   });
+}
+
+/** Words that start a circumstance: "when I cough", "on the stairs". */
+const circumstance = "(?:when|whenever|if|after|with|during|while|on|at|in|before|first thing)";
+const exceptAfterNo = new RegExp(
+  `^(?:(?:but|well|or|maybe|really),? )*(?:only|just|except|unless|apart from|other than)(?: (?:for|maybe|sometimes))? (${circumstance} .+)$`,
+  "i",
+);
+const notButThen = new RegExp(
+  `^(?:(?:no|well),? )?not (?:at|when|with|during|in|on|while|unless) [^,]{2,30}?,? (?:but|only) (?:I (?:do|am) )?(${circumstance} .+?)(?:,? (?:I|it|they) (?:do|does|is|am|are|will))?$`,
+  "i",
+);
+
+/** Returns the circumstance that a denial excepts: "No, only when I run", "Not at rest, but on the stairs"; or null. */
+function exceptionIn({ reply, answer }: Exchange): string | null {
+  const found =
+    notButThen.exec(answer.text)?.[1] ?? (reply.polarity === "no" ? exceptAfterNo.exec(reply.rest)?.[1] : undefined);
+  return found && found.split(" ").length <= 14 ? found : null;
+}
+
+/** Returns a symptom that is there under one circumstance only, and the sentence that says so. */
+function withException(exchange: Exchange, mention: SymptomMention, when: string): Fact[] {
+  const from = questionAndAnswer(exchange);
+  const site = siteOf(exchange.asked, mention);
+  const name = symptomName(mention, site);
+  const said = `I have ${name} only ${when}`;
+  return [
+    makeFact({ kind: "symptom", from, slots: { name, system: mention.term.system, site: site?.part }, said }),
+    makeFact({ kind: "statement", from, source: "patient", slots: { detail: said }, said }),
+  ];
 }
 
 /** Returns the side that a short answer names: "The left one, yes"; undefined if there is none or more than one. */

@@ -2,7 +2,7 @@
 type SaidPolarity = "present" | "absent";
 
 const negation =
-  /\b(?:no|not|never|without|den(?:y|ies|ied|ying)|negative for|none of|cannot (?:see|feel|hear|appreciate)|neither|nor|absence of|absent|free of|free from|resolved|ruled out|rule out|unremarkable for|lack of any)\b/gi;
+  /\b(?:no|not|never|without|den(?:y|ies|ied|ying)|negative for|none of|cannot (?:see|feel|hear|appreciate|recall|remember|think of|say)|neither|nor|absence of|absent|free of|free from|resolved|ruled out|rule out|unremarkable for|lack of any)\b/gi;
 /** Words that end the scope of a negation. */
 const scopeEnd =
   /\b(?:but|some|except|however|although|though|just|only|because|since|which|who|then|so|yes|reports?|endorses?|has|until|while|when|causing|due to|help(?:s|ed|ing)?|reliev\w+|eas(?:e|ed|es|ing)|control\w*|(?:get|got|getting) rid of|touch(?:ed|es)?|manag\w+|treat\w*|made|makes?|make|i (?:have|am|get|feel|do have|had)|(?:it|he|she|they|there) (?:is|are|was|were|has|have))\b|\band (?:my|his|her|the|I|it|he|she|they|there) (?:\w+ ){0,2}?(?:is|are|was|were|has|have|had|hurts?|feels?|aches?|gets?|got|keeps?)\b|, (?:some|a|an|mild|slight|occasional|my|it)\b|[.;?!]/gi;
@@ -33,7 +33,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
     const gap = before
       .slice(last.index + last[0].length)
       .replace(
-        /^ (?:really |actually )?(?:feel|think|believe|say|notice|remember)(?:ing)?(?: like| that)? (?:I|we|he|she|they)\b(?: (?:have|had|am|was|get|got|has|is))?/i,
+        /^ (?:really |actually )?(?:feel|think|believe|say|notice|remember)(?:ing)?(?: like| that)? (?:I|we|he|she|they|it|that|there)\b(?: (?:have|had|am|was|get|got|has|is|are|were)(?: been)?)?/i,
         "",
       );
     const words = gap.split(/\s+/).length;

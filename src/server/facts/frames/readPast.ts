@@ -70,15 +70,21 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
         kind: "condition",
         from,
         polarity: polarityAt(text, disease.start, disease.end),
-        certainty: /\b(?:think|maybe|might|could be|worried|afraid|scared|if it is|whether)\b/i.test(text)
-          ? "possible"
-          : "stated",
+        certainty: isHedgedAt(text, disease) ? "possible" : "stated",
         time: { when: /\b(?:had|used to|as a (?:kid|child)|years ago|when I was)\b/i.test(text) ? "past" : "now" },
         slots: { name: disease.name },
       }),
     );
   }
   return facts;
+}
+
+/** Returns whether a hedge governs a disease: "I think it is gout", "gout, I think", but not "gout, that is all I think". */
+function isHedgedAt(text: string, { start, end }: { start: number; end: number }): boolean {
+  return (
+    /\b(?:think|maybe|might|could be|worried|afraid|scared|if it is|whether)\b/i.test(text.slice(0, start)) ||
+    /^,? (?:(?:I|we) (?:think|believe|guess)|maybe|possibly|probably|could be|might be)\b/i.test(text.slice(end))
+  );
 }
 
 /** Returns the words between the nearest "and" or "but" on both sides: a date in another clause belongs to something else. */

@@ -61,7 +61,7 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
 /** Words that make a symptom past: "as a kid", "two months ago". */
 const wasPast =
-  /\b(?:when i was (?:a kid|a child|young\w*|little)|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
+  /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
 /** Conjunctions at which a clause ends; its times do not apply to the next clause. */
 const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;

@@ -157,7 +157,7 @@ const frameWords =
 
 /** Words for when a symptom comes and what makes it worse or better, which a list of symptoms would lose. */
 const saysWhen =
-  /\b(?:when|whenever|after|during|while|if|because|until|before|unless|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially)\b/i;
+  /\b(?:when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially)\b/i;
 
 /**
  * Returns whether a statement has hardly any words besides symptoms and their time: at most two, or one in a statement

@@ -70,6 +70,14 @@ const absentSocial: Readonly<Record<string, string>> = {
   drugs: "Denies recreational drug use",
   travel: "Denies recent travel",
   contacts: "Denies sick contacts",
+  householdSmoking: "No smokers at home",
+};
+/** Sentences for habits that have ended, by topic. */
+const formerSocial: Readonly<Record<string, string>> = {
+  smoking: "Former smoker",
+  vaping: "Former vaping",
+  alcohol: "Former alcohol use",
+  drugs: "Former recreational drug use",
 };
 /** Sentences for reported habits and circumstances, by topic. */
 const presentSocial: Readonly<Record<string, string>> = {
@@ -82,6 +90,7 @@ const presentSocial: Readonly<Record<string, string>> = {
   exercise: "Exercises",
   diet: "Follows a diet as asked",
   vaccination: "Immunizations up to date",
+  householdSmoking: "Smoker at home",
 };
 /** Labels before the patient's own words, by topic. */
 const labels: Readonly<Record<string, string>> = {
@@ -138,8 +147,13 @@ const habitLead =
 function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
   const topic = slots.topic?.text ?? "";
+  if (slots.state?.text === "former") {
+    const since = slots.when ? retell(`I have had none ${slots.when.text}`, person) : null;
+    return `${asSentence(formerSocial[topic] ?? `Former ${topic}`)}${since ? ` ${since}` : ""}`;
+  }
   if (!slots.detail) {
     if (slots.object && !topic) return null;
+    if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
     if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;

@@ -56,7 +56,7 @@ const slotNames = [
   "detail", // words of a fact that has no narrower slot for them
   "when", // symptom, procedure: onset or date; order, advice, followUp: a condition at the start of its sentence
   "topic", // topic of the question, "smoking"; statement: its role, "introduction"
-  "of", // refusal, risk, allergy: what is refused, feared or denied
+  "of", // refusal, risk, allergy: what is refused, feared or denied; statement: topic of the question it answers
 ] as const;
 export type Slot = (typeof slotNames)[number];
 

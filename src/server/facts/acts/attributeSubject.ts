@@ -32,7 +32,7 @@ const otherActivity =
   /\b(?:(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
 /** Topics of questions about a pain rather than another symptom. */
-const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation"]);
+const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
 const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
 const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 

@@ -78,7 +78,7 @@ function verbal(asked: string): QuestionObject | null {
     );
   if (
     does &&
-    !/^(?:know|think|mean|want|remember|say|mind|understand|feel|guess|see|recall|need|like|prefer)$/i.test(
+    !/^(?:know|used|think|mean|want|remember|say|mind|understand|feel|guess|see|recall|need|like|prefer)$/i.test(
       does[1] ?? "",
     )
   )

@@ -126,7 +126,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "site",
-    /\bwhere (?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\bpoint to where|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
+    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\bpoint to where|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
   ],
   [
     "quality",
@@ -170,6 +170,8 @@ export function questionTopic(question: string): QuestionTopic | null {
     !/cigarette|tobacco/i.test(asked)
   )
     return "drugs";
+  if (/\b(?:it|pain|that|this|ache|discomfort|numbness|tingling|sensation)\b[^?]{0,30}\btravel\w*/i.test(asked))
+    return "radiation";
   const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);
   return (
     patterns.find(([topic, pattern]) => pattern.test(asked) && !(topic === "alcohol" && isOtherDrink))?.[0] ?? null

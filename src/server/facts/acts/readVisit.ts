@@ -24,6 +24,7 @@ import { isQuestion, withoutLead } from "./isQuestion";
 import { deniesAsked } from "./deniesAsked";
 import { nameDrug } from "./nameDrug";
 import { namePart } from "./namePart";
+import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
@@ -149,6 +150,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   const agreed = agreement(first, reading);
   if (agreed) reading.facts.push(agreed);
+  reading.asked = asked ? questionTopic(withoutLead(asked.text)) : null;
   if (!asked) {
     for (const sentence of turn) {
       const facts = patientStatement(sentence, reading);
@@ -208,6 +210,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   if (!answer) return;
   const asked = lastQuestion(withoutLead(question.text));
   const reply = deniesAsked(readAnswer(answer.text), asked);
+  const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
   const topic = questionTopic(asked);
   const isOfRelative =
     topic !== "family" &&
@@ -224,7 +227,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   }
   const isOpen =
     topic === "reason" ||
-    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you)/i.test(asked));
+    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
   if (isOpen && !(reply.polarity === "unheard")) {
     reading.open = [];
     for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
@@ -250,7 +253,8 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   reading.facts.push(...facts);
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
-  readRest({ question, asked, turn, reply, facts, coversAnswer }, reading);
+  const retold = told[0] === answer ? reply : readAnswer(told[0]?.text ?? "");
+  readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer }, reading);
 }
 
 /** An answered question with the facts read from it; `coversAnswer` as in `AnswerResult`. */

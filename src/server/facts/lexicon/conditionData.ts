@@ -151,7 +151,7 @@ medial epicondylitis: golfer's elbow
 plantar fasciitis:
 fracture: fractures, broken bone, fractured, broken
 sprain: sprained, ligament sprain, ankle sprain
-strain: strained, muscle strain, pulled muscle, lumbar strain, lumbar sprain
+muscle strain: strained muscle, back strain, neck strain, calf strain, hamstring strain, groin strain, pulled muscle, lumbar strain, lumbar sprain
 dislocation: dislocated, subluxation
 meniscus tear: meniscal tear, torn meniscus, meniscus injury
 ligament tear: acl tear, torn acl, mcl tear, ligament injury, anterior cruciate ligament tear

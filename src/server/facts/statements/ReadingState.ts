@@ -47,6 +47,8 @@ export interface ReadingState {
   pastIllnessIn: string | null;
   /** What the last question was about; null if it was the complaint. */
   focus: Focus | null;
+  /** Topic of the question that the turn being read answers; null if there is none. */
+  asked: QuestionTopic | null;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
 }
@@ -71,6 +73,7 @@ export function newReadingState(): ReadingState {
     system: null,
     pastIllnessIn: null,
     focus: null,
+    asked: null,
     relative: null,
   };
 }

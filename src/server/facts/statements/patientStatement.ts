@@ -74,7 +74,7 @@ export function patientStatement(sentence: Sentence, reading: ReadingState, aske
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
     allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
-  return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from)];
+  return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from, reading)];
 }
 
 /** Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …". */
@@ -150,8 +150,8 @@ function ratingIn(text: string): string | null {
 }
 
 /** Turns the sentence itself into a fact, so that words that no reader recognizes are not lost. */
-function statementOf(sentence: Sentence, from: readonly Sentence[]): Fact {
-  return makeFact({ kind: "statement", from, slots: { detail: sentence.text } });
+function statementOf(sentence: Sentence, from: readonly Sentence[], { asked }: ReadingState): Fact {
+  return makeFact({ kind: "statement", from, slots: { detail: sentence.text, of: asked ?? undefined } });
 }
 
 /** Sets the complaint to the first reported symptom, unless there is one already. */

@@ -1,5 +1,6 @@
 import type { Fact } from "../../facts/Fact";
 import { isAttribute } from "../../facts/resolve/resolve";
+import { findSites } from "../../facts/terms/findSites";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "./printFault";
 import type { PlannedSentence } from "./PlannedSentence";
@@ -47,8 +48,25 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
           addSentence(out, text, [...namedBy(name, facts), ...used]);
     }
   }
-  out.push(...remainingSymptoms(facts, out));
-  return out;
+  const told = withoutOrphans(out);
+  return [...told, ...remainingSymptoms(facts, told)];
+}
+
+/** Matches a sentence whose subject was named before: "It has been …". */
+const takesUp = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
+/** Words that make such a sentence mean something on its own, of the complaint: "It started on Monday". */
+const speaksForItself =
+  /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
+
+/** Leaves out sentences with a pronoun for something that no sentence of the same turn names before. */
+function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
+  return sentences.filter((sentence, i) => {
+    if (!takesUp.test(sentence.text) || speaksForItself.test(sentence.text)) return true;
+    if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
+    const before = sentences[i - 1];
+    const turns = new Set(sentence.facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
+    return before?.facts.some(({ evidence }) => evidence.some(({ turn }) => turns.has(turn))) ?? false;
+  });
 }
 
 /** Returns the fact that names a symptom first, for a sentence that repeats the name; empty if there is none. */
@@ -157,7 +175,7 @@ const frameWords =
 
 /** Words for when a symptom comes and what makes it worse or better, which a list of symptoms would lose. */
 const saysWhen =
-  /\b(?:when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially)\b/i;
+  /\b(?:when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
  * Returns whether a statement has hardly any words besides symptoms and their time: at most two, or one in a statement

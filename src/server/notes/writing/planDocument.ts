@@ -5,6 +5,7 @@ import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
 import { historyOfPresent, introduction } from "./historyOfPresent";
+import { placeHistory } from "./placeHistory";
 import type { PlannedSentence } from "./PlannedSentence";
 import { planAssessment } from "./planAssessment";
 import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
@@ -42,11 +43,13 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...sentencesOf("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
     ...sentencesOf("social_history", socialSentences(facts, person)),
   ];
+  const history = withoutListed(historyOfPresent(facts, person).map(placeHistory), lists);
   return [
     ...complaint,
-    ...inProse([...withoutListed(historyOfPresent(facts, person), lists), ...risk(facts)], person),
+    ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),
     ...reviewOfSystems(facts),
     ...lists,
+    ...history.filter(({ topic }) => topic !== "hpi"),
     ...sentencesOf(
       "vitals",
       facts.filter(({ kind }) => kind === "vital").map((fact) => ({ text: vitalSentence(fact), facts: [fact] })),
@@ -134,10 +137,17 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   const conditions = facts.filter(
     ({ kind, polarity, subject }) => kind === "condition" && polarity === "present" && subject === "patient",
   );
-  const denies = facts.filter(
-    ({ kind, polarity }) => (kind === "condition" || kind === "procedure") && polarity === "absent",
-  );
   const procedures = facts.filter(({ kind, polarity }) => kind === "procedure" && polarity === "present");
+  // "No surgeries. Well, a C-section" names the only one: the plain denial beside it is left out.
+  const isOutdone = ({ kind, slots }: Fact): boolean =>
+    !slots.name &&
+    (kind === "condition"
+      ? conditions.length > 0 && !/other/.test(slots.object?.text ?? "")
+      : procedures.length > 0 && /surger|operation/.test(slots.object?.text ?? ""));
+  const denies = facts.filter(
+    (fact) =>
+      (fact.kind === "condition" || fact.kind === "procedure") && fact.polarity === "absent" && !isOutdone(fact),
+  );
   const unique = [...new Map(conditions.map((fact) => [fact.slots.name?.text.toLowerCase() ?? "", fact])).values()];
   return [
     ...(unique.length > 0

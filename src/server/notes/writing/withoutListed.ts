@@ -20,14 +20,14 @@ export function withoutListed(
     turns: new Set(evidenceOf(sentence.facts)),
     written: new Set(stemsOf(sentence.text)),
   }));
-  return history.filter(({ text, facts }) => {
+  return history.filter(({ topic, text, facts }) => {
     const turns = evidenceOf(facts);
     const near = listed.filter((list) => turns.some((turn) => list.turns.has(turn)));
     if (near.length === 0) return true;
     const own = stemsOf(text);
     const written = own.filter((stem) => near.some((list) => list.written.has(stem)));
     const unlisted = own.filter((stem) => !near.some((list) => list.written.has(stem)));
-    return written.length === 0 || unlisted.length > Math.floor(own.length / 5);
+    return written.length === 0 || unlisted.length > Math.floor(own.length / (topic === "hpi" ? 5 : 2));
   });
 }
 

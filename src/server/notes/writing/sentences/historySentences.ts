@@ -51,13 +51,8 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
   }
   if (absent.length > 0) {
     const names = absent.map(({ slots }) => slots.condition?.text ?? "").filter(Boolean);
-    out.push({
-      text:
-        names.length > 0
-          ? asSentence(`No family history of ${listOf(names, "or")}`)
-          : "Denies significant family history.",
-      facts: absent,
-    });
+    if (names.length > 0) out.push({ text: asSentence(`No family history of ${listOf(names, "or")}`), facts: absent });
+    else if (present.length === 0) out.push({ text: "Denies significant family history.", facts: absent });
   }
   return out;
 }

@@ -1,0 +1,82 @@
+import { siteOf, symptomName } from "../frames/readSymptoms";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+import { findSymptoms } from "../terms/findSymptoms";
+import { attributeSubject, attributeTopics } from "./attributeSubject";
+import { withoutLead } from "./isQuestion";
+import { questionTopic } from "./questionTopic";
+
+/** Matches what a question asks about if it is no symptom: "How is your sleep?", "What color is the phlegm?" */
+const asksAbout =
+  /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b/i;
+
+/** Matches a question for a look or a feature of what was spoken of last: "What color is it?", "Is it raised?" */
+const asksHow =
+  /\b(?:what (?:colou?r|does it look|is it like)|colou?r|consistency|looks? like|(?:is|are|was|does|do) (?:it|they|that|this) (?:[a-z]+ ){0,3}(?:raised|flat|itch\w*|warm|hot|red|tender|thick|clear|hard|soft|moving?|constant|blood\w*|smell\w*|dry|wet))\b/i;
+
+/** What comes before the pronoun at the start of an answer: "well, I would say". */
+const lead =
+  "(?:(?:no|not)\\b[^.]{0,30}?,? but )?(?:(?:and|so|but|well|yeah|yes|oh|I think|I guess|I would say|I feel like|usually|sometimes|now|initially|at first|mostly|then|recently|right now|actually),? )*";
+/** A pronoun as the subject of a verb that says how something is, behaves or began. */
+const pronounSubject = new RegExp(
+  `^(${lead})(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`,
+  "i",
+);
+/** Words after which "it" means nothing that was named: "it is hard to say", "it has been 3 weeks". */
+const saysOther =
+  /^(?:[a-z]+ ){0,2}?(?:(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
+
+/**
+ * Replaces the pronoun at the start of an answer by what the question asked about, so that the answer can stand alone:
+ * "How is your sleep?" "It has been terrible" becomes "My sleep has been terrible". Answers whose "it" may mean
+ * something else are left as said.
+ */
+export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading: ReadingState): Sentence[] {
+  const isYesNo = /^(?:any|do you|did you|have you|are you|is there|does (?:he|she))\b/i.test(withoutLead(asked.text));
+  const at = turn.findIndex(({ text }) => pronounSubject.test(text));
+  const sentence = turn[at];
+  // Only the first words of an answer are about what was asked.
+  if (!sentence || at > 1 || (at === 1 && (turn[0]?.text.split(" ").length ?? 0) > 3)) return [...turn];
+  const match = pronounSubject.exec(sentence.text);
+  const after = match ? sentence.text.slice(match[0].length) : "";
+  // "Any chest pain?" "It is not really pain": what it is not, it does not name.
+  if (!match || saysOther.test(after) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
+  const isPlural = match[2]?.toLowerCase() === "they";
+  const subject = subjectOf(withoutLead(asked.text), asked.at, reading);
+  if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
+  const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
+  return turn.map((other, i) => (i === at ? { ...other, text } : other));
+}
+
+/** Returns what a question is about, as the patient would name it: "my sleep", "the cough"; null if that is unclear. */
+function subjectOf(asked: string, at: number, reading: ReadingState): string | null {
+  const symptoms = findSymptoms(asked);
+  const mixedWith = /\bblood in (?:the|your|his|her) (stools?|urine|phlegm|sputum|mucus)\b/i.exec(asked)?.[1];
+  if (mixedWith) return `the ${mixedWith.toLowerCase()}`;
+  const names = new Set(symptoms.map((mention) => symptomName(mention, siteOf(asked, mention))));
+  const [only] = names;
+  if (names.size > 1) return null;
+  const matter = asksAbout.exec(asked);
+  if (matter && (only === undefined || /^(?:how (?:is|are|has|have)|what about|and (?:your|the))\b/i.test(asked))) {
+    const [, whose, name] = matter;
+    return `${/^the$/i.test(whose ?? "") ? "the" : "my"} ${name?.toLowerCase() ?? ""}`;
+  }
+  const topic = questionTopic(asked);
+  if (
+    only !== undefined &&
+    /pain|ache|cough|rash|swelling|phlegm|sputum|fever|wheez|headache|numbness|tingling|itch|bleeding|discharge|congestion|breath|dizz/.test(
+      only,
+    )
+  )
+    return `the ${only}`;
+  if (only === undefined && topic === null && asksHow.test(asked)) {
+    const last = reading.facts.findLast(
+      ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name !== undefined,
+    )?.slots.name?.text;
+    const near = reading.focus && at - reading.focus.at <= 4 ? reading.focus.symptom : null;
+    return near || last ? `the ${near ?? last ?? ""}` : null;
+  }
+  if (only !== undefined || topic === null || !attributeTopics.has(topic)) return null;
+  const subject = attributeSubject(asked, topic, at, reading);
+  return subject && subject !== "symptoms" ? `the ${subject}` : null;
+}

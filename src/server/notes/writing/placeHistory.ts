@@ -1,0 +1,56 @@
+import type { NoteTopic } from "../../../shared/notes/noteTopic";
+import { hasRelative } from "../../facts/frames/readFamily";
+import { namesOperation } from "../../facts/frames/readPast";
+import { socialTopic } from "../../facts/frames/readSocial";
+import { findConditions } from "../../facts/terms/findConditions";
+import { findSymptoms } from "../../facts/terms/findSymptoms";
+import type { PlannedSentence } from "./PlannedSentence";
+
+/** Topics of the note for answers to questions with a topic of their own. */
+const byQuestion: Readonly<Record<string, NoteTopic>> = {
+  conditions: "past_history",
+  surgeries: "past_history",
+  hospitalizations: "past_history",
+  family: "family_history",
+  smoking: "social_history",
+  vaping: "social_history",
+  alcohol: "social_history",
+  drugs: "social_history",
+  occupation: "social_history",
+  living: "social_history",
+  exercise: "social_history",
+  diet: "social_history",
+  travel: "social_history",
+  contacts: "social_history",
+  vaccination: "social_history",
+  sexual: "social_history",
+};
+const habits = /^(?:smoking|vaping|alcohol|drugs|living)$/;
+const hasHealth = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
+
+/**
+ * Moves what the patient said about past illnesses, relatives and habits out of the history of the present illness: by
+ * the question that it answers, otherwise by what it is about. Sentences that name a present symptom stay.
+ */
+export function placeHistory(sentence: PlannedSentence): PlannedSentence {
+  const topic = sentence.topic === "hpi" ? topicOf(sentence) : null;
+  return topic ? { ...sentence, topic } : sentence;
+}
+
+function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
+  const told = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
+  if (!told) return null;
+  if (told.slots.topic?.text === "quoted") return told.slots.name?.text === "hospital stays" ? "past_history" : null;
+  const names = findSymptoms(text).length > 0;
+  const isOfRelative =
+    (told.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
+    hasRelative(text);
+  if (isOfRelative && (findConditions(text).length > 0 || hasHealth.test(text))) return "family_history";
+  if (names) return null;
+  const asked = told.slots.of ? byQuestion[told.slots.of.text] : undefined;
+  if (asked) return asked;
+  const social = socialTopic(text);
+  if (social && habits.test(social)) return "social_history";
+  if (namesOperation(text) && !/\b(?:since|after|pain|hurt)\b/i.test(text)) return "past_history";
+  return null;
+}

@@ -78,7 +78,9 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (listed.length > 0)
     return {
       facts: listed,
-      coversAnswer: (reply.polarity !== null && reply.rest === "") || listed.some(({ kind, slots }) => kind === "statement" && slots.detail),
+      coversAnswer:
+        (reply.polarity !== null && reply.rest === "") ||
+        listed.some(({ kind, slots }) => kind === "statement" && slots.detail),
     };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);

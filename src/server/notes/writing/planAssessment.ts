@@ -5,6 +5,7 @@ import { tokenize } from "../../facts/lexicon/tokenize";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
 import type { PlannedSentence } from "./PlannedSentence";
+import { withoutRepeatedOrders } from "./withoutRepeatedOrders";
 import { relatedFacts } from "./relatedFacts";
 import { examSentence, resultSentence } from "./sentences/findingSentences";
 import { asSentence, listOf } from "./sentences/listOf";
@@ -42,8 +43,10 @@ const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal
 export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): PlannedSentence[] {
   const facts = all.filter(({ status }) => status === "current");
   const headings = facts.filter(({ kind }) => kind === "problem");
-  const plans = facts.filter(
-    (fact) => planKinds.has(fact.kind) || (fact.kind === "statement" && planTopics.has(fact.slots.topic?.text ?? "")),
+  const plans = withoutRepeatedOrders(
+    facts.filter(
+      (fact) => planKinds.has(fact.kind) || (fact.kind === "statement" && planTopics.has(fact.slots.topic?.text ?? "")),
+    ),
   );
   const names = unique([
     ...headings.map(({ slots }) => slots.name?.text ?? ""),

@@ -1,0 +1,46 @@
+import type { Fact } from "../../facts/Fact";
+
+/** Verbs that give an order, and words that add nothing to it. */
+const neutral = new Set(
+  "order prescribe get obtain start give send do schedule book arrange request provide repeat put place refill a an the some your you his her their our this that another of for on in to with and also just today now then go ahead please like want will would we i us let it is are be".split(
+    " ",
+  ),
+);
+
+/**
+ * Returns the facts of a plan without orders that only repeat another: "order an echocardiogram", said to an assistant
+ * after "I want to order another echocardiogram". An order with a condition does not replace one without.
+ */
+export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
+  const orders = facts.flatMap((fact, at) =>
+    fact.kind === "order" || fact.kind === "advice" || fact.kind === "followUp" ? [{ fact, at, words: wordsOf(fact) }] : [],
+  );
+  const repeated = new Set(
+    orders
+      .filter(({ fact, at, words }) =>
+        orders.some(
+          (other) =>
+            other.at !== at &&
+            other.fact.kind === fact.kind &&
+            !fact.condition &&
+            !other.fact.condition &&
+            other.fact.certainty === fact.certainty &&
+            words.size > 0 &&
+            [...words].every((word) => other.words.has(word)) &&
+            (other.words.size > words.size || other.at < at),
+        ),
+      )
+      .map(({ fact }) => fact),
+  );
+  return facts.filter((fact) => !repeated.has(fact));
+}
+
+function wordsOf({ slots }: Fact): Set<string> {
+  const text = slots.object?.text ?? [slots.name, slots.dose, slots.unit, slots.frequency].map((value) => value?.text ?? "").join(" ");
+  const words = text
+    .toLowerCase()
+    .replace(/\b(?:once (?:a|per|every) day|(?:every|each|a|per) day)\b/g, "daily")
+    .replace(/\btwice (?:a|per) day\b/g, "twice daily")
+    .match(/[a-z0-9.]*[a-z0-9]/g);
+  return new Set((words ?? []).filter((word) => !neutral.has(word)));
+}

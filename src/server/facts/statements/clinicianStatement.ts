@@ -13,6 +13,7 @@ import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
+import { findSymptoms } from "../terms/findSymptoms";
 import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
@@ -278,7 +279,11 @@ function isReasoning(text: string): boolean {
     judges.test(text) &&
     (findConditions(text).length > 0 ||
       findDrugs(text).length > 0 ||
-      /\b(?:you|your|pain|symptoms?|it|this|that|pressure|sugar\w*|levels?)\b/i.test(text)) &&
+      findSymptoms(text).length > 0 ||
+      testNamed(text) !== null ||
+      /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid)\b/i.test(
+        text,
+      )) &&
     text.split(" ").length > 4 &&
     !/\b(?:fantastic|welcome|congratulations|proud|good idea|great job|awesome|funny|bless|love|wonderful|nice)\b/i.test(
       text,

@@ -142,7 +142,7 @@ function underComplaint(facts: readonly Fact[], person: Person, complaint: strin
 }
 
 /** Maximum number of symptoms in the reasoning for a problem. */
-const maxBasis = 5;
+const maxBasis = 3;
 
 /**
  * Returns the reasoning for a problem: symptoms reported, up to two results, and up to three abnormal findings of the
@@ -158,7 +158,13 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
   });
   const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
   const symptoms = facts
-    .filter((fact) => fact.kind === "symptom" && fact.polarity === "present" && !isAttribute(fact))
+    .filter(
+      (fact) =>
+        fact.kind === "symptom" &&
+        fact.polarity === "present" &&
+        !isAttribute(fact) &&
+        fact.slots.name?.text.toLowerCase() !== problem.toLowerCase(),
+    )
     .slice(0, maxBasis);
   const results = facts.filter(({ kind }) => kind === "result").slice(0, 2);
   const abnormal = facts

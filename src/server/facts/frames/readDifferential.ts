@@ -18,13 +18,14 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
 ];
 /** Words around a disease that is not weighed: it is known already, a relative's, or an example. */
 const isKnown =
-  /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
+  /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
+const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
 /** Last words of diagnoses that are complete only with the words before them: "ligament tear". */
 const lastWord =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
 /** Words that are not part of the name of a diagnosis. */
 const notInName =
-  /^(?:an?|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind)$/i;
+  /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind)$/i;
 /** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 /** Words with such an ending that are not part of a diagnosis. */
@@ -50,12 +51,12 @@ interface Cue {
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
   const cues = cuesIn(text);
-  if (cues.length === 0 || text.endsWith("?") || /^(?:(?:only|even) )?if\b/i.test(text)) return [];
+  if (cues.length === 0 || ofFamily.test(text) || text.endsWith("?") || /^(?:(?:only|even) )?if\b/i.test(text)) return [];
   let last: { certainty: Certainty; end: number } | null = null;
   const facts: Fact[] = [];
   for (const { name, start, end } of diagnosesIn(text)) {
     const before = text.slice(Math.max(0, start - 30), start);
-    if (/\b(?:your|his|her) $/i.test(before) || /^ (?:could|can|may|might|would) /i.test(text.slice(end))) continue;
+    if (/\b(?:your|his|her|(?:test\w*|screen\w*|swab\w*|check\w*|look(?:ing)?) (?:\w+ )?for) $/i.test(before) || /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))) continue;
     // A diagnosis that closely follows another has the certainty of that one.
     const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null;
     const certainty: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;

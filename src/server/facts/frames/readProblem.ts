@@ -20,10 +20,10 @@ const opening =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?|i think|just|again)[,]? ?)*$/i;
 /** Words for tests, visits and other matters that are discussed but are not problems. */
 const notProblem =
-  /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|scheduling|medication list|weekend|week|month|year)\b/i;
+  /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Names that are too general to be a problem. */
 const vague =
-  /^(?:problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
+  /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
 /** Words that cannot be part of a problem name: verbs, pronouns and small talk. */
 const notInName =
@@ -45,6 +45,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     .replace(/^(?:your|the|his|her|of|about|with|a|an|that|this) /i, "")
     .replace(/ (?:now|today|then|here|again|specifically)$/i, "")
     .replace(/ (?:standpoint|perspective)$/i, "")
+    .replace(/,? (?:the |your )?(?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b.*$/i, "")
     .trim();
   // "For a fever, use ibuprofen" is advice for a symptom that may come.
   const isAdvice =
@@ -59,6 +60,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
   const rest = text
     .slice(match.index + match[0].length)
     .replace(/^ that (?:you|he|she|we) [^,]{3,30}, */i, "")
+    .replace(/^, (?:the|your) (?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b[^,]{0,30}, */i, "")
     .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
   return { name, rest };
 }
@@ -113,7 +115,7 @@ const diagnosisAfter =
   /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
 /** Matches where the name of a diagnosis ends in that rest. */
 const nameEnd =
-  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
+  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Matches a disease that the patient has, with its control or course: "your asthma is not well controlled". */
 const inState =
@@ -152,6 +154,17 @@ function readState(text: string, sentence: Sentence): Fact | null {
   return makeFact({ kind: "problem", from: [sentence], slots: { name, detail: text } });
 }
 
+/** Words of a family history, in which a disease is a relative's. */
+const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns in\b/i;
+/** Matches the end of words that leave open whether the patient has a disease: "if she", "to see whether". */
+const leavesOpen =
+  /(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
+const ofPast = /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;
+
+/** Returns whether the diagnosis named at `at` is a relative's, over, or only one that the patient could have. */
+const isNotToday = (text: string, at: number): boolean =>
+  ofFamily.test(text) || ofPast.test(text.slice(at)) || leavesOpen.test(text.slice(0, at));
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
@@ -160,6 +173,7 @@ export function readProblem(sentence: Sentence): Fact | null {
   if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you)\b/i.test(text)) return null;
   const said = diagnosisAfter.exec(text);
   const tail = said?.[1];
+  if (!said || isNotToday(text, said.index)) return null;
   const upTo = said && tail ? text.slice(0, said.index + said[0].length - tail.length + tail.search(/$|[,;]/)) : text;
   const certainty = (certaintyWords.find(([, pattern]) => pattern.test(upTo)) ??
     certaintyWords.find(([, pattern]) => pattern.test(text)))?.[0];
@@ -167,7 +181,7 @@ export function readProblem(sentence: Sentence): Fact | null {
   const end = tail.search(nameEnd);
   const named = (end < 0 ? tail : tail.slice(0, end))
     .replace(
-      /^(?:out |so |got |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |maybe |possibly |an? )+/i,
+      /^(?:out |so |got |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
@@ -182,7 +196,7 @@ export function readProblem(sentence: Sentence): Fact | null {
     name.length < 3 ||
     !isProblem(name) ||
     vague.test(name) ||
-    /^not\b/i.test(name) ||
+    /^(?:not|any type|any kind|any sort|any signs?)\b/i.test(name) ||
     notInName.test(name) ||
     notProblem.test(name)
   )

@@ -51,12 +51,17 @@ interface Cue {
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
   const cues = cuesIn(text);
-  if (cues.length === 0 || ofFamily.test(text) || text.endsWith("?") || /^(?:(?:only|even) )?if\b/i.test(text)) return [];
+  if (cues.length === 0 || ofFamily.test(text) || text.endsWith("?") || /^(?:(?:only|even) )?if\b/i.test(text))
+    return [];
   let last: { certainty: Certainty; end: number } | null = null;
   const facts: Fact[] = [];
   for (const { name, start, end } of diagnosesIn(text)) {
     const before = text.slice(Math.max(0, start - 30), start);
-    if (/\b(?:your|his|her|(?:test\w*|screen\w*|swab\w*|check\w*|look(?:ing)?) (?:\w+ )?for) $/i.test(before) || /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))) continue;
+    if (
+      /\b(?:your|his|her|(?:test\w*|screen\w*|swab\w*|check\w*|look(?:ing)?) (?:\w+ )?for) $/i.test(before) ||
+      /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))
+    )
+      continue;
     // A diagnosis that closely follows another has the certainty of that one.
     const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null;
     const certainty: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;

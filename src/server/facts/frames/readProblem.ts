@@ -45,7 +45,10 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     .replace(/^(?:your|the|his|her|of|about|with|a|an|that|this) /i, "")
     .replace(/ (?:now|today|then|here|again|specifically)$/i, "")
     .replace(/ (?:standpoint|perspective)$/i, "")
-    .replace(/,? (?:the |your )?(?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b.*$/i, "")
+    .replace(
+      /,? (?:the |your )?(?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b.*$/i,
+      "",
+    )
     .trim();
   // "For a fever, use ibuprofen" is advice for a symptom that may come.
   const isAdvice =
@@ -60,7 +63,10 @@ export function introducedProblem(text: string): { name: string; rest: string } 
   const rest = text
     .slice(match.index + match[0].length)
     .replace(/^ that (?:you|he|she|we) [^,]{3,30}, */i, "")
-    .replace(/^, (?:the|your) (?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b[^,]{0,30}, */i, "")
+    .replace(
+      /^, (?:the|your) (?:first|second|third|fourth|next|last|other) (?:problem|issue|diagnosis|concern|thing)\b[^,]{0,30}, */i,
+      "",
+    )
     .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
   return { name, rest };
 }
@@ -159,7 +165,8 @@ const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns i
 /** Matches the end of words that leave open whether the patient has a disease: "if she", "to see whether". */
 const leavesOpen =
   /(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
-const ofPast = /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;
+const ofPast =
+  /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;
 
 /** Returns whether the diagnosis named at `at` is a relative's, over, or only one that the patient could have. */
 const isNotToday = (text: string, at: number): boolean =>

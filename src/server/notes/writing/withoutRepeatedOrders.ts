@@ -13,7 +13,9 @@ const neutral = new Set(
  */
 export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   const orders = facts.flatMap((fact, at) =>
-    fact.kind === "order" || fact.kind === "advice" || fact.kind === "followUp" ? [{ fact, at, words: wordsOf(fact) }] : [],
+    fact.kind === "order" || fact.kind === "advice" || fact.kind === "followUp"
+      ? [{ fact, at, words: wordsOf(fact) }]
+      : [],
   );
   const repeated = new Set(
     orders
@@ -36,7 +38,9 @@ export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
 }
 
 function wordsOf({ slots }: Fact): Set<string> {
-  const text = slots.object?.text ?? [slots.name, slots.dose, slots.unit, slots.frequency].map((value) => value?.text ?? "").join(" ");
+  const text =
+    slots.object?.text ??
+    [slots.name, slots.dose, slots.unit, slots.frequency].map((value) => value?.text ?? "").join(" ");
   const words = text
     .toLowerCase()
     .replace(/\b(?:once (?:a|per|every) day|(?:every|each|a|per) day)\b/g, "daily")

@@ -13,6 +13,7 @@ const entries = {
   transcribe: "src/server/commands/transcribe.ts",
   recognizerProcess: "src/server/transcription/engines/recognizerProcess.ts",
   noteThread: "src/server/notes/thread/noteThread.ts",
+  exportThread: "src/server/exports/thread/exportThread.ts",
   detectorThread: "src/server/transcription/detection/detectorThread.ts",
 };
 

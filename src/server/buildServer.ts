@@ -12,6 +12,7 @@ import { serveFeedFolder } from "./downloads/serveFeedFolder";
 import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { metricsRoutes } from "./metrics/metricsRoutes";
 import { newsletterRoutes } from "./newsletter/newsletterRoutes";
+import { exportRoutes } from "./exports/exportRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
@@ -175,6 +176,7 @@ async function registerApi(
   await registerTranscript(api, context);
   await api.register(modelRoutes, { context });
   await api.register(documentsRoutes, { context });
+  await api.register(exportRoutes, { context });
   for (const domain of domains) await api.register(domain, { context });
 }
 

@@ -25,6 +25,7 @@ export const errorStatus = {
   number_taken: 409,
   too_large: 413,
   misdirected: 421,
+  unsupported_text: 422,
   rate_limited: 429,
   internal: 500,
   engine_failed: 502,

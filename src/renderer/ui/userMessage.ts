@@ -68,6 +68,11 @@ const messages = {
   consent_missing: { title: "No patient consent yet", advice: "Ask for consent, then record.", retry: false },
   too_large: { title: "The request is too large", advice: null, retry: false },
   misdirected: { title: "This isn’t the address of Chartside", advice: null, retry: false },
+  unsupported_text: {
+    title: "This file format can’t show every character of the document",
+    advice: "Export it as Word or text instead.",
+    retry: false,
+  },
   rate_limited: { title: "Too many attempts", advice: "Wait a moment, then try again.", retry: true },
   internal: { title: "Something went wrong", advice: "Nothing you recorded or wrote is lost. Try again.", retry: true },
   engine_failed: { title: "The speech engine did not answer", advice: "The audio is safe.", retry: true },

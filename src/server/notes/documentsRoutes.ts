@@ -4,7 +4,6 @@ import { AppError } from "../../shared/errors";
 import {
   addendumRequestSchema,
   draftDocumentSchema,
-  exportFormats,
   listDocumentsQuerySchema,
   listVersionsQuerySchema,
   documentListSchema,
@@ -20,9 +19,7 @@ import { requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
-import { recordAudit } from "../platform/audit/recordAudit";
 import { deleteDocument } from "./deleteDocument";
-import { exportDocument } from "./exportDocument";
 import { requireDraftable } from "./requireDraftable";
 import { requireDocument } from "./requireDocument";
 import { DocumentsRepository } from "./DocumentsRepository";
@@ -40,7 +37,7 @@ const byVisit = z.object({ id: z.uuid() });
 /** Parses an invalid version as 0, which no document has, so that the response is 404. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
-/** Routes to draft, read, save, restore, sign, supplement, export and delete the documents of visits. */
+/** Routes to draft, read, save, restore, sign, supplement and delete the documents of visits. */
 export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, log } = context;
 
@@ -110,20 +107,6 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
     async (request, reply) => {
       const document = await addAddendum(context, requireUser(request), request.params.id, request.body.text);
       return reply.code(201).send(document);
-    },
-  );
-
-  app.get(
-    "/documents/:id/export",
-    { schema: { params: byId, querystring: z.object({ format: z.enum(exportFormats).default("txt") }) } },
-    async (request, reply) => {
-      const user = requireUser(request);
-      const document = await requireDocument(database, context, user, request.params.id);
-      const file = await exportDocument(context, document, request.query.format);
-      const { visit_id: visit, kind } = document;
-      const detail = { visit, document: document.id, kind, format: request.query.format };
-      await recordAudit(database, { action: "document_exported", userId: user.id, sessionId: user.sessionId, detail });
-      return reply.header("content-disposition", `attachment; filename="${file.name}"`).type(file.type).send(file.text);
     },
   );
 };

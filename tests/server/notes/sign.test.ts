@@ -163,7 +163,7 @@ test("the Markdown export escapes markup", async () => {
   const text = await response.text();
   expect(text).toContain("\\# \\<b\\>\\*Bold\\*\\</b\\> \\[a\\](b)");
   expect(text).toContain("## Subjective");
-  expect(text).toContain("Draft, not signed");
+  expect(text).toContain("**DRAFT, not signed**");
   expect((await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=exe`)).status).toBe(400);
 });
 

@@ -207,6 +207,6 @@ test("an export has the day of the visit's time zone, and birth date, age and re
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="note-2026-03-13-soap.txt"`);
   const text = await file.text();
   expect(text).toContain(
-    `Harold Whitfield\nBorn 1957-03-14 (68 y), MRN ${patient.record_numbers[0]?.value}\n2026-03-13\n`,
+    `Patient: Harold Whitfield\nBirth date: 1957-03-14 (68 y)\nRecord number: MRN ${patient.record_numbers[0]?.value}\nVisit date: 2026-03-13\nClinician: Nora Lindqvist\n`,
   );
 });

@@ -22,7 +22,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   birth_date: "birth date",
   record_numbers: "record numbers",
 };
-const formats: Readonly<Record<string, string>> = { md: "Markdown", txt: "plain text" };
+const formats: Readonly<Record<string, string>> = {
+  docx: "a Word file",
+  md: "Markdown",
+  pdf: "PDF",
+  print: "a printout",
+  txt: "plain text",
+};
 
 const type = (value: unknown): string => accountTypeName(typeof value === "string" ? value : "");
 const fields = ({ detail }: AuditEntry): string =>

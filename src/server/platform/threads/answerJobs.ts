@@ -5,21 +5,23 @@ export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
 
 /**
  * Called in a thread of a `ThreadPool`: reports that the thread is loaded and answers each request with the result or
- * failure of the job that it names. @throws {Error} if this is not a worker thread.
+ * failure of the job that it names, which can be asynchronous. @throws {Error} if this is not a worker thread.
  */
 export function answerJobs(jobs: Jobs): void {
   const port = parentPort;
   if (!port) throw new Error("answerJobs runs in a worker thread");
   port.on("message", ({ job, input }: ThreadRequest) => {
-    port.postMessage(answer(jobs[job] as ((input: unknown) => unknown) | undefined, input));
+    void answer(jobs[job] as ((input: unknown) => unknown) | undefined, input).then((message) =>
+      port.postMessage(message),
+    );
   });
   port.postMessage({ ready: true } satisfies ThreadMessage);
 }
 
-function answer(job: ((input: unknown) => unknown) | undefined, input: unknown): ThreadMessage {
+async function answer(job: ((input: unknown) => unknown) | undefined, input: unknown): Promise<ThreadMessage> {
   try {
     if (!job) return { failure: "There is no such job" };
-    return { value: job(input) };
+    return { value: await job(input) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

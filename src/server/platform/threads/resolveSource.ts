@@ -3,7 +3,8 @@ import { registerHooks } from "node:module";
 /* Loaded before a thread that runs from source: Node needs the file endings that our imports leave out. */
 registerHooks({
   resolve(specifier, context, next) {
-    const isBare = specifier.startsWith(".") && !/\.(?:[cm]?[jt]s|json)$/.test(specifier);
+    const isOurs = context.parentURL?.includes("/node_modules/") === false;
+    const isBare = isOurs && specifier.startsWith(".") && !/\.(?:[cm]?[jt]s|json)$/.test(specifier);
     return next(isBare ? `${specifier}.ts` : specifier, context);
   },
 });

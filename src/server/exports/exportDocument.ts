@@ -1,0 +1,84 @@
+import type { ExportFormat, VisitDocument } from "../../shared/notes/document";
+import type { PrintedDocument } from "../../shared/notes/printedDocument";
+import { AppError } from "../../shared/errors";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { templateOfVisit } from "../templates/findTemplate";
+import { Visits } from "../visits/Visits";
+import { asMarkdown } from "./asMarkdown";
+import { asText } from "./asText";
+import { printDocument } from "./printDocument";
+import type { ExportThreads } from "./thread/ExportThreads";
+
+interface ExportOptions {
+  user: CurrentUser;
+  format: ExportFormat;
+  /** Whether the patient's name is part of the file's name. */
+  isNamed: boolean;
+}
+
+interface ExportedFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  body: string | Buffer;
+}
+
+/** Maximum number of characters of a Word or PDF file, about 100 pages. */
+const maxCharacters = 250_000;
+
+/**
+ * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the
+ * patient only if `isNamed`, and never a title.
+ * @throws {AppError} `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
+ */
+export async function exportDocument(
+  context: Pick<ServerContext, "database" | "vault">,
+  threads: ExportThreads,
+  document: VisitDocument,
+  { user, format, isNamed }: ExportOptions,
+): Promise<ExportedFile> {
+  const visit = await new Visits(context.database, context.vault).get(document.visit_id);
+  const { visit_id, template_id, template_version } = document;
+  const template = await templateOfVisit(context.database, context.vault, visit_id, template_id, template_version);
+  const printed = printDocument(document, { title: template.title, clinician: user.displayName, visit });
+  const patient = isNamed ? fileNamePart(visit.patient_name ?? "") : "";
+  // the title of a user's own template is free text
+  const about = document.kind === "note" && template.built_in ? template.id : "";
+  const parts = [patient, document.kind.replaceAll("_", "-"), printed.date, about].filter((part) => part !== "");
+  const { type, extension = format, body } = await contentOf(printed, format, threads);
+  return { name: `${parts.join("-")}.${extension}`, type, body };
+}
+
+async function contentOf(
+  printed: PrintedDocument,
+  format: ExportFormat,
+  threads: ExportThreads,
+): Promise<{ type: string; extension?: string; body: string | Buffer }> {
+  switch (format) {
+    case "txt":
+      return { type: "text/plain; charset=utf-8", body: asText(printed) };
+    case "md":
+      return { type: "text/markdown; charset=utf-8", body: asMarkdown(printed) };
+    case "print":
+      return { type: "application/json; charset=utf-8", extension: "json", body: JSON.stringify(printed) };
+    case "docx":
+      return {
+        type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        body: Buffer.from(await threads.docx(withLimitedSize(printed))),
+      };
+    case "pdf":
+      return { type: "application/pdf", body: Buffer.from(await threads.pdf(withLimitedSize(printed))) };
+  }
+}
+
+function withLimitedSize(printed: PrintedDocument): PrintedDocument {
+  if (JSON.stringify(printed).length <= maxCharacters) return printed;
+  throw new AppError("too_large", "This document is too long for a Word or PDF file. Export it as text instead.");
+}
+
+/** Returns a name as a part of a file name: letters, digits and hyphens, at most 60 characters. */
+function fileNamePart(name: string): string {
+  const words = name.slice(0, 60).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join("-");
+}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { exportQuerySchema } from "../../shared/notes/document";
+import { requireDocument } from "../notes/requireDocument";
+import { recordAudit } from "../platform/audit/recordAudit";
+import { requireUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { exportDocument } from "./exportDocument";
+import { ExportThreads } from "./thread/ExportThreads";
+
+interface ExportRoutesOptions {
+  context: ServerContext;
+  threads?: ExportThreads;
+}
+
+/** The route that returns a document as a file. Every export is recorded in the audit log once the file is made. */
+export const exportRoutes: FastifyPluginAsyncZod<ExportRoutesOptions> = async (
+  app,
+  { context, threads = new ExportThreads() },
+) => {
+  const { database } = context;
+  app.addHook("onClose", () => threads.stop());
+  app.get(
+    "/documents/:id/export",
+    { schema: { params: z.object({ id: z.string() }), querystring: exportQuerySchema } },
+    async (request, reply) => {
+      const user = requireUser(request);
+      const { format, named } = request.query;
+      const document = await requireDocument(database, context, user, request.params.id);
+      const file = await exportDocument(context, threads, document, { user, format, isNamed: named === "true" });
+      const detail = { visit: document.visit_id, document: document.id, kind: document.kind, format };
+      await recordAudit(database, { action: "document_exported", userId: user.id, sessionId: user.sessionId, detail });
+      return reply.header("content-disposition", disposition(file.name)).type(file.type).send(file.body);
+    },
+  );
+};
+
+/** Returns the header that names a file; a name with other characters than ASCII is also given in UTF-8 (RFC 6266). */
+function disposition(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]+/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${encoded}`}`;
+}

@@ -1,0 +1,144 @@
+import bidiFactory from "bidi-js";
+import LineBreaker from "linebreak";
+import type { PdfFonts } from "./PdfFonts";
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+export interface TextStyle {
+  /** In points. */
+  size: number;
+  isBold: boolean;
+}
+
+/** A part of a line in one font, with its width in points. */
+interface LineRun {
+  font: string;
+  text: string;
+  width: number;
+}
+
+/** A line of text, its runs from left to right. */
+export interface TextLine {
+  runs: readonly LineRun[];
+  width: number;
+  /** Whether its paragraph is written from right to left. */
+  isRightToLeft: boolean;
+}
+
+/** Measures a text in points. @param font file name. */
+type Measure = (text: string, font: string, size: number) => number;
+
+/**
+ * Breaks texts into lines by the Unicode rules for line breaks (UAX 14) and puts the parts of each line in the order in
+ * which they are seen (UAX 9), so that Arabic and Hebrew names are right in an English note.
+ */
+export class TextLayout {
+  constructor(
+    private readonly fonts: PdfFonts,
+    private readonly measure: Measure,
+  ) {}
+
+  /** @param text as `printable` returns it. @param width of the lines in points. */
+  lines(text: string, width: number, style: TextStyle): TextLine[] {
+    return text.split("\n").flatMap((paragraph) => this.paragraph(paragraph, width, style));
+  }
+
+  private paragraph(text: string, width: number, style: TextStyle): TextLine[] {
+    const { levels, paragraphs } = bidi.getEmbeddingLevels(text, "auto");
+    const isRightToLeft = (paragraphs[0]?.level ?? 0) % 2 === 1;
+    return this.breaks(text, width, style).map(([start, end]) => {
+      const runs = inVisualOrder(this.runs(text, start, end, levels, style));
+      return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), isRightToLeft };
+    });
+  }
+
+  /** Returns start and end of each line. */
+  private breaks(text: string, width: number, style: TextStyle): [number, number][] {
+    const lines: [number, number][] = [];
+    let [start, end] = [0, 0];
+    for (const [from, to] of this.pieces(text, width, style)) {
+      if (end > start && this.widthOf(text.slice(start, to).trimEnd(), style) > width) {
+        lines.push([start, end]);
+        start = from;
+      }
+      end = to;
+    }
+    lines.push([start, end]);
+    return lines.map(([from, to]) => [from, from + text.slice(from, to).trimEnd().length]);
+  }
+
+  /** Returns the pieces between which a line can end. A piece wider than a line is split between characters. */
+  private pieces(text: string, width: number, style: TextStyle): [number, number][] {
+    const breaker = new LineBreaker(text);
+    const pieces: [number, number][] = [];
+    let start = 0;
+    for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+      const piece = text.slice(start, next.position);
+      if (this.widthOf(piece.trimEnd(), style) <= width) pieces.push([start, next.position]);
+      else
+        for (const { segment, index } of graphemes.segment(piece))
+          pieces.push([start + index, start + index + segment.length]);
+      start = next.position;
+    }
+    return pieces;
+  }
+
+  private widthOf(text: string, { size, isBold }: TextStyle): number {
+    return this.fonts.runs(text, isBold).reduce((sum, run) => sum + this.measure(run.text, run.font, size), 0);
+  }
+
+  /** Returns the runs of a line in the order in which they are read, each of one font and one embedding level. */
+  private runs(text: string, start: number, end: number, levels: Uint8Array, { size, isBold }: TextStyle) {
+    return this.fonts.runs(text.slice(start, end), isBold).flatMap(({ font, text: part, at }) =>
+      levelParts(part, levels, start + at).map(({ level, text: shown }) => ({
+        level,
+        font,
+        text: shown,
+        width: this.measure(shown, font, size),
+      })),
+    );
+  }
+}
+
+/** Characters of words, at the end and at the start of a text. */
+const endsInWord = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u;
+const isInWord = /^[\p{L}\p{M}\p{N}\u200c\u200d]/u;
+
+/**
+ * Splits a text into parts of one embedding level; from right to left also into words and single characters, because a
+ * font orders the letters of a word only. Brackets in such text are mirrored.
+ */
+function levelParts(text: string, levels: Uint8Array, offset: number): { level: number; text: string }[] {
+  const parts: { level: number; text: string }[] = [];
+  let index = offset;
+  for (const character of text) {
+    const level = levels[index] ?? 0;
+    index += character.length;
+    const last = parts.at(-1);
+    const isOdd = level % 2 === 1;
+    const isSplit = isOdd && !(isInWord.test(character) && last && endsInWord.test(last.text));
+    const shown = isOdd ? (bidi.getMirroredCharacter(character) ?? character) : character;
+    if (last?.level === level && !isSplit) last.text += shown;
+    else parts.push({ level, text: shown });
+  }
+  return parts;
+}
+
+/** Reverses, from the highest level to 1, each sequence of runs of at least that level (rule L2 of UAX 9). */
+function inVisualOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+  let ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    const next: Run[] = [];
+    let reversed: Run[] = [];
+    for (const run of ordered) {
+      if (run.level >= level) reversed = [run, ...reversed];
+      else {
+        next.push(...reversed, run);
+        reversed = [];
+      }
+    }
+    ordered = [...next, ...reversed];
+  }
+  return ordered;
+}

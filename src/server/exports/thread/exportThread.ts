@@ -1,0 +1,4 @@
+import { answerJobs } from "../../platform/threads/answerJobs";
+import { exportJobs } from "./exportJobs";
+
+answerJobs(exportJobs);

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from "vitest";
+import type { PrintedDocument } from "../../../src/shared/notes/printedDocument";
+import { ExportThreads } from "../../../src/server/exports/thread/ExportThreads";
+import { readPdf } from "./readFiles";
+
+const document: PrintedDocument = {
+  title: "SOAP",
+  language: "en",
+  paper: "a4",
+  date: "2026-03-13",
+  patient: "Zoë Müller",
+  details: [{ label: "Patient", value: "Zoë Müller" }],
+  isSigned: false,
+  mark: "DRAFT, not signed",
+  sections: [{ title: "Plan", style: "bullets", texts: ["Rest.", "\u0000\ud800 Come back in two weeks."] }],
+  additions: [],
+};
+let threads: ExportThreads;
+afterEach(() => threads.stop());
+
+test("a file that takes too long is given up with a message, and the next one is made", async () => {
+  threads = new ExportThreads({ runMs: 1 });
+  const long = {
+    ...document,
+    sections: [{ title: "Plan", style: "prose" as const, texts: ["Rest. ".repeat(50_000)] }],
+  };
+  await expect(threads.pdf(long)).rejects.toMatchObject({ code: "timeout" });
+  await threads.stop();
+  threads = new ExportThreads();
+  const { pages } = await readPdf(await threads.pdf(document));
+  expect(pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
+});
+
+test("the longest document that is accepted is made in time, in both formats", async () => {
+  threads = new ExportThreads();
+  const texts = Array.from({ length: 1_200 }, (_, number) => `${number}. ${"A sentence of usual length. ".repeat(7)}`);
+  const long = { ...document, sections: [{ title: "Plan", style: "bullets" as const, texts }] };
+  expect(JSON.stringify(long).length).toBeGreaterThan(235_000);
+  const [pdf, docx] = await Promise.all([threads.pdf(long), threads.docx(long)]);
+  expect((await readPdf(pdf)).pages.length).toBeGreaterThan(75);
+  expect(docx.length).toBeGreaterThan(10_000);
+});

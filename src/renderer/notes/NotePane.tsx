@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { History, Refresh } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
 import { documentNoun, documentTitles } from "../../shared/notes/documentNames";
@@ -8,6 +9,8 @@ import { canAddDocument } from "./documents/canAddDocument";
 import { DocumentBar } from "./documents/DocumentBar";
 import { NoDocument } from "./documents/NoDocument";
 import { ReadingLevel } from "./documents/ReadingLevel";
+import { useCommands } from "../shortcuts/useCommands";
+import { useDocumentCommands } from "./documents/useDocumentCommands";
 import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
 import { SpeechSummary } from "./SpeechSummary";
@@ -34,6 +37,13 @@ export const NotePane = observer(function NotePane() {
   useReviewShortcuts({ followsInstructions });
   const { shown } = note;
   const hasDocuments = documents.kinds.length > 1 || canAddDocument({ documents, openVisit });
+  useCommands([
+    ...(shown && note.canEdit && documents.kind === "note"
+      ? [{ id: "redraft", text: "Redraft", icon: Refresh, run: () => note.draft(redraftOf(shown)) }]
+      : []),
+    ...(shown ? [{ id: "versions", text: "Versions", icon: History, run: () => setIsShowingVersions(true) }] : []),
+  ]);
+  useDocumentCommands();
   const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
   // Loads the editor before there is a note, so that the first edit does not wait for its script.
   useOnce(() => void LazyEditor.load());
@@ -56,6 +66,9 @@ export const NotePane = observer(function NotePane() {
 });
 
 const NotYet = ({ kind }: { kind: DocumentKind }) => (kind === "note" ? <NoNote /> : <NoDocument />);
+
+/** A redraft with the note's own template. */
+const redraftOf = ({ template_id }: VisitDocument) => (template_id ? { template_id } : {});
 
 /** The sections and addenda. Sentences share one tab stop; the up and down arrow keys move between them. */
 const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument }) {

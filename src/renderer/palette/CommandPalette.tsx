@@ -17,31 +17,44 @@ interface Props {
 export function CommandPalette(props: Props) {
   const title = useId();
   const field = useRef<HTMLInputElement>(null);
+  const chosen = useRef<PaletteRow | null>(null);
+  // The action can move the focus, so it runs after the dialog has restored the focus.
+  const runChosen = () => {
+    const row = chosen.current;
+    chosen.current = null;
+    row?.run();
+  };
+  const handleChoose = (row: PaletteRow) => {
+    chosen.current = row;
+    props.onClose();
+  };
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       className="cs-palette"
       transitionDuration={0}
+      onClosed={runChosen}
       onOpened={() => field.current?.focus()} // another open dialog keeps the focus until this one has opened
       aria-labelledby={title}
     >
       <h2 id={title} className="cs-hidden">
         Search or do anything
       </h2>
-      <Palette {...props} field={field} />
+      <Palette field={field} onSettings={props.onSettings} onChoose={handleChoose} />
     </Dialog>
   );
 }
 
 /** Maximum number of rows shown per group. The search covers all rows. */
-const maxRows = 8;
+const maxRows = 10;
 
-interface PaletteProps extends Props {
+interface PaletteProps extends Pick<Props, "onSettings"> {
   field: RefObject<HTMLInputElement | null>;
+  onChoose: (row: PaletteRow) => void;
 }
 
-const Palette = observer(function Palette({ field, onClose, onSettings }: PaletteProps) {
+const Palette = observer(function Palette({ field, onSettings, onChoose }: PaletteProps) {
   const [asked, setAsked] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
@@ -53,10 +66,7 @@ const Palette = observer(function Palette({ field, onClose, onSettings }: Palett
   const active = rows[Math.min(at, rows.length - 1)];
 
   const choose = (row: PaletteRow | undefined) => {
-    if (!row) return;
-    onClose();
-    // The action can move the focus, so it runs after the dialog has restored the focus.
-    setTimeout(() => row.run());
+    if (row) onChoose(row);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") choose(active);

@@ -1,61 +1,37 @@
 import { HotkeysContext } from "@blueprintjs/core";
-import { Cog, Document, KeyCommand, Person, Pulse } from "@blueprintjs/icons";
+import { Cog, Contrast, Flash, KeyCommand, LogIn, LogOut, Moon, Person, Pulse } from "@blueprintjs/icons";
 import { use } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { useSignOut } from "../auth/signOut/useSignOut";
 import { viewerOf } from "../base/access";
-import type { DocumentKind } from "../../shared/notes/document";
-import { documentTitles } from "../../shared/notes/documentNames";
-import { type DashboardStores, useStores } from "../base/useStores";
+import type { IconComponent } from "../base/IconComponent";
+import type { Theme } from "../base/LayoutStore";
 import { iconOf, navGroups } from "../base/navGroups";
+import { useStores } from "../base/useStores";
+import { screenCommands } from "../shortcuts/useCommands";
 import { isCommand } from "../shortcuts/useShortcuts";
+import { isAvailable, placeOf } from "./availableCommands";
+import { commandIcons } from "./commandIcons";
 import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
 import { sessionRows } from "./sessionRows";
 
 const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
-/**
- * Combos not offered as commands: those of the palette itself, of dialogs and regions, of answers to findings, and
- * of the menu of new documents, whose items are offered instead.
- */
-const notOffered = new Set(["esc", "f6", "shift+f6", "mod+k", "1", "2", "3", "shift+d"]);
-
-/** Returns the rows that show or draft the documents of the open session, on the Scribe screen. */
-function documentRows({ documents, openVisit }: Pick<DashboardStores, "documents" | "openVisit">, path: string) {
-  if (path !== "/dashboard/scribe" || openVisit.visitId === null) return [];
-  const row = (verb: string, kind: DocumentKind, run: () => unknown): PaletteRow => ({
-    id: `${verb}-${kind}`,
-    text: `${verb}: ${documentTitles[kind]}`,
-    icon: <Document size={16} />,
-    keys: [],
-    run,
-  });
-  const others = documents.kinds.filter((kind) => kind !== documents.kind);
-  const missing = documents.obstacle === null ? documents.missing : [];
-  return [
-    ...others.map((kind) => row("Show document", kind, () => documents.show(kind))),
-    ...missing.map((kind) => row("New document", kind, () => documents.create(kind))),
-  ];
-}
+const themes: Record<Theme, { text: string; Icon: IconComponent }> = {
+  light: { text: "Light theme", Icon: Flash },
+  dark: { text: "Dark theme", Icon: Moon },
+  system: { text: "Theme of this computer", Icon: Contrast },
+};
 
 /**
- * Returns everything the palette offers: commands of the bound shortcuts, sessions, nav items and settings. Reads
- * observable state, so only observer components can call it.
+ * Returns everything the palette offers: what can be done with the object on the screen, screens, settings, and
+ * sessions. Reads observable state, so only observer components can call it.
  */
 export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
-  const [{ hotkeys }] = use(HotkeysContext);
   const navigate = useNavigate();
+  const actions = useActions();
+  const settings = useSettings(onSettings);
   const stores = useStores();
-  const location = useLocation();
-  const { recorder, visits } = stores;
-  const actions: PaletteRow[] = hotkeys
-    .filter(isCommand)
-    .filter(({ combo }) => !notOffered.has(combo))
-    .map(({ combo, label, run }) => ({
-      id: `key-${combo}`,
-      text: label,
-      icon: <KeyCommand size={16} />,
-      keys: keysOf(combo, isMac),
-      run,
-    }));
+  const { recorder, session, visits } = stores;
   const sessions: PaletteRow[] = sessionRows(visits.items, (id) => recorder.unsentMs(id)).map(({ id, text, sub }) => ({
     id: `session-${id}`,
     text,
@@ -67,31 +43,65 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
       void navigate("/dashboard/scribe");
     },
   }));
-  const navItems: PaletteRow[] = navGroups(viewerOf(stores))
+  const screens: PaletteRow[] = navGroups(viewerOf(stores))
     .flatMap((category) => category.items)
-    .map((item) => {
-      const Icon = iconOf(item);
-      const run = () => navigate(item.url);
-      return { id: `nav-${item.id}`, text: item.title, icon: <Icon size={16} />, keys: [], run };
-    });
-  const settings: PaletteRow = {
-    id: "settings",
-    text: "Account Settings",
-    icon: <Cog size={16} />,
-    keys: [],
-    run: onSettings,
-  };
-  const admin: PaletteRow = {
-    id: "admin",
-    text: "Administration",
-    icon: <Pulse size={16} />,
-    keys: [],
-    run: () => navigate("/admin"),
-  };
-  const isAdmin = stores.session.effectiveType === "admin";
+    .map((item) => rowOf(`nav-${item.id}`, item.title, iconOf(item), () => navigate(item.url)));
+  const admin = rowOf("admin", "Administration", Pulse, () => navigate("/admin"));
+  const isAdmin = session.effectiveType === "admin";
   return [
-    { name: "On this screen", rows: [...actions, ...documentRows(stores, location.pathname)] },
+    { name: "On this screen", rows: actions },
+    { name: "Go to", rows: [...screens, ...(isAdmin ? [admin] : [])] },
+    { name: "Settings", rows: settings },
     { name: "Sessions", rows: sessions },
-    { name: "Go to", rows: [...navItems, ...(isAdmin ? [admin] : []), settings] },
   ];
 }
+
+/** Rows of the bound shortcuts and of the commands of the shown screen, those of the open session first. */
+function useActions(): PaletteRow[] {
+  const [{ hotkeys }] = use(HotkeysContext);
+  const stores = useStores();
+  const bound = hotkeys
+    .filter(isCommand)
+    .filter(({ id }) => isAvailable(id, stores))
+    .map(({ id, combo, label, run }) => ({ id, row: rowOf(`key-${id}`, label, commandIcons[id], run, { combo }) }));
+  const offered = screenCommands().map(({ id, text, sub, icon, run }) => ({
+    id,
+    row: rowOf(id, text, icon, run, { sub }),
+  }));
+  return [...bound, ...offered].sort((a, b) => placeOf(a.id) - placeOf(b.id)).map(({ row }) => row);
+}
+
+/** Rows of settings, theme, keys, and signing out or in. */
+function useSettings(onSettings: () => void): PaletteRow[] {
+  const [, dispatch] = use(HotkeysContext);
+  const { layout, session } = useStores();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const others = (Object.keys(themes) as Theme[]).filter((theme) => theme !== layout.theme);
+  return [
+    rowOf("settings", "Account Settings", Cog, onSettings),
+    ...others.map((theme) =>
+      rowOf(`theme-${theme}`, themes[theme].text, themes[theme].Icon, () => layout.setTheme(theme)),
+    ),
+    rowOf("keys", "Keyboard shortcuts", KeyCommand, () => dispatch({ type: "OPEN_DIALOG" }), {
+      combo: "?",
+      sub: "Help: all keys of this screen",
+    }),
+    session.user && !session.isLocal
+      ? rowOf("sign-out", "Sign out", LogOut, signOut.here)
+      : rowOf("sign-in", "Sign in", LogIn, () => navigate("/sign-in")),
+  ];
+}
+
+interface RowOptions {
+  combo?: string;
+  sub?: string | undefined;
+}
+
+const rowOf = (
+  id: string,
+  text: string,
+  Icon: IconComponent,
+  run: () => unknown,
+  { combo, sub }: RowOptions = {},
+): PaletteRow => ({ id, text, sub, icon: <Icon size={16} />, keys: combo ? keysOf(combo, isMac) : [], run });

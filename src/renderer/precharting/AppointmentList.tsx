@@ -4,7 +4,7 @@ import type { Appointment } from "../../shared/precharting/appointment";
 import type { VisitStatus } from "../../shared/visits/visit";
 import { formatTime } from "../format/formatTime";
 import { identifiers } from "../patients/identityLine";
-import "../visits/visitRow.css";
+import "../visits/list/visitRow.css";
 
 interface Props {
   appointments: readonly Appointment[];

@@ -27,7 +27,7 @@ export function useShortcuts(actions: ShortcutActions, { isActive = true, single
       (isActive ? bound.split(" ").filter(Boolean) : [])
         .map((id) => id as ShortcutId)
         .filter((id) => singleKeys || !isSingleKey(shortcuts[id]))
-        .map((id) => hotkeyOf(shortcuts[id], () => newest.get(id)?.())),
+        .map((id) => hotkeyOf(id, () => newest.get(id)?.())),
     [bound, isActive, newest, singleKeys],
   );
   useHotkeys(hotkeys, { showDialogKeyCombo: "?" });
@@ -35,14 +35,17 @@ export function useShortcuts(actions: ShortcutActions, { isActive = true, single
 
 /** A hotkey bound by `useShortcuts`. The command palette runs it with `run`, without a key event. */
 export interface Command extends HotkeyConfig {
+  id: ShortcutId;
   label: string;
   run: () => unknown;
 }
 /** Whether a hotkey was bound by `useShortcuts`. */
 export const isCommand = (hotkey: HotkeyConfig): hotkey is Command => "run" in hotkey;
 
-function hotkeyOf(shortcut: Shortcut, run: () => unknown): Command {
+function hotkeyOf(id: ShortcutId, run: () => unknown): Command {
+  const shortcut: Shortcut = shortcuts[id];
   return {
+    id,
     run,
     combo: shortcut.combo,
     label: shortcut.label,

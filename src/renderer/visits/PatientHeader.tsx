@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { UpdateVisit, Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
+import { useCommands } from "../shortcuts/useCommands";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { userMessage } from "../ui/userMessage";
 import { AppError } from "../../shared/errors";
@@ -107,21 +108,28 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
     close();
     void visits.reload(visit.id).then((read) => read && openVisit.applyVisit(read));
   };
+  const edit = isSigned
+    ? { text: "Amend details", run: () => setOpen("amendment") }
+    : { text: "Edit details", run: () => visits.edit(visit) };
+  const remove = () => void removeWithUndo(visits, visit);
+  useCommands([
+    { id: "edit-session", icon: Edit, ...edit },
+    ...(visit.patient
+      ? [{ id: "patient-details", text: "Patient details", icon: Person, run: () => setOpen("patient") }]
+      : []),
+    { id: "delete-session", text: "Delete session", icon: Trash, run: remove },
+  ]);
   return (
     <>
       <MenuPopover
         placement="bottom-end"
         content={
           <Menu aria-label="This session">
-            {isSigned ? (
-              <OpeningItem icon={<Edit />} text="Amend details" onOpen={() => setOpen("amendment")} />
-            ) : (
-              <OpeningItem icon={<Edit />} text="Edit details" onOpen={() => visits.edit(visit)} />
-            )}
+            <OpeningItem icon={<Edit />} text={edit.text} onOpen={edit.run} />
             {visit.patient && (
               <OpeningItem icon={<Person />} text="Patient details" onOpen={() => setOpen("patient")} />
             )}
-            <MenuItem icon={<Trash />} text="Delete session" onClick={() => void removeWithUndo(visits, visit)} />
+            <MenuItem icon={<Trash />} text="Delete session" onClick={remove} />
           </Menu>
         }
       >

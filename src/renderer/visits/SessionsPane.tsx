@@ -10,7 +10,7 @@ import { Key } from "../ui/Key";
 import { DateFilterButton, formatDateFilter } from "./DateFilterButton";
 import { noFilter, statusFilters } from "./visitFilter";
 import { findFieldId } from "./useSessionsShortcuts";
-import { VisitList } from "./VisitList";
+import { VisitList } from "./list/VisitList";
 import { Worklist } from "./Worklist";
 import "./visits.css";
 

@@ -27,6 +27,8 @@ export class VisitsStore {
   /** The visits of the loaded pages, newest first. */
   items: readonly Visit[] = [];
   filter: VisitFilter = noFilter;
+  /** The filter that `items` were loaded with. */
+  loadedFilter: VisitFilter = noFilter;
   /** Id of the selected visit, which `OpenVisitStore` loads. */
   selectedId: string | null = null;
   /** The last visit deleted in this window; null after it was restored or could no longer be. */
@@ -51,6 +53,7 @@ export class VisitsStore {
     makeAutoObservable<this, "todays" | "unsigned">(this, {
       items: observableRef,
       filter: observableRef,
+      loadedFilter: observableRef,
       removed: observableRef,
       form: observableRef,
       todays: observableRef,
@@ -142,9 +145,11 @@ export class VisitsStore {
   load(): Promise<void> {
     void this.loadWorklist();
     this.loadingMore.reset();
+    const { filter } = this;
     return this.loading.run(
-      () => this.#retry(() => this.#api.list(toQuery(this.filter))),
+      () => this.#retry(() => this.#api.list(toQuery(filter))),
       (page) => {
+        this.loadedFilter = filter;
         this.items = page.items;
         this.cursor = page.next_cursor;
       },

@@ -1,5 +1,7 @@
+import { ArrowRight } from "@blueprintjs/icons";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
+import { useCommands } from "../shortcuts/useCommands";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 
 /** Id of the list's search field, which a shortcut focuses. */
@@ -13,6 +15,20 @@ export function useSessionsShortcuts(): void {
     layout.showList(true);
     requestAnimationFrame(() => document.getElementById(findFieldId)?.focus()); // rendered by then if it was hidden
   };
+  const next = visits.nextToFinish;
+  useCommands(
+    next
+      ? [
+          {
+            id: "next-session",
+            text: "Next session to finish",
+            sub: next.patient_name ?? next.title,
+            icon: ArrowRight,
+            run: () => visits.select(next.id),
+          },
+        ]
+      : [],
+  );
   useShortcuts(
     {
       newSession: () => visits.edit("new"),

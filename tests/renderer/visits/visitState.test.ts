@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { matches, noFilter, toQuery } from "../../../src/renderer/visits/visitFilter";
-import { listLines } from "../../../src/renderer/visits/listLines";
+import { listLines } from "../../../src/renderer/visits/list/listLines";
 import { formatConsent, visitState, formatWorklist } from "../../../src/renderer/visits/visitState";
 import { formatDayName } from "../../../src/renderer/format/formatDay";
 import type { Visit } from "../../../src/shared/visits/visit";

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { exportFormats } from "../../../shared/notes/document";
 import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
+import { useCommands } from "../../shortcuts/useCommands";
 import { MenuPopover } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";
 
@@ -18,6 +19,15 @@ export const ExportButton = observer(function ExportButton() {
     else
       showProblem(note.exporting.error?.message ?? `The ${documentNoun(note.kind)} could not be exported. Try again.`);
   };
+  useCommands(
+    (["txt", "md"] as const).map((format) => ({
+      id: `export-note-${format}`,
+      text: "Export note",
+      sub: formatLabels[format],
+      icon: Export,
+      run: () => handleExport(format),
+    })),
+  );
   return (
     <MenuPopover
       placement="top-end"

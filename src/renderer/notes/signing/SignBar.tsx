@@ -1,9 +1,10 @@
 import { Button } from "@blueprintjs/core";
-import { ArrowDown, ArrowRight, Duplicate } from "@blueprintjs/icons";
+import { Add, ArrowDown, ArrowRight, Duplicate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
+import { useCommands } from "../../shortcuts/useCommands";
 import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import type { NoteStore } from "../NoteStore";
@@ -173,6 +174,7 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
       bar.current?.querySelector<HTMLElement>(".bp6-intent-primary")?.focus();
     wasAdding.current = isAdding;
   }, [wasJustSigned, isAdding]);
+  useCommands(isAdding ? [] : [{ id: "addendum", text: "Add an addendum", icon: Add, run: () => setIsAdding(true) }]);
   if (!shown) return null;
   if (isAdding) return <AddendumForm onClose={() => setIsAdding(false)} />;
   return (

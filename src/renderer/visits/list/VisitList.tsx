@@ -2,11 +2,12 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useHref } from "react-router-dom";
-import type { Visit } from "../../shared/visits/visit";
-import { useStores } from "../base/useStores";
-import { removeWithUndo } from "./removeWithUndo";
+import type { Visit } from "../../../shared/visits/visit";
+import { useStores } from "../../base/useStores";
+import { removeWithUndo } from "../removeWithUndo";
 import { VisitRow } from "./VisitRow";
 import { type ListLine, listLines } from "./listLines";
+import { useListPosition } from "./useListPosition";
 
 /** Estimated heights in pixels of day names and visits that are not measured yet. */
 const dayHeight = 30;
@@ -41,6 +42,9 @@ export const VisitList = observer(function VisitList() {
   useEffect(() => {
     if (last >= lines.length - loadAheadLines && visits.hasMore) void visits.loadMore();
   }, [last, lines.length, visits, visits.hasMore]);
+
+  const selectedIndex = lines.findIndex(({ key }) => key === selectedId);
+  useListPosition(selectedIndex, (index) => virtual.scrollToIndex(index));
 
   const goTo = (visit: Visit | undefined) => {
     if (!visit) return;

@@ -1,6 +1,6 @@
-import type { Visit } from "../../shared/visits/visit";
-import { dayKey } from "../format/midnight";
-import { formatDayName } from "../format/formatDay";
+import type { Visit } from "../../../shared/visits/visit";
+import { dayKey } from "../../format/midnight";
+import { formatDayName } from "../../format/formatDay";
 
 /** A line of the list: the name of a day, or a visit. `key` is stable across renders. */
 export type ListLine = { kind: "day"; key: string; name: string } | { kind: "visit"; key: string; visit: Visit };

@@ -1,12 +1,14 @@
 import { Circle, Edit, Issue, Pause, Record, Tick, Time, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { Visit } from "../../shared/visits/visit";
-import { useStores } from "../base/useStores";
-import { formatTime } from "../format/formatTime";
-import { identifiers } from "../patients/identityLine";
-import { formatClock } from "../format/formatClock";
-import { visitState, type VisitMark } from "./visitState";
+import type { Visit } from "../../../shared/visits/visit";
+import { useStores } from "../../base/useStores";
+import { formatTime } from "../../format/formatTime";
+import { identifiers } from "../../patients/identityLine";
+import { formatClock } from "../../format/formatClock";
+import { MarkedText } from "./MarkedText";
+import { missingWords, rowTexts } from "./searchMatch";
+import { visitState, type VisitMark } from "../visitState";
 import "./visitRow.css";
 
 /** Icon of each mark that `visitState` returns. */
@@ -45,6 +47,8 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
   };
   const { mark, tone, text } = visitState(visit, recorder.unsentMs(visit.id));
   const Mark = marks[mark];
+  const { q } = visits.loadedFilter;
+  const spoken = missingWords(q, rowTexts(visit));
   return (
     <a
       ref={link}
@@ -56,10 +60,17 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
     >
       <span className="cs-visit-time">{formatTime(visit.created_at)}</span>
       <span className="cs-visit-body">
-        <span className="cs-visit-name">{visit.patient_name ?? visit.title}</span>
-        <span className="cs-visit-reason">
-          {[identifiers(visit.patient), visit.reason].filter(Boolean).join(" · ")}
+        <span className="cs-visit-name">
+          <MarkedText text={visit.patient_name ?? visit.title} q={q} />
         </span>
+        <span className="cs-visit-reason">
+          <MarkedText text={[identifiers(visit.patient), visit.reason].filter(Boolean).join(" · ")} q={q} />
+        </span>
+        {spoken.length > 0 && (
+          <span className="cs-visit-reason">
+            In the transcript: <mark className="cs-found">{spoken.join(", ")}</mark>
+          </span>
+        )}
         <span className={`cs-visit-state cs-tone-${tone}`}>
           <Mark size={mark === "record" ? 10 : 12} /> {text}
           {mark === "record" && <RecordedTime visitId={visit.id} />}

@@ -1,0 +1,22 @@
+import { Document } from "@blueprintjs/icons";
+import type { DocumentKind } from "../../../shared/notes/document";
+import { documentTitles } from "../../../shared/notes/documentNames";
+import { useStores } from "../../base/useStores";
+import { useCommands } from "../../shortcuts/useCommands";
+
+/** Offers in the palette to show or draft the other documents of the open visit. For observer components. */
+export function useDocumentCommands(): void {
+  const { documents } = useStores();
+  const command = (verb: string, kind: DocumentKind, run: () => unknown) => ({
+    id: `document-${verb}-${kind}`,
+    text: `${verb}: ${documentTitles[kind]}`,
+    icon: Document,
+    run,
+  });
+  const others = documents.kinds.filter((kind) => kind !== documents.kind);
+  const missing = documents.obstacle === null ? documents.missing : [];
+  useCommands([
+    ...others.map((kind) => command("Show document", kind, () => documents.show(kind))),
+    ...missing.map((kind) => command("New document", kind, () => documents.create(kind))),
+  ]);
+}

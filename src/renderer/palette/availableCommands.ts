@@ -1,0 +1,59 @@
+import type { DashboardStores } from "../base/useStores";
+import type { ShortcutId } from "../shortcuts/shortcuts";
+
+type Stores = Pick<DashboardStores, "evidence" | "note">;
+
+/** When a bound shortcut has something to act on; shortcuts without an entry always have. */
+const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
+  nextFinding: ({ note }) => note.cursor.open.length > 0,
+  previousFinding: ({ note }) => note.cursor.open.length > 0,
+  playEvidence: ({ evidence }) => evidence.span?.audible === true,
+  insert: ({ note }) => note.cursor.active?.kind === "omission",
+  leaveOut: ({ note }) => note.cursor.active?.kind === "omission",
+  instruct: ({ note }) => note.canEdit,
+  copySection: ({ evidence }) => evidence.sentence !== null,
+  copyNote: ({ note }) => note.shown !== null,
+  sign: ({ note }) => note.canEdit && note.counts.must === 0,
+};
+/** Shortcuts that are no commands: of the palette itself, of dialogs and regions, and of answers to findings. */
+const never: ReadonlySet<ShortcutId> = new Set([
+  "close",
+  "nextRegion",
+  "previousRegion",
+  "palette",
+  "answer1",
+  "answer2",
+  "answer3",
+  "newDocument", // a menu, whose items are offered instead
+]);
+
+/** Whether a bound shortcut can do something now, so that the palette offers it. */
+export const isAvailable = (id: ShortcutId, stores: Stores): boolean =>
+  !never.has(id) && (conditions[id]?.(stores) ?? true);
+
+/** Ids of shortcuts and commands in the order in which the palette offers them for the object on the screen. */
+const order = [
+  "sign",
+  "next-session",
+  "addendum",
+  "nextFinding",
+  "copyNote",
+  "export-note",
+  "redraft",
+  "document",
+  "instruct",
+  "versions",
+  "record",
+  "stop",
+  "edit-session",
+  "patient-details",
+  "delete-session",
+  "saveTemplate",
+  "newSession",
+];
+
+/** Returns the place of a shortcut or command among the rows of the object on the screen; the others come last. */
+export const placeOf = (id: string): number => {
+  const at = order.findIndex((known) => id === known || id.startsWith(`${known}-`));
+  return at === -1 ? order.length : at;
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useStores } from "../../base/useStores";
+
+/** Maximum number of visits that are loaded to find the selected one, e.g. after the page was reloaded. */
+const maxSearched = 500;
+
+/**
+ * Scrolls the list: to its start after a search or a filter, otherwise to the selected visit when it is selected or
+ * loaded. Loads pages until the selected visit is among them.
+ * @param selectedIndex line of the selected visit; -1 if it is not loaded
+ */
+export function useListPosition(selectedIndex: number, scrollTo: (index: number) => void): void {
+  const { openVisit, visits } = useStores();
+  const { items, loadedFilter, selectedId } = visits;
+  const newest = useRef(scrollTo);
+  useEffect(() => {
+    newest.current = scrollTo;
+  });
+
+  const last = useRef({ filter: loadedFilter, selectedId: null as string | null, isLoaded: false });
+  const isLoaded = selectedIndex !== -1;
+  useEffect(() => {
+    const before = last.current;
+    last.current = { filter: loadedFilter, selectedId, isLoaded };
+    if (before.filter !== loadedFilter) newest.current(0);
+    else if (isLoaded && (before.selectedId !== selectedId || !before.isLoaded)) newest.current(selectedIndex);
+  }, [loadedFilter, selectedId, isLoaded, selectedIndex]);
+
+  const oldest = items.at(-1)?.created_at ?? "";
+  const { visit } = openVisit;
+  const isOlder = !visits.isFiltered && visit !== null && visit.id === selectedId && visit.created_at < oldest;
+  useEffect(() => {
+    if (isOlder && !isLoaded && visits.hasMore && items.length < maxSearched) void visits.loadMore();
+  }, [isOlder, isLoaded, items.length, visits, visits.hasMore]);
+}

@@ -13,7 +13,9 @@ export const transcriptShare = { min: 35, max: 55, initial: 41 } as const;
 /** Layout of the app: preferences stored in this browser, and what the window shows now. */
 export class LayoutStore {
   width: Width = "wide";
-  /** The person's choice, kept for 7 days; null if there is none, which means open. */
+  /** Whether transcript and note are shown one at a time: below 1000 px they do not fit side by side. */
+  hasSteps = false;
+  /** The person's choice, kept for 7 days; null if there is none, which means open in a wide window. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
   /** Whether the sessions list is shown as a column, which only wide windows have. */
   sessionsShown = readPreference("sessions") !== "hidden";
@@ -32,15 +34,16 @@ export class LayoutStore {
     watch("(prefers-color-scheme: dark)", (matches) => this.setSystemDark(matches));
     watch("(max-width: 767px)", () => this.setWidth(widthNow()));
     watch("(max-width: 1199px)", () => this.setWidth(widthNow()));
+    watch("(max-width: 999px)", (matches) => this.setSteps(matches));
   }
 
   get isDark(): boolean {
     return this.theme === "dark" || (this.theme === "system" && this.systemIsDark);
   }
 
-  /** Whether the sidebar is expanded. The window's width never collapses it (product text §2, §9). */
+  /** Whether the sidebar is expanded: as the person chose, otherwise in wide windows only. */
   get isSidebarOpen(): boolean {
-    return this.sidebar !== "collapsed";
+    return this.sidebar === null ? this.width === "wide" : this.sidebar === "open";
   }
 
   /** Whether the sessions list is visible, in the form used at this width. */
@@ -111,6 +114,10 @@ export class LayoutStore {
 
   private setSystemDark(isDark: boolean): void {
     this.systemIsDark = isDark;
+  }
+
+  private setSteps(hasSteps: boolean): void {
+    this.hasSteps = hasSteps;
   }
 
   private setWidth(width: Width): void {

@@ -47,8 +47,9 @@ const Strip = observer(function Strip() {
   const handlePick = useCallback(() => setIsPicking(true), []);
   const view = recorderView(useRecorderFacts(0));
   const isRunning = recorder.state !== "idle";
+  const isQuiet = !isRunning && view.line.tone === "muted"; // nothing recorded and nothing wrong: small on a phone
   return (
-    <section className={`cs-recorder${isRunning ? " is-recording" : ""}`} aria-label="Recorder">
+    <section className={`cs-recorder${isRunning ? " is-recording" : isQuiet ? " is-idle" : ""}`} aria-label="Recorder">
       <div className="cs-rec-state">
         {view.dot && <Dot dot={view.dot} />}
         <div>

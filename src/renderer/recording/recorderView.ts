@@ -28,6 +28,8 @@ export interface RecorderFacts {
   /** Length of the visit's stopped takes that the server does not have completely; null if it has all. */
   unsentMs: number | null;
   elapsedMs: number;
+  /** Whether the visit's transcript was typed and nothing was recorded. */
+  isTyped: boolean;
   isSilent: boolean;
   isForgotten: boolean;
   quietMs: number;
@@ -54,6 +56,10 @@ export function recorderView(facts: RecorderFacts): RecorderView {
   if (state === "recording") return ofRecording(facts);
   if (state === "idle" && facts.unsentMs !== null) return ofUnsent(facts.unsentMs, facts);
   const waiting = state === "starting" ? "Starting" : state === "stopping" ? "Saving" : null;
+  if (waiting === null && facts.isTyped) {
+    const typed = { icon: "pause", tone: "muted", text: "The transcript was typed. Nothing was recorded." } as const;
+    return { ...base("Typed", "muted", "paused", typed), actions: ["record"] };
+  }
   const isNamed = facts.microphone !== null; // the name is shown in the picker
   const text = isNamed ? "Nothing is being recorded" : "Chartside asks for microphone access when you press Record";
   const line = { icon: isNamed ? "pause" : "headset", tone: "muted", text } as const;

@@ -26,6 +26,7 @@ export function useRecorderFacts(savedMs: number): RecorderFacts {
     savedMs,
     elapsedMs: isForgotten ? recorder.elapsedMs : 0,
     quietMs: isForgotten ? recorder.quietMs : 0,
+    isTyped: openVisit.takes.length === 0 && openVisit.utterances.length > 0,
     isSilent,
     isForgotten,
     isOffline: !isOnline || (sending !== null && unreachable.has(sending.code)),

@@ -18,7 +18,7 @@ import { isLive } from "./isLive";
 import { TargetQuestion } from "./TargetQuestion";
 import { useRestoredFocus } from "./useRestoredFocus";
 
-/** A pane of the open visit: transcript (`said`), note (`written`) or omissions. Narrow windows show one at a time. */
+/** A pane of the open visit: transcript (`said`), note (`written`) or omissions. Windows below 1000 px show one at a time. */
 type Side = "said" | "written" | "missing";
 
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
@@ -61,6 +61,8 @@ const Strip = observer(function Strip() {
   if (recordStart.askingFor === openVisit.visitId && recorder.state === "idle") return <TargetQuestion />;
   const hasSound = openVisit.takes.some(({ duration_ms }) => duration_ms > 0);
   const isAsking = recorder.consent.askingFor === openVisit.visitId;
+  const isIdleHere = !isLive(stores) && !isAsking;
+  if (openVisit.visit === null && isIdleHere && recorder.state === "idle") return <NotLoaded />;
   const hasTrouble = recorder.problem !== null && recorder.visitId === openVisit.visitId;
   if (!hasSound || isLive(stores) || isAsking || hasTrouble) return <Recorder />;
   // The recorder of another visit stays visible and links to it.
@@ -69,6 +71,19 @@ const Strip = observer(function Strip() {
       {recorder.state !== "idle" && <Recorder />}
       <VisitPlayer />
     </>
+  );
+});
+
+/** In place of the recorder until the visit is loaded: nobody can record into a visit whose patient is not shown. */
+const NotLoaded = observer(function NotLoaded() {
+  const { openVisit } = useStores();
+  const isFailing = openVisit.connection === "offline";
+  return (
+    <section className="cs-recorder" aria-label="Recorder" aria-busy={!isFailing}>
+      <p role="status" className="cs-muted">
+        {isFailing && "This session can’t be loaded right now. Chartside keeps trying."}
+      </p>
+    </section>
   );
 });
 
@@ -92,7 +107,7 @@ function sideOptions({ note }: Pick<DashboardStores, "note">, live: boolean): { 
   return [{ value: "written", label: documentTitles[note.kind] }, said, ...(note.kind === "note" ? [missing] : [])];
 }
 
-/** Transcript with omissions beside the note. Narrow windows show one pane at a time; the note stays mounted. */
+/** Transcript with omissions beside the note. Windows below 1000 px show one pane at a time; the note stays mounted. */
 const Sides = observer(function Sides() {
   const stores = useStores();
   const { layout, openVisit, note } = stores;
@@ -112,7 +127,7 @@ const Sides = observer(function Sides() {
     if (isWanted) setStep("written");
   }, [isWanted, note.kind]);
 
-  const isOne = layout.width === "narrow";
+  const isOne = layout.hasSteps;
   const isShown = (side: Side) => !isOne || step === side;
   const options = sideOptions(stores, live);
   const kept = useRestoredFocus(nextInColumns);

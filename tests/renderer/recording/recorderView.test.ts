@@ -6,6 +6,7 @@ const recording: RecorderFacts = {
   problem: null,
   savedMs: 766_000,
   unsentMs: null,
+  isTyped: false,
   elapsedMs: 767_000,
   isSilent: false,
   isForgotten: false,

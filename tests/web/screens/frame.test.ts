@@ -111,11 +111,15 @@ test("the sidebar shows logo, version, groups and user, can be collapsed, and st
   expect(problems).toEqual([]);
 });
 
-test("below 768 px the sidebar is a sheet of 14rem, initially closed; from 768 px on it is always visible [P2.62 P9.03 P9.06]", async () => {
+test("below 1200 px the sidebar is icons, below 768 px a sheet of 14rem, initially closed; from 768 px on it is always visible [P2.62 P9.03 P9.06]", async () => {
   const { page } = await openSignedIn(browser, product, { viewport: { width: 768, height: 800 } });
   await page.goto(scribe);
   await sidebarOf(page).waitFor();
-  expect(await widthOf(sidebarOf(page))).toBe(208);
+  expect(await widthOf(sidebarOf(page))).toBe(48);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect.poll(() => widthOf(sidebarOf(page))).toBe(208);
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect.poll(() => widthOf(sidebarOf(page))).toBe(48);
   expect(await page.getByRole("button", { name: "Open menu" }).count()).toBe(0);
   for (const width of [767, 500]) {
     await page.setViewportSize({ width, height: 800 });

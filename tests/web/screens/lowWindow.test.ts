@@ -22,8 +22,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-// 1440 × 900 at 200 % and 400 % zoom, and a low window
+// 1440 × 900 at 200 % and 400 % zoom, a low window, a tablet, and the narrowest phone
 test.each([
+  [1024, 768],
+  [768, 1024],
+  [320, 640],
   [720, 450],
   [360, 640],
   [360, 225],
@@ -48,8 +51,40 @@ test.each([
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const { x, y, width: wide, height: high } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(x + wide / 2, y + high / 2);
+      if (x < 0 || x + wide > innerWidth || document.documentElement.scrollWidth > innerWidth) return false;
       return high > 0 && hit !== null && (element.contains(hit) || hit.contains(element));
     });
     expect(shown).toBe(true);
   }
+});
+
+test("transcript and note are side by side from 1000 px on, and steps below", async () => {
+  const { page } = browser;
+  const steps = page.getByRole("group", { name: "Step" }).or(page.getByRole("radiogroup", { name: "Step" }));
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.getByRole("region", { name: "Transcript" }).waitFor();
+  await page.getByRole("region", { name: "Note text" }).waitFor();
+  expect(await steps.count()).toBe(0);
+  await page.setViewportSize({ width: 999, height: 800 });
+  await steps.waitFor();
+  await page.getByRole("region", { name: "Transcript" }).waitFor({ state: "detached" });
+});
+
+test("on a phone every button can be hit in an area of 44 px, and the idle recorder is one low row", async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const recorder = page.getByRole("region", { name: "Recorder" });
+  await expect.poll(async () => (await recorder.boundingBox())?.height).toBeLessThan(60);
+  expect(await recorder.textContent()).toContain("Typed");
+  const small = await page.locator("button:visible, a[href]:visible").evaluateAll((all) =>
+    all
+      .map((target) => {
+        const own = target.getBoundingClientRect();
+        const larger = getComputedStyle(target, "::after");
+        const height = Math.max(own.height, larger.position === "absolute" ? parseFloat(larger.height) : 0);
+        return { name: target.ariaLabel ?? target.textContent, height };
+      })
+      .filter(({ name, height }) => height < 44 && name !== "Skip to content"),
+  );
+  expect(small).toEqual([]);
 });

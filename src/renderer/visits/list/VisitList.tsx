@@ -1,19 +1,18 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useHref } from "react-router-dom";
 import type { Visit } from "../../../shared/visits/visit";
 import { useStores } from "../../base/useStores";
 import { removeWithUndo } from "../removeWithUndo";
 import { VisitRow } from "./VisitRow";
 import { type ListLine, listLines } from "./listLines";
+import { useLoadAhead } from "./useLoadAhead";
 import { useListPosition } from "./useListPosition";
 
 /** Estimated heights in pixels of day names and visits that are not measured yet. */
 const dayHeight = 30;
 const rowHeight = 68;
-/** Number of lines before the end at which the next page is loaded. */
-const loadAheadLines = 15;
 
 /**
  * The visits, grouped by day. Renders the rows in view, a few around them, and the tab stop. One row is the tab stop;
@@ -38,13 +37,8 @@ export const VisitList = observer(function VisitList() {
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), stopIndex),
   });
   const drawn = virtual.getVirtualItems();
-  const last = drawn.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= lines.length - loadAheadLines && visits.hasMore) void visits.loadMore();
-  }, [last, lines.length, visits, visits.hasMore]);
-
-  const selectedIndex = lines.findIndex(({ key }) => key === selectedId);
-  useListPosition(selectedIndex, (index) => virtual.scrollToIndex(index));
+  useLoadAhead(drawn.at(-1)?.index ?? 0, lines.length);
+  useListPosition(lines, (index) => virtual.scrollToIndex(index));
 
   const goTo = (visit: Visit | undefined) => {
     if (!visit) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { ListLine } from "./listLines";
 import { useStores } from "../../base/useStores";
 
 /** Maximum number of visits that are loaded to find the selected one, e.g. after the page was reloaded. */
@@ -7,11 +8,11 @@ const maxSearched = 500;
 /**
  * Scrolls the list: to its start after a search or a filter, otherwise to the selected visit when it is selected or
  * loaded. Loads pages until the selected visit is among them.
- * @param selectedIndex line of the selected visit; -1 if it is not loaded
  */
-export function useListPosition(selectedIndex: number, scrollTo: (index: number) => void): void {
+export function useListPosition(lines: readonly ListLine[], scrollTo: (index: number) => void): void {
   const { openVisit, visits } = useStores();
   const { items, loadedFilter, selectedId } = visits;
+  const selectedIndex = lines.findIndex(({ key }) => key === selectedId);
   const newest = useRef(scrollTo);
   useEffect(() => {
     newest.current = scrollTo;

@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useState } from "react";
-import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import { type Patient, patientSummarySchema, type PatientSummary } from "../../shared/patients/patient";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Duplicates } from "./Duplicates";
@@ -9,6 +8,7 @@ import { identityLine } from "./identityLine";
 import { MergedRecords } from "./MergedRecords";
 import { PatientFields } from "./PatientFields";
 import { PatientForm } from "./PatientForm";
+import type { SeenPatient } from "./seenPatient";
 import { usePatients } from "./usePatients";
 import "./patients.css";
 
@@ -24,7 +24,7 @@ interface Props {
   /** Text typed into the patient search, which prefills a new patient. */
   typed?: string;
   /** The patient shown in the EHR, who prefills a new patient. */
-  seen?: EhrPatient;
+  seen?: SeenPatient;
   onClose: () => void;
   /** Called with the patient as saved, or with the existing patient chosen instead. */
   onSaved: (patient: PatientSummary) => void;

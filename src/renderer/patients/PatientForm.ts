@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { readBirthDates } from "../../shared/patients/birthDate";
 import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
 import { splitName } from "../../shared/patients/patientName";
-import type { EhrPatient as SeenPatient } from "../../shared/ehr/ehrPatient";
+import type { SeenPatient } from "./seenPatient";
 import { AsyncTask } from "../base/AsyncTask";
 
 /** The fields of a patient while they are edited; dates and numbers as typed. */
@@ -37,10 +37,11 @@ export class PatientForm {
     else ({ given_name: this.given, family_name: this.family } = splitName(typed));
   }
 
-  private prefill({ name, birthDate, mrn }: SeenPatient): void {
+  private prefill({ name, birthDate, mrn, sex, phone }: SeenPatient): void {
     ({ given_name: this.given, family_name: this.family } = splitName(name ?? ""));
     this.birth = birthDate ?? "";
     this.numbers = [{ system: "MRN", value: mrn ?? "" }];
+    Object.assign(this, { sex: sex ?? "unknown", phone: phone ?? "" });
   }
 
   set(

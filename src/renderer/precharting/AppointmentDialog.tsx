@@ -2,35 +2,44 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from 
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
+import type { PatientSummary } from "../../shared/patients/patient";
 import { AsyncTask } from "../base/AsyncTask";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { isoDay } from "../format/isoDay";
+import type { AppointmentDraft } from "./appointmentFromEhr";
 import { type Day, toDateFields, fromDateFields } from "./day";
 import { useAppointmentChanges } from "./useAppointments";
+
+/** A patient's appointment to add, as read from the EHR. */
+export interface NewAppointment extends AppointmentDraft {
+  patient: PatientSummary;
+}
 
 interface Props {
   /** Default day of a new appointment. */
   day: Day;
-  /** The appointment to edit, or "new" to add one; null closes the dialog. */
-  editing: "new" | Appointment | null;
+  /** The appointment to edit, "new" or what is known of one to add; null closes the dialog. */
+  editing: "new" | Appointment | NewAppointment | null;
   onClose: () => void;
   onSaved: (appointment: Appointment) => void;
 }
 
 /** The dialog to add or edit an appointment. */
 export function AppointmentDialog({ day, editing, onClose, onSaved }: Props) {
+  const isAppointment = typeof editing === "object" && editing !== null && "id" in editing;
   return (
     <Dialog
       className="cs-appointment-dialog"
-      title={editing === "new" ? "Add appointment" : "Edit appointment"}
+      title={isAppointment ? "Edit appointment" : "Add appointment"}
       isOpen={editing !== null}
       onClose={onClose}
     >
       {editing !== null && (
         <AppointmentForm
           day={day}
-          appointment={editing === "new" ? null : editing}
+          appointment={isAppointment ? editing : null}
+          draft={isAppointment || editing === "new" ? null : editing}
           onClose={onClose}
           onSaved={onSaved}
         />
@@ -41,16 +50,17 @@ export function AppointmentDialog({ day, editing, onClose, onSaved }: Props) {
 
 interface FormProps extends Omit<Props, "editing"> {
   appointment: Appointment | null;
+  draft: NewAppointment | null;
 }
 
-const AppointmentForm = observer(function AppointmentForm({ day, appointment, onClose, onSaved }: FormProps) {
+const AppointmentForm = observer(function AppointmentForm({ day, appointment, draft, onClose, onSaved }: FormProps) {
   const { add, change } = useAppointmentChanges();
-  const first = appointment ? toDateFields(appointment.starts_at) : { date: isoDay(day), time: "" };
+  const first = appointment ? toDateFields(appointment.starts_at) : (draft ?? { date: isoDay(day), time: "" });
   const [date, setDate] = useState(first.date);
   const [time, setTime] = useState(first.time);
-  const [name, setName] = useState(appointment?.patient_name ?? "");
-  const [patient, setPatient] = useState(appointment?.patient ?? null);
-  const [reason, setReason] = useState(appointment?.reason ?? "");
+  const [name, setName] = useState(appointment?.patient_name ?? draft?.patient.name ?? "");
+  const [patient, setPatient] = useState(appointment?.patient ?? draft?.patient ?? null);
+  const [reason, setReason] = useState(appointment?.reason ?? draft?.reason ?? "");
   const [saving] = useState(() => new AsyncTask());
 
   const handleSubmit = (event: FormEvent) => {

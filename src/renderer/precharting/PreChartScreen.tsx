@@ -7,11 +7,11 @@ import { useStores } from "../base/useStores";
 import { useRestoredFocus } from "../scribe/useRestoredFocus";
 import { midnight } from "../format/midnight";
 import { formatDayName } from "../format/formatDay";
-import { AppointmentDialog } from "./AppointmentDialog";
+import { AppointmentDialog, type NewAppointment } from "./AppointmentDialog";
 import { DayPane } from "./DayPane";
 import { NeighborButtons } from "./NeighborButtons";
 import { PrechartPane } from "./PrechartPane";
-import { today } from "./day";
+import { type Day, today } from "./day";
 import { useAppointments } from "./useAppointments";
 import "./precharting.css";
 
@@ -20,7 +20,7 @@ export const PreChartScreen = observer(function PreChartScreen() {
   const { layout } = useStores();
   const [day, setDay] = useState(today);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [editing, setEditing] = useState<"new" | Appointment | null>(null);
+  const [editing, setEditing] = useState<"new" | Appointment | NewAppointment | null>(null);
   const { appointments } = useAppointments(day);
   const chosen = appointments?.find(({ id }) => id === chosenId) ?? null;
   const isNarrow = layout.width === "narrow";
@@ -49,22 +49,13 @@ export const PreChartScreen = observer(function PreChartScreen() {
       {!(isNarrow && !chosen) && (
         <section className="cs-brief" aria-label="Pre-chart">
           {isNarrow && chosen && appointments && (
-            <div className="cs-brief-back">
-              <Button
-                variant="minimal"
-                icon={<ChevronLeft />}
-                text={formatDayName(day.getTime())}
-                aria-label={`Back to ${formatDayName(day.getTime())}`}
-                onClick={() => setChosenId(null)}
-              />
-              <span className="cs-spacer" />
-              <NeighborButtons appointments={appointments} chosenId={chosen.id} onChoose={setChosenId} />
-            </div>
+            <BackBar day={day} appointments={appointments} chosen={chosen} onChoose={setChosenId} />
           )}
           {chosen ? (
             <PrechartPane
               key={chosen.id}
               appointment={chosen}
+              onAdd={setEditing}
               onEdit={() => setEditing(chosen)}
               onRemoved={() => setChosenId(null)}
             />
@@ -77,3 +68,28 @@ export const PreChartScreen = observer(function PreChartScreen() {
     </div>
   );
 });
+
+interface BackBarProps {
+  day: Day;
+  appointments: readonly Appointment[];
+  chosen: Appointment;
+  /** Called with null to go back to the day. */
+  onChoose: (id: string | null) => void;
+}
+
+/** In a narrow window, above an appointment: back to the day, and to the appointments before and after. */
+function BackBar({ day, appointments, chosen, onChoose }: BackBarProps) {
+  return (
+    <div className="cs-brief-back">
+      <Button
+        variant="minimal"
+        icon={<ChevronLeft />}
+        text={formatDayName(day.getTime())}
+        aria-label={`Back to ${formatDayName(day.getTime())}`}
+        onClick={() => onChoose(null)}
+      />
+      <span className="cs-spacer" />
+      <NeighborButtons appointments={appointments} chosenId={chosen.id} onChoose={onChoose} />
+    </div>
+  );
+}

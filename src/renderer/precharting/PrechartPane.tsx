@@ -3,6 +3,7 @@ import { Edit, Headset, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { Appointment } from "../../shared/precharting/appointment";
 import { AppError } from "../../shared/errors";
+import { useStores } from "../base/useStores";
 import { identityLine } from "../patients/identityLine";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { userMessage } from "../ui/userMessage";
@@ -10,18 +11,23 @@ import { formatTime } from "../format/formatTime";
 import { showProblem, showUndo } from "../ui/showToast";
 import { formatDayName } from "../format/formatDay";
 import { dayKey } from "../format/midnight";
+import type { NewAppointment } from "./AppointmentDialog";
+import { FromEhr } from "./FromEhr";
 import { History } from "./History";
 import { useAppointmentChanges } from "./useAppointments";
 import { useStartSession } from "./useStartSession";
 
 interface Props {
   appointment: Appointment;
+  /** Called to review an appointment that was read from the EHR. */
+  onAdd: (draft: NewAppointment) => void;
   onEdit: () => void;
   onRemoved: () => void;
 }
 
 /** One appointment: patient, time, reason and the notes of earlier visits, with buttons to edit, delete and start. */
-export const PrechartPane = observer(function PrechartPane({ appointment, onEdit, onRemoved }: Props) {
+export const PrechartPane = observer(function PrechartPane({ appointment, onAdd, onEdit, onRemoved }: Props) {
+  const { platform } = useStores();
   const { start, open, isStarting, error } = useStartSession();
   const remove = useRemoval(onRemoved);
   const { id, patient, patient_name, reason, starts_at, visit } = appointment;
@@ -65,6 +71,9 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onEdit
         </div>
       </header>
       {error && <ErrorCallout error={error} onRetry={() => void start(appointment)} />}
+      {platform.kind === "desktop" && patient && (
+        <FromEhr patient={patient} onAdd={(draft) => onAdd({ ...draft, patient })} />
+      )}
       <History appointmentId={id} patientName={patient_name} onOpen={open} />
     </>
   );

@@ -20,8 +20,11 @@ export const ehrSessionSchema = z.object({
 });
 export type EhrSession = z.output<typeof ehrSessionSchema>;
 
-/** The newest of everything read about a patient. */
-export const ehrPatientDataSchema = z.object({ patient: ehrPatientSchema, items: z.array(ehrDataItemSchema) });
+/** The newest of everything read about a patient, each with the time at which it was read. */
+export const ehrPatientDataSchema = z.object({
+  patient: ehrPatientSchema,
+  items: z.array(ehrDataItemSchema.extend({ at: z.iso.datetime() })),
+});
 export type EhrPatientData = z.output<typeof ehrPatientDataSchema>;
 
 /** File with captured sessions. */

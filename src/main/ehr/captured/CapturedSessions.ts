@@ -31,8 +31,8 @@ export class CapturedSessions {
     if (!newest) return null;
     if (older.some((each) => comparePatients(each.patient, newest.patient).result === "mismatch")) return null;
     const items = new Map(
-      [...older.toReversed(), newest].flatMap(({ items }) =>
-        items.map((item) => [`${item.kind}\0${item.label}`, item]),
+      [...older.toReversed(), newest].flatMap(({ items, at }) =>
+        items.map((item) => [`${item.kind}\0${item.label}`, { ...item, at }] as const),
       ),
     );
     return { patient: newest.patient, items: [...items.values()] };

@@ -4,13 +4,16 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useStores } from "../../base/useStores";
 import type { EhrSession } from "../../../shared/ehr/ehrData";
+import type { PatientSummary } from "../../../shared/patients/patient";
 import { formatDayAndTime } from "../../format/formatTime";
+import { PatientDialog } from "../../patients/PatientDialog";
+import { withDemographics } from "../../patients/seenPatient";
 import { Question } from "../../ui/Question";
 import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";
 import { saveText } from "../saveText";
 
-/** Data read from the EHR's charts, with search, export, import and clear. */
+/** Data read from the EHR's charts, whose patient can be added to the practice's after a review; with search, export, import and clear. */
 export const CapturedSessions = observer(function CapturedSessions() {
   const { ehr, ehrRecords } = useStores();
   const { sessions, query } = ehrRecords;
@@ -47,7 +50,14 @@ export const CapturedSessions = observer(function CapturedSessions() {
 });
 
 function CapturedSession({ session: { at, patient, items } }: { session: EhrSession }) {
+  const [isAdding, setIsAdding] = useState(false);
   const facts = [patient.birthDate, patient.mrn].filter((each) => each !== null);
+  const demographics = items.filter(({ kind }) => kind === "demographics").map(({ text }) => text);
+  const seen = withDemographics(patient, demographics);
+  const handleSaved = ({ name }: PatientSummary) => {
+    setIsAdding(false);
+    showDone(`${name} is in your patients`);
+  };
   return (
     <li>
       <details>
@@ -64,7 +74,11 @@ function CapturedSession({ session: { at, patient, items } }: { session: EhrSess
             </div>
           ))}
         </dl>
+        {patient.name !== null && (
+          <Button size="small" text="Add to patients…" onClick={() => setIsAdding(true)} aria-haspopup="dialog" />
+        )}
       </details>
+      {isAdding && <PatientDialog seen={seen} onClose={() => setIsAdding(false)} onSaved={handleSaved} />}
     </li>
   );
 }

@@ -7,7 +7,14 @@ export interface SeenPatient extends EhrPatient {
   phone?: string;
 }
 
-const sexWords: Record<string, Sex> = { f: "female", female: "female", m: "male", male: "male", x: "other", other: "other" };
+const sexWords: Record<string, Sex> = {
+  f: "female",
+  female: "female",
+  m: "male",
+  male: "male",
+  x: "other",
+  other: "other",
+};
 
 /** Adds the sex and phone number that follow these words in texts of the chart; what is not found is left out. Pure. */
 export function withDemographics(patient: EhrPatient, texts: readonly string[]): SeenPatient {

@@ -48,11 +48,10 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
           {data.items.map((item) => (
             <div key={`${item.kind} ${item.label}`}>
               <dt>
-                {item.label ?? kindTitles[item.kind]} <span className="cs-muted cs-small">{formatDayAndTime(item.at)}</span>
+                {item.label ?? kindTitles[item.kind]}{" "}
+                <span className="cs-muted cs-small">{formatDayAndTime(item.at)}</span>
               </dt>
-              <dd>
-                {item.kind === "appointments" ? <Appointments text={item.text} onAdd={onAdd} /> : item.text}
-              </dd>
+              <dd>{item.kind === "appointments" ? <Appointments text={item.text} onAdd={onAdd} /> : item.text}</dd>
             </div>
           ))}
         </dl>

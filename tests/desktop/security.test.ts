@@ -55,6 +55,13 @@ test("the document's policy allows only calls and scripts of its own origin", as
         }
         frame.append(element);
       }
+      if (script === "markup") {
+        try {
+          frame.innerHTML = "<b>bold</b>";
+        } catch {
+          // refused, and reported
+        }
+      }
       if (script === "image") frame.append(Object.assign(new Image(), { src: "https://example.org/x.png" }));
       if (script === "frame")
         frame.append(Object.assign(document.createElement("iframe"), { src: "https://example.org/" }));
@@ -64,6 +71,7 @@ test("the document's policy allows only calls and scripts of its own origin", as
     }, code);
   expect(await violated("fetch")).toBe("connect-src");
   expect(await violated("script")).toMatch(/^(script-src|require-trusted-types-for)/);
+  expect(await violated("markup")).toBe("require-trusted-types-for");
   expect(await violated("image")).toBe("img-src");
   expect(await violated("frame")).toBe("frame-src");
   desktop.problems.length = 0; // Chromium reports each violation

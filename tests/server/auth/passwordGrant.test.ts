@@ -1,7 +1,8 @@
 import { createPublicKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PasswordHasher } from "../../../src/server/auth/password/PasswordHasher";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, password, post, signedUp } from "./authClient";
 
@@ -31,6 +32,16 @@ describe("POST /token?grant_type=password", () => {
     expect([unknown.text, unknown.status, empty.text]).toEqual([wrong.text, 400, wrong.text]);
     const names = ({ headers }: typeof wrong) => [...headers.keys()].toSorted();
     expect(names(unknown)).toEqual(names(wrong));
+  });
+
+  test("an unknown email costs as many password hashes as a wrong password, so that its answer takes as long", async () => {
+    const { email } = await signedUp(server);
+    const verify = vi.spyOn(PasswordHasher.prototype, "verify");
+    await grant({ email, password: "Wrong-password-1" });
+    const forKnown = verify.mock.calls.length;
+    await grant({ email: "unknown@example.org", password: "Wrong-password-1" });
+    expect(verify.mock.calls.length - forKnown).toBe(forKnown);
+    verify.mockRestore();
   });
 
   test.each([

@@ -49,7 +49,7 @@ const FirstDraft = observer(function FirstDraft() {
           aria-label="Template"
           value={template}
           onChange={(event) => setChosen(event.currentTarget.value)}
-          options={templates.items.map(({ id, title }) => ({ value: id, label: title }))}
+          options={templates.ofKind("note").map(({ id, title }) => ({ value: id, label: title }))}
         />
         <Button
           {...(openVisit.visit?.status !== "needs_attention" && { intent: "primary" as const })}

@@ -106,9 +106,9 @@ const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstru
 const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: (() => void) | null }) {
   const { note, templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
-  const { kind } = note;
   const current = note.shown?.template_id;
   const version = note.shown?.template_version ?? 0;
+  const others = templates.ofKind(note.kind).filter((one) => one.id !== current || one.version > version);
   return (
     <Menu aria-label="Rewrite">
       <MenuItem
@@ -117,18 +117,16 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
       {onInstruct && <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />}
-      {kind === "note" && <MenuDivider title="Redraft as…" />}
-      {(kind === "note" ? templates.items : [])
-        .filter((template) => template.id !== current || template.version > version)
-        .map(({ id, title }) => (
-          <MenuItem
-            key={id}
-            icon={<Document />}
-            text={title}
-            {...(id === current && { label: "changed since" })}
-            onClick={() => void note.draft({ template_id: id, latest: true })}
-          />
-        ))}
+      {others.length > 0 && <MenuDivider title="Redraft as…" />}
+      {others.map(({ id, title }) => (
+        <MenuItem
+          key={id}
+          icon={<Document />}
+          text={title}
+          {...(id === current && { label: "changed since" })}
+          onClick={() => void note.draft({ template_id: id, latest: true })}
+        />
+      ))}
       <MenuDivider title="Your text and answers are kept. Undo restores this text." />
     </Menu>
   );

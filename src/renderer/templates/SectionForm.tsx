@@ -1,3 +1,4 @@
+import { builtInTemplate, defaultTemplateIdOf } from "../../shared/templates/builtInTemplates";
 import { Button, FormGroup, InputGroup, SegmentedControl, TextArea } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -133,6 +134,19 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
 /** Explains what the offline drafter writes into this section. */
 const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Props) {
   const topics = draft.topics.get(section.id);
+  const { kind } = draft.saved;
+  const known = builtInTemplate(defaultTemplateIdOf(kind))?.sections.find(({ id }) => id === section.id);
+  if (kind !== "note")
+    return (
+      <aside className="cs-tpl-drafter" aria-label="Offline drafter">
+        <h3>Offline drafter</h3>
+        <p aria-live="polite">
+          {known
+            ? `Writes here, whatever the title: ${known.instructions}`
+            : "This section stays empty, for you to fill in: the drafter writes the sections of the built-in template."}
+        </p>
+      </aside>
+    );
   return (
     <aside className="cs-tpl-drafter" aria-label="Offline drafter">
       <h3>Offline drafter</h3>

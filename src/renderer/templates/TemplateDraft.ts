@@ -65,8 +65,10 @@ export class TemplateDraft {
     return nameless ? { sectionId: nameless.id, message: "Give the section a title." } : null;
   }
 
-  /** Labels of the topics that the offline drafter writes into each section, by `id`. Empty sections are left out. */
+  /** Labels of the topics that the offline drafter writes into each section, by `id`. Empty sections are left out, and
+   * those of templates of other documents than notes, which go by the section and not by its title. */
   get topics(): ReadonlyMap<string, readonly string[]> {
+    if (this.saved.kind !== "note") return new Map();
     const keys = sectionKeys(this.sections.map(({ title }) => title));
     const sections = this.sections.map(({ title }, index) => ({ key: keys[index] ?? "", title }));
     const byKey = topicsBySection({ sections });
@@ -135,7 +137,7 @@ export class TemplateDraft {
       instructions: instructions.trim(),
       style,
     }));
-    return { title: this.title.trim(), description: this.description.trim(), sections };
+    return { kind: this.saved.kind, title: this.title.trim(), description: this.description.trim(), sections };
   }
 
   private restore(section: DraftSection, at: number): void {
@@ -145,7 +147,8 @@ export class TemplateDraft {
 }
 
 /** Returns the content of a template as a request body: without keys and other fields of the server. */
-export const copyOf = ({ title, description, sections }: Template): SaveTemplate => ({
+export const copyOf = ({ kind, title, description, sections }: Template): SaveTemplate => ({
+  kind,
   title,
   description,
   sections: sections.map((section) => ({

@@ -1,9 +1,10 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, Menu, MenuItem, Tag } from "@blueprintjs/core";
 import { Document, Dot, Duplicate, Edit, EyeOpen, More, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Template } from "../../shared/templates/template";
+import { documentTitles } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
 import { MenuPopover } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
@@ -27,12 +28,17 @@ export function TemplateRows({ title, templates }: { title: string; templates: r
 
 const TemplateRow = observer(function TemplateRow({ template }: { template: Template }) {
   const { templates } = useStores();
-  const { id, title, description, sections } = template;
+  const { id, kind, title, description, sections } = template;
   return (
     <li className="cs-tpl-row">
       <Document className="cs-muted" />
       <div>
         <Link to={editPath(id)}>{title}</Link>
+        {kind !== "note" && (
+          <Tag className="cs-tpl-kind" minimal={true}>
+            {documentTitles[kind]}
+          </Tag>
+        )}
         {description !== "" && <p>{description}</p>}
         <p className="cs-muted cs-small">
           {sections.length === 1 ? "1 section" : `${sections.length} sections`}:{" "}

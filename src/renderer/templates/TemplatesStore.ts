@@ -1,4 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx";
+import type { DocumentKind } from "../../shared/notes/document";
+import { documentTitles } from "../../shared/notes/documentNames";
 import { type SaveTemplate, type Template, templateLimits } from "../../shared/templates/template";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
@@ -47,6 +49,11 @@ export class TemplatesStore {
     addEventListener("beforeunload", (event) => {
       if (this.hasUnsaved) event.preventDefault();
     });
+  }
+
+  /** Returns the templates of a kind of document: the built-in ones, then the user's own. */
+  ofKind(kind: DocumentKind): readonly Template[] {
+    return this.items.filter((template) => template.kind === kind);
   }
 
   /** The user's own templates that match the search. */
@@ -178,8 +185,8 @@ export class TemplatesStore {
   private get found(): readonly Template[] {
     const words = this.search.trim().toLowerCase();
     if (words === "") return this.items;
-    return this.items.filter(({ title, description, sections }) =>
-      [title, description, ...sections.map((section) => section.title)].some((text) =>
+    return this.items.filter(({ kind, title, description, sections }) =>
+      [title, description, documentTitles[kind], ...sections.map((section) => section.title)].some((text) =>
         text.toLowerCase().includes(words),
       ),
     );

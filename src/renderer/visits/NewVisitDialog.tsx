@@ -100,7 +100,7 @@ const TemplateField = observer(function TemplateField({
 }) {
   const { templates } = useStores();
   const id = useId();
-  const known = templates.items.map((template) => ({ value: template.id, label: template.title }));
+  const known = templates.ofKind("note").map((template) => ({ value: template.id, label: template.title }));
   return (
     <FormGroup label="Template" labelFor={id}>
       <HTMLSelect

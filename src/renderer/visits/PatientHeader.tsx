@@ -74,7 +74,7 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
       placement="bottom-end"
       content={
         <Menu aria-label="Templates">
-          {templates.items.map((template) => (
+          {templates.ofKind("note").map((template) => (
             <MenuItem
               key={template.id}
               roleStructure="listoption"

@@ -19,10 +19,21 @@ export interface DraftInput {
   /** The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none. */
   settled?: readonly SettledSentence[];
   template: Template;
+  /** What people changed in the visit's note, if another document is drafted. Absent: nothing. */
+  noted?: NoteChanges;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
   /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */
   context: { pronouns?: Pronouns | undefined };
+}
+
+/**
+ * What people changed in a note: the drafted sentences that they changed or removed, as they were drafted, and the sentences
+ * that they wrote.
+ */
+export interface NoteChanges {
+  removed: readonly string[];
+  written: readonly DraftedSentence[];
 }
 
 /** One sentence with the ids of the turns that it rests on (`evidence`). `section` is a key of the template. */

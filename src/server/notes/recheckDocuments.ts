@@ -8,6 +8,7 @@ import { DocumentsRepository } from "./DocumentsRepository";
 import { sectionsOfDocument } from "./sectionsOfDocument";
 import { type DocumentContent, isSameContent } from "./documentContent";
 import { updateVisitCounts } from "./lockVisit";
+import { noteChanges } from "./noteChanges";
 import { needsUpdates, offerUpdates } from "./offerUpdates";
 import { templateOfVisit } from "../templates/findTemplate";
 import { pronounsOf } from "../patients/pronounsOf";
@@ -68,5 +69,8 @@ async function draftAgain(
   const template = await templateOfVisit(tx, vault, visitId, template_id, template_version);
   const { patient } = await new Visits(tx, vault).get(visitId);
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };
-  return threads.draftNow({ kind, turns, template, instructions: null, context });
+  const noted = noteChanges(
+    kind === "note" ? null : await new DocumentsRepository(tx, vault).currentOfKind(visitId, "note"),
+  );
+  return threads.draftNow({ kind, noted, turns, template, instructions: null, context });
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { z } from "zod";
 import type { DocumentKind, draftDocumentSchema } from "../../shared/notes/document";
-import { defaultTemplateIds } from "../../shared/templates/builtInTemplates";
+import { defaultTemplateIdOf } from "../../shared/templates/builtInTemplates";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
@@ -32,7 +32,7 @@ export async function requestDraft(
   const documents = new DocumentsRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
   const previous = await documents.completeOfKind(visitId, kind);
-  const ofKind = kind === "note" ? visit.templateId : defaultTemplateIds[kind];
+  const ofKind = kind === "note" ? visit.templateId : (previous?.template_id ?? defaultTemplateIdOf(kind));
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? ofKind;
   const frozen = request.latest || previous?.template_id !== wanted ? null : (previous?.template_version ?? null);
   const template = await templateOfVisit(tx, context.vault, visitId, wanted, frozen);

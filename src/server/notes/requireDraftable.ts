@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { countOpen } from "../../shared/notes/countOpen";
 import type { draftDocumentSchema, VisitDocument } from "../../shared/notes/document";
-import { defaultTemplateIds } from "../../shared/templates/builtInTemplates";
 import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
 import { requireTemplate } from "../templates/findTemplate";
@@ -27,11 +26,8 @@ export async function requireDraftable(
   const documents = new DocumentsRepository(tx, vault);
   const document = await documents.currentOfKind(visit.id, kind);
   // A document can be redrafted with its template after that was deleted.
-  if (templateId !== undefined && templateId !== document?.template_id) {
-    if (kind === "note") await requireTemplate(tx, vault, user, templateId);
-    else if (templateId !== defaultTemplateIds[kind])
-      throw new AppError("not_found", "This template is not for documents of this kind. Leave it out.");
-  }
+  if (templateId !== undefined && templateId !== document?.template_id)
+    await requireTemplate(tx, vault, user, templateId, kind);
   if (document?.status === "signed" || (kind === "note" && visit.status === "signed"))
     throw new AppError(
       "note_signed",

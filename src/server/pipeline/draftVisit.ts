@@ -11,6 +11,7 @@ import { type Lease, LeaseLost } from "./Lease";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
+import { noteChanges } from "../notes/noteChanges";
 import { requestDraft } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
 import { untilAborted } from "../platform/untilAborted";
@@ -280,8 +281,11 @@ class VisitDraft {
   private async input(turns: readonly Turn[]): Promise<DraftInput> {
     const { database, vault } = this.context;
     const { patient, status } = await new Visits(database, vault).get(this.visitId);
-    const before = await new DocumentsRepository(database, vault).completeOfKind(this.visitId, this.request.kind);
+    const documents = new DocumentsRepository(database, vault);
+    const before = await documents.completeOfKind(this.visitId, this.request.kind);
+    const note = this.isNote ? null : await documents.completeOfKind(this.visitId, "note");
     return {
+      noted: noteChanges(note),
       kind: this.request.kind,
       turns,
       template: this.template,

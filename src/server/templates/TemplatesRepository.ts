@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
+import type { DocumentKind } from "../../shared/notes/document";
+import { builtInTemplate, defaultTemplateIdOf } from "../../shared/templates/builtInTemplates";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
 import {
   type saveTemplateSchema,
@@ -18,6 +20,7 @@ import type { Owner } from "../platform/http/currentUser";
 type SaveInput = z.output<typeof saveTemplateSchema>;
 interface TemplateRow {
   id: string;
+  kind: DocumentKind;
   version: number;
   sealed: Buffer;
 }
@@ -32,7 +35,7 @@ export const maxDeleted = 200;
 export const keptVersions = 20;
 const tooMany = `You have ${maxTemplates} templates, the most that can be kept. Delete one, then try again.`;
 
-const newest = `select t.id, t.version, v.sealed
+const newest = `select t.id, t.kind, t.version, v.sealed
   from templates t join template_versions v on v.template_id = t.id and v.version = t.version`;
 /** Returns the context of a version's seal. @param name id of the template and version, with a colon between. */
 const sealContext = (name: string): string => `template:${name}`;
@@ -75,7 +78,7 @@ export class TemplatesRepository {
   async ofVisit(visitId: string, id: string, version: number | null): Promise<Template | null> {
     if (!isUuid(id)) return null;
     const { rows } = await this.db.query<TemplateRow>(
-      `select t.id, v.version, v.sealed
+      `select t.id, t.kind, v.version, v.sealed
        from templates t join template_versions v on v.template_id = t.id and v.version = coalesce($3, t.version)
        where t.id = $2
          and (t.owner_id, t.organization_id) = (select owner_id, organization_id from visits where id = $1)`,
@@ -91,12 +94,15 @@ export class TemplatesRepository {
   async create(owner: Owner, input: SaveInput): Promise<Template> {
     const id = randomUUID();
     const { rowCount } = await this.db.query(
-      `insert into templates (id, organization_id, owner_id) select $1, $2, $3
+      `insert into templates (id, organization_id, owner_id, kind) select $1, $2, $3, $5
        where (select count(*) from templates where owner_id = $3 and deleted_at is null) < $4`,
-      [id, owner.organizationId, owner.id, maxTemplates],
+      [id, owner.organizationId, owner.id, maxTemplates, input.kind],
     );
     if (rowCount === 0) throw new AppError("conflict", tooMany);
-    return this.addVersion(owner, { id, version: 1, text: textOf(input, []) });
+    // Copies keep the sections of the built-in template, whose ids the drafter of another kind knows.
+    const known = builtInTemplate(defaultTemplateIdOf(input.kind))?.sections ?? [];
+    const text = textOf(input, input.kind === "note" ? [] : known, input.kind);
+    return this.addVersion(owner, { id, kind: input.kind, version: 1, text });
   }
 
   /**
@@ -112,8 +118,8 @@ export class TemplatesRepository {
     );
     const before = await this.first(rows);
     if (!before) return null;
-    const { title, description, sections } = before;
-    const text = textOf(input, sections);
+    const { kind, title, description, sections } = before;
+    const text = textOf(input, sections, kind);
     if (isDeepStrictEqual(text, { title, description, sections })) return before;
     const version = before.version + 1;
     await this.db.query("update templates set version = $2, updated_at = now() where id = $1", [id, version]);
@@ -122,7 +128,7 @@ export class TemplatesRepository {
          (select 1 from documents where documents.template_id = $1::text and documents.template_version = v.version)`,
       [id, version - keptVersions],
     );
-    return this.addVersion(owner, { id, version, text });
+    return this.addVersion(owner, { id, kind, version, text });
   }
 
   /**
@@ -171,7 +177,7 @@ export class TemplatesRepository {
 
   private async addVersion(
     owner: Owner,
-    { id, version, text }: { id: string; version: number; text: TemplateText },
+    { id, kind, version, text }: { id: string; kind: DocumentKind; version: number; text: TemplateText },
   ): Promise<Template> {
     const key = await this.vault.organizationKey(this.db, owner.organizationId);
     const sealed = key.sealJson(text, sealContext(nameOf({ id, version })));
@@ -180,7 +186,7 @@ export class TemplatesRepository {
       version,
       sealed,
     ]);
-    return toTemplate({ id, version, sealed }, key);
+    return toTemplate({ id, kind, version, sealed }, key);
   }
 
   /** Moves all templates of an owner to another organization. */
@@ -225,17 +231,26 @@ export class TemplatesRepository {
 
 function toTemplate(row: TemplateRow, keys: Opener): Template {
   const text = keys.openJson<TemplateText>(row.sealed, sealContext(nameOf(row)));
-  return { id: row.id, version: row.version, ...text, built_in: false };
+  return { id: row.id, kind: row.kind, version: row.version, ...text, built_in: false };
 }
 
-/** Returns the content as stored: each section with its key, and with its id if it is one of `saved`, else a new one. */
-function textOf({ title, description, sections }: SaveInput, saved: readonly TemplateSection[]): TemplateText {
+/**
+ * Returns the content as stored: each section with its key, and with its id if it is one of `saved`, else a new one. In
+ * templates of other documents than notes, a saved section also keeps its key: its title does not say what it is about.
+ */
+function textOf(
+  { title, description, sections }: SaveInput,
+  saved: readonly TemplateSection[],
+  kind: DocumentKind,
+): TemplateText {
   const keys = sectionKeys(sections.map((section) => section.title));
-  const known = new Set(saved.map(({ id }) => id));
-  const withIds = sections.map(({ id = "", ...section }, index) => ({
-    ...section,
-    id: known.delete(id) ? id : randomUUID(),
-    key: keys[index] ?? "",
-  }));
+  const known = new Map(saved.map((section) => [section.id, section]));
+  const withIds = sections.map(({ id = "", ...section }, index) => {
+    const before = known.get(id);
+    known.delete(id);
+    const key = keys[index] ?? "";
+    if (kind === "note") return { ...section, id: before ? id : randomUUID(), key };
+    return { ...section, id: before ? id : randomUUID(), key: before?.key ?? `own_${randomUUID().slice(0, 8)}` };
+  });
   return { title, description, sections: withIds };
 }

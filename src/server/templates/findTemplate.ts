@@ -1,5 +1,6 @@
 import { AppError } from "../../shared/errors";
-import { builtInTemplate, builtInTemplates } from "../../shared/templates/builtInTemplates";
+import type { DocumentKind } from "../../shared/notes/document";
+import { builtInTemplate, builtInTemplates, otherBuiltInTemplates } from "../../shared/templates/builtInTemplates";
 import { defaultTemplateId, type Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -7,22 +8,39 @@ import type { RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
 import { TemplatesRepository } from "./TemplatesRepository";
 
-/** Returns the templates a user can draft with: the built-in ones, then their own by title. */
+/** Returns the templates a user can draft with: the built-in ones of all kinds of documents, those of notes first, then their own by title. */
 export async function listTemplates(db: Queryable, vault: Vault, owner: Owner, log: RowLog): Promise<Template[]> {
-  return [...builtInTemplates, ...(await new TemplatesRepository(db, vault).listByOwner(owner, log))];
+  return [
+    ...builtInTemplates,
+    ...otherBuiltInTemplates,
+    ...(await new TemplatesRepository(db, vault).listByOwner(owner, log)),
+  ];
 }
 
-/** Returns a built-in template of notes or this user's own; null for any other id, including other users'. */
-export async function findTemplate(db: Queryable, vault: Vault, owner: Owner, id: string): Promise<Template | null> {
-  return (
-    builtInTemplates.find((template) => template.id === id) ??
-    (await new TemplatesRepository(db, vault).byId(owner, id))
-  );
+/**
+ * Returns a built-in template or this user's own; null for any other id, including other users'.
+ * @param kind the kind of documents that it must be of; null for any.
+ */
+export async function findTemplate(
+  db: Queryable,
+  vault: Vault,
+  owner: Owner,
+  id: string,
+  kind: DocumentKind | null = "note",
+): Promise<Template | null> {
+  const found = builtInTemplate(id) ?? (await new TemplatesRepository(db, vault).byId(owner, id));
+  return found && (kind === null || found.kind === kind) ? found : null;
 }
 
 /** As `findTemplate`. @throws {AppError} `not_found` instead of returning null. */
-export async function requireTemplate(db: Queryable, vault: Vault, owner: Owner, id: string): Promise<Template> {
-  const template = await findTemplate(db, vault, owner, id);
+export async function requireTemplate(
+  db: Queryable,
+  vault: Vault,
+  owner: Owner,
+  id: string,
+  kind: DocumentKind | null,
+): Promise<Template> {
+  const template = await findTemplate(db, vault, owner, id, kind);
   if (!template) throw new AppError("not_found", "This template was not found. Choose another one.");
   return template;
 }

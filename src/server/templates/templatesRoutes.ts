@@ -14,7 +14,7 @@ const maxTemplateBytes = 1024 * 1024;
 const params = z.object({ id: z.string() });
 const one = { params, response: { 200: templateSchema } };
 
-/** Routes of the built-in templates, which cannot be changed, and of the user's own. */
+/** Routes of the built-in templates of all kinds of documents, which cannot be changed, and of the user's own. */
 export const templatesRoutes: DomainRoutes = async (app, { context: { database, vault, log } }) => {
   const templates = new TemplatesRepository(database, vault);
 
@@ -24,7 +24,7 @@ export const templatesRoutes: DomainRoutes = async (app, { context: { database, 
   }));
 
   app.get("/templates/:id", { schema: one }, (request) =>
-    requireTemplate(database, vault, requireUser(request), request.params.id),
+    requireTemplate(database, vault, requireUser(request), request.params.id, null),
   );
 
   app.post(

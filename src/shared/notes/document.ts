@@ -22,6 +22,7 @@ const findingKinds = [
   "family",
   "listen",
   "changed",
+  "blank",
 ] as const;
 const omissionKinds = [
   "drug",
@@ -54,7 +55,7 @@ const findingAnswerSchema = z.object({
  * A fault of a sentence against its evidence. The note cannot be signed while a finding with `must` is not resolved
  * (`resolved` is null). `value` is the faulty part of the sentence; `heard` the words that were said instead, in the
  * utterance `heard_in`. `listen`: the value rests only on speech that was heard unclearly. `changed`: a line that the sentence rests on was corrected since
- * the sentence was written.
+ * the sentence was written. `blank`: the sentence has a blank (`____`) for what was not said; it cannot be kept.
  */
 const findingSchema = z.object({
   id: z.string(),
@@ -119,7 +120,7 @@ export type RemovedSentence = z.infer<typeof removedSentenceSchema>;
 export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) });
 
 /** Kinds of documents, in the order in which they are listed. The status of a visit follows its note. */
-export const documentKinds = ["note", "patient_instructions"] as const;
+export const documentKinds = ["note", "patient_instructions", "referral_letter", "sick_note", "visit_summary"] as const;
 export const documentKindSchema = z.enum(documentKinds);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 

@@ -4,6 +4,9 @@ import type { DocumentKind } from "./document";
 export const documentTitles: Record<DocumentKind, string> = {
   note: "Note",
   patient_instructions: "Patient instructions",
+  referral_letter: "Referral letter",
+  sick_note: "Sick note",
+  visit_summary: "Visit summary",
 };
 
 /** Returns what sentences and buttons call a document: "Sign note", "Sign document". */

@@ -31,8 +31,14 @@ const ros = bullets("ros", "Review of systems", "Symptoms reported and denied, b
 const assessment = prose("assessment", "Assessment", "What the clinician thinks it is, as certain as it was said.");
 const plan = bullets("plan", "Plan", "Treatment, tests, advice and follow-up; conditions such as “if positive” stay.");
 
-function builtIn(id: string, title: string, description: string, sections: TemplateSection[]): Template {
-  return { id, version: 1, title, description, built_in: true, sections };
+function builtIn(
+  id: string,
+  title: string,
+  description: string,
+  sections: TemplateSection[],
+  kind: DocumentKind = "note",
+): Template {
+  return { id, kind, version: 1, title, description, built_in: true, sections };
 }
 
 /** The templates of notes that every practice has. Their ids are part of the API. */
@@ -112,27 +118,70 @@ export const builtInTemplates: readonly Template[] = [
   ]),
 ];
 
-/** The template of the patient instructions, which is not chosen. Its sections are those of `instructionSections`. */
-const patientInstructions = builtIn(
-  "patient-instructions",
-  "Patient instructions",
-  "What the patient takes home: medicines, tests, what to do, follow-up, when to get help.",
-  [
-    bullets("medicines", "Your medicines", "Each medicine of the plan with its dose and how often, as it was said."),
-    bullets("tests", "Tests and referrals", "Tests, imaging and referrals that were ordered."),
-    bullets("advice", "What to do at home", "Advice that was given."),
-    bullets("follow_up", "Follow-up", "When to come back."),
-    bullets("return", "When to get help", "Warning signs that were mentioned, and what to do then."),
-  ],
-);
+/** The template of each other kind of document. Each drafter knows its sections by their keys. */
+export const otherBuiltInTemplates: readonly Template[] = [
+  builtIn(
+    "patient-instructions",
+    "Patient instructions",
+    "What the patient takes home: medicines, tests, what to do, follow-up, when to get help.",
+    [
+      bullets("medicines", "Your medicines", "Each medicine of the plan with its dose and how often, as it was said."),
+      bullets("tests", "Tests and referrals", "Tests, imaging and referrals that were ordered."),
+      bullets("advice", "What to do at home", "Advice that was given."),
+      bullets("follow_up", "Follow-up", "When to come back."),
+      bullets("return", "When to get help", "Warning signs that were mentioned, and what to do then."),
+    ],
+    "patient_instructions",
+  ),
+  builtIn(
+    "referral-letter",
+    "Referral letter",
+    "A letter to a colleague: why the patient is referred, and what they need to know.",
+    [
+      bullets("to", "To", "Whom the plan refers to; a blank to fill in if that was not said."),
+      prose("reason", "Reason for referral", "Why the patient came, and the referral as it was said."),
+      prose("question", "Question", "What the colleague is asked; a blank to fill in if that was not said."),
+      prose("history", "History", "Course of the complaint, past, family and social history."),
+      medications,
+      allergies,
+      bullets("findings", "Findings", "Vital signs, examination and results."),
+      bullets("assessment_plan", "Assessment and plan", "What the clinician thinks it is, and what is done about it."),
+    ],
+    "referral_letter",
+  ),
+  builtIn(
+    "sick-note",
+    "Sick note",
+    "For work or school: how long the patient is off, and what they must not do. No diagnosis.",
+    [
+      prose("time_off", "Time off", "Dates as they were said; blanks to fill in if none were said."),
+      bullets("restrictions", "Restrictions", "Lifting, standing, driving and other limits that were advised."),
+      prose("back", "Return to work or school", "When the patient can return, as it was said."),
+    ],
+    "sick_note",
+  ),
+  builtIn(
+    "visit-summary",
+    "Visit summary",
+    "The visit on a page: why the patient came, what was found and what happens next.",
+    [
+      reason,
+      bullets("findings", "What was found", "Vital signs, examination and results."),
+      bullets("assessment_plan", "Assessment and plan", "What the clinician thinks it is, and what is done about it."),
+      medications,
+      allergies,
+    ],
+    "visit_summary",
+  ),
+];
 
-/** Id of the template of each kind of document if none is chosen. */
-export const defaultTemplateIds: Record<DocumentKind, string> = {
-  note: defaultTemplateId,
-  patient_instructions: patientInstructions.id,
-};
+const defaultOf = (kind: DocumentKind): Template | undefined =>
+  otherBuiltInTemplates.find((template) => template.kind === kind);
+
+/** Returns the id of the template of a kind of document if none is chosen. */
+export const defaultTemplateIdOf = (kind: DocumentKind): string => defaultOf(kind)?.id ?? defaultTemplateId;
 
 /** Returns the built-in template with this id, of any kind of document, or null. */
 export function builtInTemplate(id: string): Template | null {
-  return [...builtInTemplates, patientInstructions].find((template) => template.id === id) ?? null;
+  return [...builtInTemplates, ...otherBuiltInTemplates].find((template) => template.id === id) ?? null;
 }

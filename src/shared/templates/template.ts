@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentKindSchema } from "../notes/document";
 import { wholeListSchema } from "../wholeListSchema";
 
 /**
@@ -13,11 +14,13 @@ const templateSectionSchema = z.object({
   style: z.enum(["prose", "bullets"]),
 });
 /**
- * Ordered sections of a kind of note. Built-in templates have fixed ids such as `soap`. Every change adds a `version`; a
+ * Ordered sections of a kind of document. Built-in templates have fixed ids such as `soap`. Every change adds a `version`; a
  * document keeps the version that it was drafted with.
  */
 export const templateSchema = z.object({
   id: z.string(),
+  /** The kind of documents that are drafted with it. */
+  kind: documentKindSchema.default("note"),
   version: z.number().int().positive(),
   title: z.string(),
   description: z.string(),
@@ -45,6 +48,8 @@ const title = (what: string) =>
  * `id` of a saved one is that section, whatever its title; any other is new.
  */
 export const saveTemplateSchema = z.object({
+  /** The kind of a new template; that of a saved one does not change. */
+  kind: documentKindSchema.default("note"),
   title: title("template"),
   description: z.string().trim().max(templateLimits.description).default(""),
   sections: z

@@ -7,6 +7,7 @@ import type { Template } from "../../../src/shared/templates/template";
 
 const template = (id: string, title = "Mine", ...titles: string[]): Template => ({
   id,
+  kind: "note",
   version: 1,
   title,
   description: "",

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOpen } from "../../../src/shared/notes/countOpen";
 import type { VisitDocument } from "../../../src/shared/notes/document";
+import type { Template } from "../../../src/shared/templates/template";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { claimLease, drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
+import { claimLease, drafted, kneeVisit, type Line, readNote, saveOf, textOf, visitWith } from "./notesHarness";
 
 let server: TestServer;
 let user: TestUser;
@@ -172,5 +173,123 @@ describe("patient instructions", () => {
     expect((await post(visitId, { kind, template_id: "soap" })).status).toBe(404);
     expect((await post(visitId, { template_id: "patient-instructions" })).status).toBe(404);
     expect((await post(visitId, { kind: "poem" })).status).toBe(400);
+  });
+});
+
+const referred: readonly Line[] = [
+  ...kneeVisit,
+  ["clinician", "I'm going to refer you to cardiology to see whether you need a stress test."],
+];
+
+describe.each([
+  ["referral_letter", "medications", "Lisinopril 10 mg daily."],
+  ["visit_summary", "medications", "Lisinopril 10 mg daily."],
+  ["sick_note", "time_off", "Off work or school from ____ to ____."],
+] as const)("a document of the kind %s", (ofKind, section, text) => {
+  test("is drafted from the visit, exported under its name and deleted", async () => {
+    const { visitId } = await visitWith(server, user, referred);
+    await drafted(server, user, visitId);
+    const document = await drafted(server, user, visitId, { kind: ofKind });
+    expect(document).toMatchObject({ kind: ofKind, status: "draft", omissions: [] });
+    expect(textOf(document, section)).toBe(text);
+    const file = await server.call(user, "GET", `/api/v1/documents/${document.id}/export?format=txt`);
+    expect(file.headers.get("content-disposition")).toContain(`"${ofKind.replace("_", "-")}-`);
+    expect(await file.text()).toContain(text);
+    expect((await server.call(user, "DELETE", `/api/v1/documents/${document.id}`)).status).toBe(204);
+  });
+});
+
+describe("a blank", () => {
+  test("blocks signing until it is filled, also if the finding is answered with keep", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
+    const note = await drafted(server, user, visitId, { kind: "sick_note" });
+    const path = `/api/v1/documents/${note.id}`;
+    const [finding] = note.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
+    expect(finding).toMatchObject({ kind: "blank", must: true });
+    const kept = await server.call(user, "PATCH", path, { findings: { [finding!.id]: "keep" } });
+    expect(countOpen(await readNote(kept)).must).toBe(1);
+    expect((await sign(await readNote(await server.call(user, "GET", path)))).status).toBe(409);
+
+    const open = await readNote(await server.call(user, "GET", path));
+    const filled = saveOf(open, "time_off", () => "Off work from today until Friday.");
+    const saved = await readNote(await server.call(user, "PATCH", path, filled));
+    expect(
+      saved.sections.flatMap(({ sentences }) =>
+        sentences.flatMap(({ findings }) => findings.filter(({ kind: one }) => one === "blank")),
+      ),
+    ).toEqual([]);
+    const answers = Object.fromEntries(
+      saved.sections.flatMap(({ sentences }) =>
+        sentences.flatMap(({ findings }) => findings.map(({ id }) => [id, "keep"])),
+      ),
+    );
+    const ready = await readNote(await server.call(user, "PATCH", path, { findings: answers }));
+    expect((await sign(ready)).status).toBe(200);
+  });
+
+  test("is removed by its answer", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
+    const note = await drafted(server, user, visitId, { kind: "sick_note" });
+    const [finding] = note.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
+    const path = `/api/v1/documents/${note.id}`;
+    const removed = await readNote(await server.call(user, "PATCH", path, { findings: { [finding!.id]: "remove" } }));
+    expect([textOf(removed, "time_off"), countOpen(removed).must]).toEqual(["", 0]);
+  });
+});
+
+describe("documents beside a note that was changed by hand", () => {
+  test("say what the note says", async () => {
+    const { visitId } = await visitWith(server, user, referred);
+    const note = await drafted(server, user, visitId);
+    const edit = saveOf(note, "allergies", (text) => text.replace("rash", "hives"));
+    const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, edit));
+    const open = saved.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
+    const findings = Object.fromEntries(open.map(({ id }) => [id, "keep"]));
+    const omissions = Object.fromEntries(saved.omissions.map(({ id }) => [id, "left_out"]));
+    await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, { findings, omissions });
+    const letter = await drafted(server, user, visitId, { kind: "referral_letter" });
+    expect(textOf(letter, "allergies")).toBe("Allergic to penicillin (hives).");
+    expect(textOf(letter, "to")).toBe("Cardiology");
+  });
+});
+
+describe("templates of other documents", () => {
+  const list = async () => {
+    const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as { items: Template[] };
+    return items;
+  };
+
+  test("are listed with their kind and copied with the sections that the drafter knows, whatever their titles", async () => {
+    const letter = (await list()).find(({ id }) => id === "referral-letter")!;
+    expect([letter.kind, letter.built_in]).toEqual(["referral_letter", true]);
+    const sections = letter.sections
+      .filter(({ id }) => id !== "allergies")
+      .map(({ id, instructions, style }) => ({ id, title: `My ${id}`, instructions, style }));
+    const created = await server.call(user, "POST", "/api/v1/templates", {
+      kind: letter.kind,
+      title: "My letter",
+      sections,
+    });
+    const own = (await created.json()) as Template;
+    expect([own.kind, own.sections.map(({ key }) => key)]).toEqual(["referral_letter", sections.map(({ id }) => id)]);
+
+    const { visitId } = await visitWith(server, user, referred);
+    await drafted(server, user, visitId);
+    const document = await drafted(server, user, visitId, { kind: "referral_letter", template_id: own.id });
+    expect(document.sections.map(({ title }) => title)).toEqual(sections.map(({ title }) => title));
+    expect(textOf(document, "medications")).toBe("Lisinopril 10 mg daily.");
+    expect((await post(visitId, { kind: "sick_note", template_id: own.id })).status).toBe(404);
+    expect((await post(visitId, { template_id: own.id })).status).toBe(404);
+    expect((await server.call(user, "PATCH", `/api/v1/visits/${visitId}`, { template_id: own.id })).status).toBe(400);
+  });
+
+  test("keep their kind when they are saved", async () => {
+    const body = { kind: "sick_note", title: "Mine", sections: [{ id: "time_off", title: "Absence", style: "prose" }] };
+    const own = (await (await server.call(user, "POST", "/api/v1/templates", body)).json()) as Template;
+    const save = { ...body, kind: "note", title: "Mine 2" };
+    const saved = (await (await server.call(user, "PUT", `/api/v1/templates/${own.id}`, save)).json()) as Template;
+    expect([saved.kind, saved.title, saved.sections[0]?.key]).toEqual(["sick_note", "Mine 2", "time_off"]);
   });
 });

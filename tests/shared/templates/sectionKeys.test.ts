@@ -15,7 +15,7 @@ const own = (...titles: string[]) => {
     instructions: "",
     style: "prose" as const,
   }));
-  return { id: "own", version: 1, title: "Mine", description: "", built_in: false, sections };
+  return { id: "own", kind: "note" as const, version: 1, title: "Mine", description: "", built_in: false, sections };
 };
 /** Title of the section that a topic goes to. */
 const homeOf = (topic: (typeof noteTopics)[number], template: ReturnType<typeof own>) =>

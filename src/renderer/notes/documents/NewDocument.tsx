@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Document, Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { ariaKeys } from "../../shortcuts/shortcuts";
@@ -26,8 +27,10 @@ export const NewDocument = observer(function NewDocument() {
 });
 
 const NewDocumentMenu = observer(function NewDocumentMenu() {
-  const { documents } = useStores();
+  const { documents, templates } = useStores();
   const { missing, obstacle } = documents;
+  useEffect(() => void templates.loadOnce(), [templates]);
+  const own = missing.flatMap((kind) => templates.ofKind(kind).filter(({ built_in }) => !built_in));
   return (
     <Menu aria-label="New document">
       {missing.map((kind) => (
@@ -37,6 +40,16 @@ const NewDocumentMenu = observer(function NewDocumentMenu() {
           text={documentTitles[kind]}
           disabled={obstacle !== null}
           onClick={() => void documents.create(kind)}
+        />
+      ))}
+      {own.map(({ id, kind, title }) => (
+        <MenuItem
+          key={id}
+          icon={<Document />}
+          text={title}
+          label={documentTitles[kind]}
+          disabled={obstacle !== null}
+          onClick={() => void documents.create(kind, id)}
         />
       ))}
       <MenuDivider title={obstacle ?? "Written from the plan and facts of the note."} />

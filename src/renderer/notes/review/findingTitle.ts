@@ -22,6 +22,7 @@ export const findingTitle = {
   family: "Person doesn’t match",
   listen: "Heard unclearly",
   changed: "The line changed",
+  blank: "Blank to fill in",
 } as const satisfies Record<Finding["kind"], string>;
 
 /** Short title of each kind of omission. */

@@ -6,8 +6,8 @@ import { type NoteBody, checkNote } from "../checking/checkNote";
 import { judgeSentences, type JudgeInput, type Judgement } from "../model/judgeSentences";
 import { visitFacts, type VisitFact } from "../model/visitFacts";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
-import { patientInstructions } from "../writing/patientInstructions";
-import { draftSentences } from "../writing/draftSentences";
+import { draftDocument } from "../writing/documents/draftDocument";
+import { withBlanks } from "../checking/withBlanks";
 
 /** The arguments of `checkNote`. */
 export interface CheckInput {
@@ -20,12 +20,11 @@ export interface CheckInput {
 
 /** The jobs of the note threads: all work whose time grows with the length of a transcript or note. */
 export const noteJobs = {
-  draft: (input: DraftInput): readonly DraftedSentence[] =>
-    input.kind === "note" ? draftSentences(input) : patientInstructions(input),
+  draft: (input: DraftInput): readonly DraftedSentence[] => draftDocument(input),
   check: ({ kind, note, turns, template, earlier }: CheckInput): NoteBody => {
     const checked = checkNote(note, turns, template, earlier);
     // Other documents are a choice of what was said: nothing is missing from them.
-    return kind === "note" ? checked : { ...checked, omissions: [] };
+    return kind === "note" ? checked : { sections: withBlanks(checked.sections), omissions: [] };
   },
   facts: (turns: readonly Turn[]): readonly VisitFact[] => visitFacts(turns),
   judge: (input: JudgeInput): readonly Judgement[] => judgeSentences(input),

@@ -1,6 +1,7 @@
 import { sectionFor } from "../../../shared/notes/noteTopic";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftFromFacts } from "./draftFromFacts";
+import { grammarOf } from "./grammarOf";
 import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
 import { placeSentences } from "./placeSentences";
 import { keepIds } from "./keepIds";
@@ -21,12 +22,6 @@ export function draftSentences({ turns, template, context, settled = [] }: Draft
       })),
   );
   return keepIds(drafted, settled);
-}
-
-/** Returns the grammatical sex for pronouns: null for "they", undefined for unknown ones. */
-function grammarOf(pronouns: DraftInput["context"]["pronouns"]): "male" | "female" | null | undefined {
-  if (pronouns === undefined) return undefined;
-  return pronouns === "she" ? "female" : pronouns === "he" ? "male" : null;
 }
 
 /**

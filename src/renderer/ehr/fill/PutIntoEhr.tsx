@@ -3,6 +3,7 @@ import { Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { lazy, Suspense } from "react";
 import type { VisitDocument } from "../../../shared/notes/document";
+import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { showToast } from "../../ui/showToast";
 import { noteToFill } from "./noteToFill";
@@ -14,13 +15,13 @@ interface Props {
   intent?: "primary";
 }
 
-/** Button that opens the plan for putting a signed note into the EHR. Null on the web and until an EHR is set up. */
+/** Button that opens the plan for putting a signed document into the EHR. Null on the web and until an EHR is set up. */
 export const PutIntoEhr = observer(function PutIntoEhr({ note, intent }: Props) {
   const { ehr, ehrFill, openVisit, platform } = useStores();
   if (platform.kind !== "desktop" || !ehr.profiles?.length) return null;
   const isSigned = note.status === "signed";
   const handleClick = async () => {
-    if (!isSigned) return showToast({ message: "Sign the note first." });
+    if (!isSigned) return showToast({ message: `Sign the ${documentNoun(note.kind)} first.` });
     if (openVisit.visit) await ehrFill.open(noteToFill(note, openVisit.visit));
   };
   return (

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { WizardBox } from "../../../shared/bridge/wizardBridge";
 import { boxGroups } from "../../../shared/ehr/boxGroups";
 import { documentKinds } from "../../../shared/notes/document";
-import { builtInTemplate, builtInTemplates, defaultTemplateIds } from "../../../shared/templates/builtInTemplates";
+import { builtInTemplate, builtInTemplates, defaultTemplateIdOf } from "../../../shared/templates/builtInTemplates";
 import { useStores } from "../../base/useStores";
 
 interface Choice {
@@ -53,7 +53,7 @@ export const SectionSelect = observer(function SectionSelect({ box }: { box: Wiz
           key={template.id}
           title={`Your template: ${template.title}`}
           choices={template.sections.map((each) => ({ section: each.id, title: each.title }))}
-          document="note"
+          document={template.kind}
         />
       ))}
       <OtherDocuments />
@@ -66,7 +66,7 @@ function OtherDocuments() {
   return documentKinds
     .filter((kind) => kind !== "note")
     .map((kind) => {
-      const template = builtInTemplate(defaultTemplateIds[kind]);
+      const template = builtInTemplate(defaultTemplateIdOf(kind));
       const sections = template?.sections.map(({ id, title }) => ({ section: id, title })) ?? [];
       const title = template?.title ?? kind;
       return (

@@ -56,7 +56,7 @@ const DraftBar = observer(function DraftBar() {
         <>
           <ExportButton />
           <CopyButton variant="outlined" />
-          {note.shown?.kind === "note" && <PutIntoEhr note={note.shown} />}
+          {note.shown && <PutIntoEhr note={note.shown} />}
         </>
       )}
       {note.counts.must > 0 ? (
@@ -164,7 +164,7 @@ const formatOptional = (review: number, unclear: number): string =>
 const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
   const { ehr, note, platform, unsentTexts, visits } = useStores();
   const next = visits.nextToFinish;
-  const hasEhr = note.kind === "note" && platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
+  const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");
   const { shown } = note;
   const bar = useRef<HTMLDivElement>(null);
@@ -189,7 +189,7 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
       <Button variant="minimal" text="Addendum" onClick={() => setIsAdding(true)} />
       <ExportButton />
       {hasEhr ? <CopyButton variant="outlined" /> : <CopyButton variant="solid" intent="primary" />}
-      {shown.kind === "note" && <PutIntoEhr note={shown} intent="primary" />}
+      <PutIntoEhr note={shown} intent="primary" />
       {next && (
         <Button
           variant="outlined"

@@ -58,12 +58,18 @@ export function readDifferential(sentence: Sentence): Fact[] {
   for (const { name, start, end } of diagnosesIn(text)) {
     const before = text.slice(Math.max(0, start - 30), start);
     if (
-      /\b(?:your|his|her|(?:test\w*|screen\w*|swab\w*|check\w*|look(?:ing)?) (?:\w+ )?for) $/i.test(before) ||
+      /\b(?:your|his|her) $/i.test(before) ||
       /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))
     )
       continue;
     // A diagnosis that closely follows another has the certainty of that one.
     const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null;
+    if (
+      /\b(?:test|screen|swab|check|look)(?:s|ed|ing)?\b[^,;]{0,40}\bfor (?:[a-z]+ ){0,3}$/i.test(
+        text.slice(Math.max(0, start - 90), start),
+      )
+    )
+      continue;
     const certainty: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
     if (!certainty || (isKnown.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };

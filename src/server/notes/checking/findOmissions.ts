@@ -38,7 +38,7 @@ export function findOmissions(
   facts: readonly Fact[],
   template: SectionNames,
 ): Omission[] {
-  const missing = missingFrom(sections, visit, facts);
+  const missing = withoutRepeats(missingFrom(sections, visit, facts));
   const found = new Map<string, Omission>();
   for (const one of missing) {
     const omission = toOmission(one, template);
@@ -46,6 +46,24 @@ export function findOmissions(
       found.set(omission.id, omission);
   }
   return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
+}
+
+/** Minimum share of the words of one omission that another of the same turn must have to say the same. */
+const sameShare = 0.7;
+
+/** Leaves out omissions that repeat the words of one before them, which was found in another way. */
+function withoutRepeats(missing: readonly MissingStatement[]): MissingStatement[] {
+  const kept: { one: MissingStatement; words: ReadonlySet<string> }[] = [];
+  for (const one of missing) {
+    const words = new Set(one.sentence.toLowerCase().match(/[a-z0-9]{2,}/g));
+    const isRepeat = kept.some(({ one: other, words: known }) => {
+      if (one.must || other.said.turn.id !== one.said.turn.id || other.topic !== one.topic) return false;
+      const [few, many] = words.size < known.size ? [words, known] : [known, words];
+      return [...few].filter((word) => many.has(word)).length >= sameShare * few.size;
+    });
+    if (!isRepeat) kept.push({ one, words });
+  }
+  return kept.map(({ one }) => one);
 }
 
 function toOmission({ kind, must, about, said, topic, sentence }: MissingStatement, template: SectionNames): Omission {

@@ -1,5 +1,6 @@
 import type { Fact, FactKind, Slot } from "../../../facts/Fact";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import { printFault } from "../../writing/printFault";
 import { readStatement } from "../reading/readStatement";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
@@ -66,6 +67,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     const said = saidBy.get(fact.evidence.at(-1)?.turn ?? "");
     if (!type || !said || fact.status !== "current" || fact.polarity === "unanswered") return [];
     const text = fact.kind === "problem" ? (fact.slots.name?.text ?? "") : wordsOf(fact);
+    if (type.rank > 4 && !inPlan(type) && isSpeech(text)) return [];
     if (smallTalk.test(text) || (fact.kind === "symptom" && fact.polarity !== "present")) return [];
     const missing = {
       must: false,
@@ -82,12 +84,33 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     const worth = worthOf(statement, visit);
     const isBare = fact.kind === "symptom" && statement.mentions.length === 0;
     if (isBare || worth < minWorth + (fact.kind === "statement" ? 1 : 0)) return [];
+    const followUp = fact.kind === "followUp" ? hasFollowUp(statement, note) : null;
+    if (followUp === true) return [];
+    if (followUp === false) return [{ ...missing, rank: 3 }];
     const share = coverage(statement, visit, note.statements.filter(inSection(type, note)));
     return share >= minShare
       ? []
       : [{ ...missing, rank: rankOf(fact, type, statement) + 2 * share - Math.min(worth, 6) / 5 }];
   });
 }
+
+const inPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
+/** Returns whether words cannot stand in a note: they address someone, break off or are longer than a sentence. */
+const isSpeech = (text: string): boolean =>
+  /\b(?:I|me|my|we|us|you|your)\b/.test(text) || text.split(" ").length > 30 || printFault(text) !== null;
+
+/** Returns whether the note has the time of a follow-up; null if the follow-up has no time. */
+function hasFollowUp({ quantities }: Statement, { statements }: WrittenNote): boolean | null {
+  const times = quantities.filter(({ unit }) => unit !== null && /^(?:day|week|month|year)$/.test(unit));
+  if (times.length === 0) return null;
+  return statements.some(
+    ({ text, quantities: written }) =>
+      visits.test(text) && times.some((time) => written.some(({ value, unit }) => value === time.value && unit === time.unit)),
+  );
+}
+/** Words of a note for a return visit or a contact. */
+const visits =
+  /\b(?:follow(?:ing)?[- ]?up|return|see|seen|back|re-?check|re-?evaluat\w+|reassess\w*|appointment|visit|call|contact|again)\b/i;
 
 /** Returns the rank of a fact: higher for plans without a term or number and for normal findings, which few notes have. */
 function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, text }: Statement): number {

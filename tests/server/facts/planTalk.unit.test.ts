@@ -283,3 +283,23 @@ describe("diagnoses", () => {
     ],
   ]);
 });
+
+describe("a condition in speech without punctuation", () => {
+  expectNotes("belongs to the order after it", [
+    [
+      "D: this is a rotator cuff strain and you may also continue to take tylenol now if your symptoms do not improve we can consider a steroid injection for your shoulder",
+      /if the patient's symptoms do not improve, [^.]*injection/i,
+      /tylenol if/i,
+    ],
+    [
+      "D: so this is bronchitis i am going to give you an albuterol inhaler but if you are not better by monday i want you to get a chest x-ray",
+      /if the patient is not better by monday, [^.]*chest x-ray/i,
+      /inhaler[^.]*if the patient/i,
+    ],
+    [
+      "D: for your diabetes we will keep the metformin the same now once the a1c comes back we will decide about insulin and i want you to check your feet every day",
+      /metformin/i,
+      /metformin[^.]*once the a1c/i,
+    ],
+  ]);
+});

@@ -1,6 +1,6 @@
 /** Matches a condition at the start, up to the order: "if it gets worse, call us". */
 const leading =
-  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on))(?= (?:I|we) (?:would|will|can|could|might|am going to|are going to)\b| (?:do you need|I|we|you|call|go|come|stop|take|let|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think|back)\b)))/i;
+  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on))(?= (?:I|we) (?:would|will|can|could|might|want you|need you|am going to|are going to)\b| (?:do you need|I|we|you|call|go|come|stop|take|let|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think|back)\b)))/i;
 /** Matches a condition after the order: "call us if it gets worse". */
 const inside =
   /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;

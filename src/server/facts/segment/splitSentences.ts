@@ -132,14 +132,22 @@ const label =
 const introducesProblem =
   /^(?:(?:now|and|so|okay) )*(?:for|with|as for|regarding) (?:your|the|his|her) (?:[a-z]+ )?(?:first|second|third|fourth|fifth|next|last|other|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)\b/i;
 
+/**
+ * Matches a condition that opens a sentence if its consequence follows: "take Tylenol | now if that does not help | we can
+ * consider an injection".
+ */
+const opensCondition = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
+
 /** Splits a long piece before the words in `starts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
   const out: string[] = [];
-  for (const piece of text.split(breaks)) {
+  const all = text.split(breaks);
+  for (const [i, piece] of all.entries()) {
     const last = out.at(-1);
     const isShort = last !== undefined && last.split(" ").length < 4;
     const startsProblem = introducesProblem.test(piece) && !isShort;
-    const belongs = last !== undefined && !startsProblem && (isShort || label.test(last) || belongsTo(last, piece));
+    const opensOwn = opensCondition.test(piece) && !isShort && startsSentence.test(all[i + 1] ?? "");
+    const belongs = last !== undefined && !startsProblem && !opensOwn && (isShort || label.test(last) || belongsTo(last, piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }

@@ -147,7 +147,8 @@ function splitLong(text: string): string[] {
     const isShort = last !== undefined && last.split(" ").length < 4;
     const startsProblem = introducesProblem.test(piece) && !isShort;
     const opensOwn = opensCondition.test(piece) && !isShort && startsSentence.test(all[i + 1] ?? "");
-    const belongs = last !== undefined && !startsProblem && !opensOwn && (isShort || label.test(last) || belongsTo(last, piece));
+    const belongs =
+      last !== undefined && !startsProblem && !opensOwn && (isShort || label.test(last) || belongsTo(last, piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }

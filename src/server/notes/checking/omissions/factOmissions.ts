@@ -105,7 +105,8 @@ function hasFollowUp({ quantities }: Statement, { statements }: WrittenNote): bo
   if (times.length === 0) return null;
   return statements.some(
     ({ text, quantities: written }) =>
-      visits.test(text) && times.some((time) => written.some(({ value, unit }) => value === time.value && unit === time.unit)),
+      visits.test(text) &&
+      times.some((time) => written.some(({ value, unit }) => value === time.value && unit === time.unit)),
   );
 }
 /** Words of a note for a return visit or a contact. */

@@ -48,7 +48,7 @@ function matchesLock() {
 /** Whether this Node is too old for the optional packages with the bundler's binaries, which npm would then skip. */
 function isTooOld() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  return major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
+  return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 }
 
 /** Returns the arguments of npm that run npm itself under Node 24. @param {string} npm path of the script of npm */

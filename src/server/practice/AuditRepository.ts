@@ -4,6 +4,7 @@ import { fullName, openPerson } from "../auth/accounts/personText";
 import { auditPersonContext } from "../platform/audit/recordAudit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import type { RowLog } from "../platform/database/readableRows";
 import { readTime } from "../visits/visitFilter";
 
 type Filter = z.output<typeof auditQuerySchema>;
@@ -23,6 +24,7 @@ export class AuditRepository {
   constructor(
     private readonly db: Queryable,
     private readonly vault: Vault,
+    private readonly log: RowLog,
   ) {}
 
   /** Returns a page of the organization's entries, newest first. @throws {AppError} `invalid_input` for a wrong time. */
@@ -53,14 +55,29 @@ export class AuditRepository {
        where action = 'person_removed' and detail ->> 'user' = any($1::text[]) and person is not null`,
       [wanted],
     );
-    return new Map([
-      ...removed.rows.map((row): [string, string] => [row.id, this.sealedName(row)]),
-      ...users.rows.map((row): [string, string] => [row.id, fullName(openPerson(this.vault, row))]),
-    ]);
+    const read = [
+      ...removed.rows.map((row) => [row.id, this.sealedName(row)] as const),
+      ...users.rows.map((row) => [row.id, this.readable(row.id, () => fullName(openPerson(this.vault, row)))] as const),
+    ];
+    return new Map(read.filter((each): each is [string, string] => each[1] !== null));
   }
 
-  private sealedName({ entry, person }: { entry: string; person: Buffer }): string {
-    return this.vault.openJson<{ name: string }>(person, auditPersonContext(entry)).name;
+  private sealedName({ entry, person }: { entry: string; person: Buffer }): string | null {
+    return this.readable(entry, () => this.vault.openJson<{ name: string }>(person, auditPersonContext(entry)).name);
+  }
+
+  /** Returns a name, or null if it cannot be decrypted, so that the entry is still shown, without the name. */
+  private readable(id: string, read: () => string): string | null {
+    try {
+      return read();
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : "unknown";
+      this.log.error(
+        { what: "name in the audit log", id, reason },
+        "A name cannot be read; its entry is shown without it",
+      );
+      return null;
+    }
   }
 
   private toEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry {

@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid() });
 export const organizationsRoutes: DomainRoutes = async (app, { context }) => {
   const organizations = new OrganizationsRepository(context.database);
   const practice = new PracticeRepository(context.database, context.vault);
-  const audit = new AuditRepository(context.database, context.vault);
+  const audit = new AuditRepository(context.database, context.vault, context.log);
   const requireOrganization = async (id: string): Promise<void> => {
     if (!(await organizations.byId(id))) throw organizationNotFound();
   };

@@ -73,7 +73,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
     },
   );
 
-  const audit = new AuditRepository(context.database, context.vault);
+  const audit = new AuditRepository(context.database, context.vault, context.log);
   const listing = { querystring: auditQuerySchema, response: { 200: auditPageSchema } };
   app.get("/audit", { schema: listing }, (request) => audit.page(requireUser(request).organizationId, request.query));
 };

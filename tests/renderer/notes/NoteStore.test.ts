@@ -75,6 +75,20 @@ test("a change of another section in another window is merged silently", async (
   expect(textsOf(review, "objective")).toEqual(["BP 120/80."]);
 });
 
+test("a server that always answers with a conflict is asked a few times, and later again", async () => {
+  const review = openReview();
+  review.server.failure = new AppError("note_conflict", "Changed elsewhere.", { current: review.server.note });
+  const saves = () => review.server.calls.filter((call) => call.startsWith("PATCH")).length;
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await autosaved();
+  expect(review.note.autosave?.state).toBe("failed");
+  const before = saves();
+  expect(before).toBeLessThan(10);
+  review.server.failure = null;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
+});
+
 async function conflicting(): Promise<Review> {
   const review = openReview();
   review.note.typed("reason", [typed("s1", "Mine.")]);

@@ -84,6 +84,19 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   expect(server.logLines.join("")).not.toMatch(/Ellen|Knee|example\.org/);
 });
 
+test("an entry of the audit log whose name cannot be read is shown without it", async () => {
+  const { rows } = await server.context.database.query<{ id: string }>(
+    `insert into audit_events (action, organization_id, user_id, entry, person)
+     values ('person_invited', $1, $2, $3, $4) returning id::text`,
+    [owner.organizationId, owner.id, randomUUID(), randomBytes(60)],
+  );
+  const response = await server.call(owner, "GET", "/api/v1/audit");
+  expect(response.status).toBe(200);
+  const { items } = (await response.json()) as { items: { id: string; person: unknown }[] };
+  expect(items.find(({ id }) => id === rows[0]?.id)).toMatchObject({ person: null });
+  expect(server.logLines.join("")).toContain("A name cannot be read");
+});
+
 test("a visit with impossible counts is left out of the metrics and named in the log", async () => {
   const metrics = async () => {
     const response = await server.call(owner, "GET", "/api/v1/metrics");

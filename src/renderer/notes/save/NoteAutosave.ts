@@ -8,6 +8,8 @@ import { type ConflictChoice, findConflict, resolveConflict, type SectionConflic
 /** Milliseconds between the last change and its save. */
 export const autosaveAfterMs = 800;
 const maxRetryMs = 30_000;
+/** Conflicts in a row without text in common, after which a save waits like one that failed. */
+const maxConflicts = 5;
 
 /**
  * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failures are
@@ -26,6 +28,7 @@ export class NoteAutosave {
   #base: VisitDocument;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #conflicts = 0;
   #inFlight: Promise<void> | null = null;
 
   readonly #api: Pick<DocumentsApi, "patch">;
@@ -125,6 +128,7 @@ export class NoteAutosave {
     const before = this.#base;
     this.#base = note;
     this.#failures = 0;
+    this.#conflicts = 0;
     for (const [key, sentences] of sent) if (this.unsaved.get(key) === sentences) this.unsaved.delete(key);
     this.state = this.unsaved.size === 0 ? "saved" : "waiting";
     this.#applied(before, note, [...sent.keys()]);
@@ -132,7 +136,7 @@ export class NoteAutosave {
 
   private conflicted(failure: AppError): void {
     const current = documentSchema.safeParse(failure.current);
-    if (!current.success) return this.failed(failure);
+    if (!current.success || ++this.#conflicts > maxConflicts) return this.failed(failure);
     this.conflict = findConflict(this.#base, current.data, this.unsaved);
     if (!this.conflict) this.#base = current.data; // no text would be lost: `flush` sends again
     this.state = "waiting";

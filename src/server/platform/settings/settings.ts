@@ -67,6 +67,10 @@ function isProxy(text: string): boolean {
 
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
+/** Whether an address leads to this computer. */
+const isLoopback = (url: string): boolean => loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+/** Whether an address is http and leads to another computer. */
+const isUnencrypted = (url: string): boolean => url.startsWith("http:") && !isLoopback(url);
 const key32 = z
   .string()
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))
@@ -192,8 +196,7 @@ const stripeNeeds = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE
 
 /** @throws {SettingsError} for missing Stripe settings if Stripe is on, or for a Stripe address without https. */
 function requireCompleteStripe(settings: Parsed): void {
-  const base = new URL(settings.STRIPE_API_BASE);
-  if (base.protocol === "http:" && !loopbackHosts.has(base.hostname) && !settings.CHARTSIDE_ALLOW_HTTP) {
+  if (isUnencrypted(settings.STRIPE_API_BASE) && !settings.CHARTSIDE_ALLOW_HTTP) {
     throw new SettingsError(
       "STRIPE_API_BASE: the secret key would be sent unencrypted. Example: https://api.stripe.com",
     );
@@ -224,7 +227,7 @@ function requireCompleteSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPAB
         "Example: SUPABASE_URL=https://abcdefgh.supabase.co",
     );
   }
-  if (SUPABASE_URL?.startsWith("http:") && !loopbackHosts.has(new URL(SUPABASE_URL).hostname.replace(/^\[|\]$/g, ""))) {
+  if (SUPABASE_URL && isUnencrypted(SUPABASE_URL)) {
     throw new SettingsError(
       "SUPABASE_URL: passwords would be sent unencrypted. Example: SUPABASE_URL=https://abcdefgh.supabase.co",
     );
@@ -233,8 +236,7 @@ function requireCompleteSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPAB
 
 /** Whether other machines can reach the server: directly at `HOST`, or through a proxy at the public address. */
 export function isReachable({ HOST, CHARTSIDE_PUBLIC_URL }: Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">): boolean {
-  const publicHost = CHARTSIDE_PUBLIC_URL && new URL(CHARTSIDE_PUBLIC_URL).hostname.replace(/^\[|\]$/g, "");
-  return !loopbackHosts.has(HOST) || (publicHost !== undefined && !loopbackHosts.has(publicHost));
+  return !loopbackHosts.has(HOST) || (CHARTSIDE_PUBLIC_URL !== undefined && !isLoopback(CHARTSIDE_PUBLIC_URL));
 }
 
 /** Whether the server has a public https address that is not this computer. */
@@ -253,9 +255,7 @@ function requireCompleteModel(settings: Parsed): void {
         "Example: CHARTSIDE_NOTES_BASE_URL=http://localhost:11434/v1 CHARTSIDE_NOTES_MODEL=llama3.3",
     );
   }
-  const isOpen =
-    url && new URL(url).protocol === "http:" && !loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
-  if (isOpen && !settings.CHARTSIDE_ALLOW_HTTP) {
+  if (url && isUnencrypted(url) && !settings.CHARTSIDE_ALLOW_HTTP) {
     throw new SettingsError(
       "CHARTSIDE_NOTES_BASE_URL: what was said in visits would be sent unencrypted. Use https, or accept it on a network " +
         "you trust: CHARTSIDE_ALLOW_HTTP=on",

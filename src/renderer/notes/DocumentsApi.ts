@@ -1,7 +1,7 @@
 import type { AxiosInstance } from "axios";
 import {
   type DraftDocument,
-  type exportFormats,
+  type ExportFormat,
   type VisitDocument,
   documentListSchema,
   documentSchema,
@@ -77,12 +77,22 @@ export class DocumentsApi {
   }
 
   /** Returns the note as a file, with the name that the server gave it. */
-  async exported(noteId: string, format: (typeof exportFormats)[number]): Promise<{ blob: Blob; name: string }> {
-    const { data, headers } = await this.http.get<Blob>(`/api/v1/documents/${noteId}/export`, {
-      params: { format },
-      responseType: "blob",
+  async exported(noteId: string, format: ExportFormat, isNamed: boolean): Promise<{ blob: Blob; name: string }> {
+    const { data, headers } = await this.http.get<ArrayBuffer>(`/api/v1/documents/${noteId}/export`, {
+      params: { format, ...(isNamed && { named: true }) },
+      responseType: "arraybuffer", // not a blob, whose text cannot be read at once: an error is JSON
     });
-    const [, name] = /filename="([\w.-]+)"/.exec(String(headers["content-disposition"])) ?? [];
-    return { blob: data, name: name ?? `note.${format}` };
+    const type = String(headers["content-type"]);
+    return {
+      blob: new Blob([data], { type }),
+      name: nameIn(String(headers["content-disposition"])) ?? `note.${format}`,
+    };
   }
+}
+
+/** Returns the file's name in a content-disposition header (RFC 6266). */
+function nameIn(disposition: string): string | null {
+  const [, encoded] = /filename\*=UTF-8''([\w.%!~-]+)/.exec(disposition) ?? [];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, observableRef, reaction, runInAction } 
 import type {
   DocumentKind,
   DraftDocument,
-  exportFormats,
+  ExportFormat,
   Finding,
   VisitDocument,
   PatchDocument,
@@ -223,14 +223,17 @@ export class NoteStore {
     this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0 && !this.autosave?.conflict;
   }
 
-  /** Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`. */
-  async exportAs(format: (typeof exportFormats)[number]): Promise<{ blob: Blob; name: string } | null> {
+  /**
+   * Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`.
+   * @param isNamed whether the patient's name is part of the file's name.
+   */
+  async exportAs(format: ExportFormat, isNamed = false): Promise<{ blob: Blob; name: string } | null> {
     const { saved: note } = this;
     let file: { blob: Blob; name: string } | null = null;
     await this.exporting.run(
       async () => {
         await this.requireSaved();
-        return note && this.api.exported(note.id, format);
+        return note && this.api.exported(note.id, format, isNamed);
       },
       (exported) => (file = exported),
     );

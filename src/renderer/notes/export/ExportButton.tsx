@@ -1,47 +1,108 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
-import { CaretUp, Document, Export } from "@blueprintjs/icons";
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { CaretUp, Clipboard, Document, Duplicate, Export, Print, Square, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { exportFormats } from "../../../shared/notes/document";
+import { useState } from "react";
+import type { ExportFormat, VisitDocument } from "../../../shared/notes/document";
 import { documentNoun } from "../../../shared/notes/documentNames";
+import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { MenuPopover } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";
+import { copiedText, copyPlainText, copyText } from "./copyText";
+import { formattedText, noteText } from "./noteText";
+import { printPage } from "./printPage";
 
-const formatLabels = { txt: "Text (.txt)", md: "Markdown (.md)" } as const;
+const fileFormats = [
+  { format: "docx", text: "Word (.docx)" },
+  { format: "pdf", text: "PDF (.pdf)" },
+  { format: "txt", text: "Text (.txt)" },
+  { format: "md", text: "Markdown (.md)" },
+] as const;
 
-/** Button with a menu that saves the document on the screen as a file. The server names it after the visit's day, without patient data. */
+/**
+ * Button with a menu that copies, prints or saves the document on the screen. The server names a file after the visit's
+ * day, and after the patient only if that is chosen in the menu.
+ */
 export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
-  const handleExport = async (format: (typeof exportFormats)[number]) => {
-    const file = await note.exportAs(format);
-    if (file) saveFile(file.blob, file.name);
-    else
-      showProblem(note.exporting.error?.message ?? `The ${documentNoun(note.kind)} could not be exported. Try again.`);
-  };
+  const exportAs = useExport();
   useCommands(
-    (["txt", "md"] as const).map((format) => ({
+    fileFormats.map(({ format, text }) => ({
       id: `export-note-${format}`,
       text: "Export note",
-      sub: formatLabels[format],
+      sub: text,
       icon: Export,
-      run: () => handleExport(format),
+      run: () => exportAs(format, false),
     })),
   );
   return (
-    <MenuPopover
-      placement="top-end"
-      content={
-        <Menu aria-label="Export">
-          <MenuItem icon={<Document />} text={formatLabels.txt} onClick={() => void handleExport("txt")} />
-          <MenuItem icon={<Document />} text={formatLabels.md} onClick={() => void handleExport("md")} />
-        </Menu>
-      }
-    >
-      <Button variant="outlined" icon={<Export />} endIcon={<CaretUp />} text="Export" aria-haspopup="menu" />
+    <MenuPopover placement="top-end" content={<ExportMenu />}>
+      <Button
+        variant="outlined"
+        icon={<Export />}
+        endIcon={<CaretUp />}
+        text="Export"
+        aria-haspopup="menu"
+        loading={note.exporting.isRunning}
+      />
     </MenuPopover>
   );
 });
+
+/** Returns a function that prints the document on the screen or saves it as a file, and shows why if that failed. */
+function useExport(): (format: ExportFormat, isNamed: boolean) => Promise<void> {
+  const { note } = useStores();
+  return async (format, isNamed) => {
+    const file = await note.exportAs(format, isNamed);
+    if (!file)
+      showProblem(note.exporting.error?.message ?? `The ${documentNoun(note.kind)} could not be exported. Try again.`);
+    else if (format === "print") printPage(printedDocumentSchema.parse(JSON.parse(await file.blob.text())));
+    else saveFile(file.blob, file.name);
+  };
+}
+
+const ExportMenu = observer(function ExportMenu() {
+  const { shown } = useStores().note;
+  const [isNamed, setIsNamed] = useState(false);
+  const exportAs = useExport();
+  return (
+    <Menu aria-label="Export">
+      {shown && <CopyItems shown={shown} />}
+      <MenuItem icon={<Print />} text="Print…" onClick={() => void exportAs("print", false)} />
+      <MenuDivider title="Save as" />
+      {fileFormats.map(({ format, text }) => (
+        <MenuItem key={format} icon={<Document />} text={text} onClick={() => void exportAs(format, isNamed)} />
+      ))}
+      <MenuDivider />
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isNamed}
+        icon={isNamed ? <Tick /> : <Square />}
+        text="Patient’s name in the file name"
+        shouldDismissPopover={false}
+        onClick={() => setIsNamed(!isNamed)}
+      />
+    </Menu>
+  );
+});
+
+function CopyItems({ shown }: { shown: VisitDocument }) {
+  return (
+    <>
+      <MenuItem
+        icon={<Duplicate />}
+        text="Copy"
+        onClick={() => void copyPlainText(noteText(shown).plain, copiedText(shown.kind))}
+      />
+      <MenuItem
+        icon={<Clipboard />}
+        text="Copy with formatting"
+        onClick={() => void copyText(formattedText(shown), copiedText(shown.kind))}
+      />
+    </>
+  );
+}
 
 function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);

@@ -16,3 +16,13 @@ export async function copyText(text: CopyText, done: string): Promise<void> {
     showProblem("The browser did not allow copying. Select the text and copy it by hand.");
   }
 }
+
+/** Copies text without formatting, and shows a toast; never rejects. @param done toast on success. */
+export async function copyPlainText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showDone(done);
+  } catch {
+    showProblem("The browser did not allow copying. Select the text and copy it by hand.");
+  }
+}

@@ -28,6 +28,19 @@ export function noteText(note: Pick<VisitDocument, "sections" | "addenda">): Cop
   return { plain: parts.map(({ plain }) => plain).join("\n\n"), html: parts.map(({ html }) => html).join("") };
 }
 
+/** Returns what `noteText` does with the signature, in bold, below the sections; a draft is named one above them too. */
+export function formattedText(note: VisitDocument): CopyText {
+  const sections = noteText({ ...note, addenda: [] });
+  const addenda = noteText({ ...note, sections: [] });
+  const signed = note.signed_at && `Signed by ${note.signed_by}, ${formatLocalDateTime(note.signed_at)}`;
+  const mark = signed ?? "DRAFT, not signed";
+  const bold = `<p><strong>${escapeHtml(mark)}</strong></p>`;
+  return {
+    plain: [...(signed ? [] : [mark]), sections.plain, mark, addenda.plain].filter(Boolean).join("\n\n"),
+    html: [signed ? "" : bold, sections.html, bold, addenda.html].join(""),
+  };
+}
+
 function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

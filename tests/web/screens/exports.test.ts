@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readDocx, readPdf } from "../../server/exports/readFiles";
+import { signUp } from "../pages/accountPages";
+import { ScribePage } from "../pages/scribePage";
+import { SessionsPage } from "../pages/sessionsPage";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Browser, openBrowser } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+let browser: Browser;
+
+const transcript = [
+  "Patient: My left knee has hurt for three weeks.",
+  "Patient: I am allergic to penicillin. It gave me a rash.",
+  "Doctor: I'm going to start meloxicam 15 mg once a day.",
+].join("\n");
+
+beforeAll(async () => {
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+  browser = await openBrowser();
+  await browser.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
+  await browser.page.addInitScript(() => {
+    window.print = () => void Object.assign(window, { printed: true }); // no dialog opens without a screen
+  });
+  await signUp(browser.page, product.url);
+  const sessions = new SessionsPage(browser.page);
+  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
+  await sessions.create({ patient: "Zoë Łuk 王", reason: "Knee" });
+  await new ScribePage(browser.page).draftTyped(transcript);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("422"))).toEqual([]));
+
+const openMenu = () => browser.page.getByRole("button", { name: "Export", exact: true }).click();
+const item = (name: string) => browser.page.getByRole("menuitem", { name, exact: true });
+async function download(name: string): Promise<{ name: string; file: Uint8Array }> {
+  const [started] = await Promise.all([browser.page.waitForEvent("download"), item(name).click()]);
+  const path = join(mkdtempSync(join(tmpdir(), "chartside-download-")), "file");
+  await started.saveAs(path);
+  return { name: started.suggestedFilename(), file: readFileSync(path) };
+}
+
+/** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  const { page } = browser;
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const scheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, animations: "disabled" });
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("the export menu is accessible, and saves Word and PDF files without the patient's name in theirs", async () => {
+  await openMenu();
+  await item("Word (.docx)").waitFor();
+  await picture("export");
+  expect(await accessibilityFaults(browser.page)).toEqual([]);
+  const word = await download("Word (.docx)");
+  expect(word.name).toMatch(/^note-\d{4}-\d\d-\d\d-soap\.docx$/);
+  expect(readDocx(word.file)["word/document.xml"]).toContain("Zoë Łuk 王");
+  await openMenu();
+  const pdf = await download("PDF (.pdf)");
+  expect(pdf.name).toMatch(/^note-.*\.pdf$/);
+  expect((await readPdf(pdf.file)).pages[0]?.text).toContain("Zoë Łuk 王");
+});
+
+test("the patient's name is added to the file's name by the keyboard, and not to the next one", async () => {
+  const { page } = browser;
+  await page.getByRole("button", { name: "Export", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const named = page.getByRole("menuitemcheckbox", { name: "Patient’s name in the file name" });
+  await named.waitFor();
+  for (let tabs = 0; tabs < 20 && (await named.and(page.locator(":focus")).count()) === 0; tabs += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => named.getAttribute("aria-checked")).toBe("true");
+  expect((await download("Text (.txt)")).name).toMatch(/^Zoë-Łuk-王-note-.*-soap\.txt$/);
+  await openMenu();
+  expect((await download("Markdown (.md)")).name).toMatch(/^note-.*-soap\.md$/);
+});
+
+test("Copy with formatting keeps headings, lists and bold when it is pasted, Copy is text only", async () => {
+  const { page } = browser;
+  await openMenu();
+  await item("Copy with formatting").click();
+  await page.getByText("Note copied").first().waitFor();
+  const box = await page.context().newPage();
+  await box.goto(`${product.url}/sign-in`);
+  const pasted = async () => {
+    await box.bringToFront();
+    await box.evaluate(() => {
+      document.body.replaceChildren();
+      const editor = document.createElement("div");
+      editor.contentEditable = "true";
+      document.body.append(editor);
+      editor.focus();
+    });
+    await box.keyboard.press("ControlOrMeta+V");
+    await box.waitForFunction(() => document.querySelector("[contenteditable]")?.textContent?.includes("DRAFT"));
+    return box.evaluate(() => {
+      const texts = (selector: string) =>
+        [...document.querySelectorAll(`[contenteditable] ${selector}`)].map(({ textContent }) => textContent);
+      return { headings: texts("h3"), items: texts("li"), bold: texts("strong, b") };
+    });
+  };
+  const { headings, items, bold } = await pasted();
+  expect(headings).toContain("Subjective");
+  expect(items.some((text) => text?.includes("meloxicam 15 mg"))).toBe(true);
+  expect(bold).toContain("DRAFT, not signed");
+  await box.close();
+  await page.bringToFront();
+  await openMenu();
+  await item("Copy").click();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => [...types])))
+    .toEqual(["text/plain"]);
+});
+
+test("Print prints the document alone, with patient, draft mark and page number", async () => {
+  const { page } = browser;
+  await openMenu();
+  await item("Print…").click();
+  await page.waitForFunction(() => "printed" in window);
+  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  if (process.env["PICTURES"]) writeFileSync(join(process.env["PICTURES"], "print.pdf"), file);
+  const { pages } = await readPdf(file);
+  const text = pages.map((one) => one.text).join("\n");
+  for (const part of [
+    "Zoë Łuk",
+    "Visit date",
+    "DRAFT, not signed",
+    "Subjective",
+    "meloxicam 15 mg",
+    `Page 1 of ${pages.length}`,
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain("Sign note");
+});
+
+test("a PDF that could not show every character is refused with the reason, and the Word file is saved", async () => {
+  const { page } = browser;
+  await new SessionsPage(page).create({ patient: "தமிழ்", reason: "Knee" });
+  await new ScribePage(page).draftTyped(transcript);
+  await openMenu();
+  await item("PDF (.pdf)").click();
+  await page.getByText("PDF files can’t show some characters of this document (Tamil).").waitFor();
+  await openMenu();
+  expect(readDocx((await download("Word (.docx)")).file)["word/document.xml"]).toContain("தமிழ்");
+});

@@ -10,7 +10,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [
-    /(?<!\b(?:would|feels?|felt|looks?|looked)),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
+    /(?<!\b(?:would|feels?|felt|looks?|looked|sleeps?|sleeping|slept|almost)),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
     "",
   ],
   [
@@ -28,10 +28,17 @@ const padding: readonly (readonly [RegExp, string])[] = [
     /\b(is|was|are|were|been|be|am) like\b(?! (?:a|an|the|someone|somebody|something|having|being|rice|water|jelly|coffee)\b)/gi,
     "$1",
   ],
+  // "a rash, like, on my arm": a filler unless it compares ("feels like") or gives an example ("symptoms like fever")
+  [
+    /(?<!\b(?:feel|feels|felt|feeling|look|looks|looked|looking|sound|sounds|sounded|seem|seems|seemed|taste|tastes|smell|smells|act|acts|acting|would|anything|something|nothing|things?|more|much|exactly|eat|be|is|was|not|just|almost|sleep|slept|[a-z]{3,}s)),? like,? (?=(?:[a-z]+ ){0,3}[a-z]+)(?!(?:to|that|this|it|them|him|her|me)\b)/gi,
+    " ",
+  ],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
   [/\ba (?:whole )?lot of (?=[a-z]+s\b)/gi, "many "],
   [/\ba (?:whole )?lot of\b/gi, "much"],
-  [/\ba lot\b/gi, "frequently"],
+  [/\ba lot (?=(?:worse|better|more|less|easier|harder|shorter|longer)\b)/gi, "much "],
+  [/\b((?:cough|sneez|vomit|urinat|pee)(?:s|es|ing|ed|e)?) a lot\b/gi, "$1 frequently"],
+  [/\ba lot\b/gi, "a great deal"],
   [/\ba bunch of\b/gi, "several"],
 ];
 

@@ -9,7 +9,7 @@ export interface Person {
 
 /** Verb forms that do not change after "he", "she" and "the patient". */
 const invariant =
-  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
+  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 const irregular: Record<string, string> = {
   am: "is",
   are: "is",

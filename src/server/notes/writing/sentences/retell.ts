@@ -28,11 +28,16 @@ const topicFirst =
 /** Matches what something felt like: "It felt like I was having a heart attack". */
 const likeADisease = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
 
+/** Matches a start that is broken off for another: "I can't, | I can barely breathe". */
+const brokenOff =
+  /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
+
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
   const simile = likeADisease.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
   const whole = said
+    .replace(brokenOff, "")
     .replace(topicFirst, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
     .replace(doubledSubject, "$1 $2")
     .replace(noSubject, (word) => `it ${word.toLowerCase()}`)

@@ -66,6 +66,10 @@ function isOrder(sentence: string): boolean {
 const examined =
   /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
 
+/** Findings of an examination that no laboratory or image yields. */
+const byExaminer =
+  /\b(?:visual acuity|visual fields?|eye movements|extraocular|pupils?|colou?r vision|alert|oriented|affect|speech is|cranial nerves?|sensory deficits?|motor deficits?|light touch|reflex(?:es)?|gait|range of motion|tender(?:ness)?|palpation|auscultation|breath sounds|bowel sounds|murmurs?|wheez\w*|crackles|rebound|guarding|capillary refill|pulses|grip|strength)\b/i;
+
 /** Returns the note topic of a clinician's sentence that was said in `phase`; null if it belongs to none. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   const isManeuver =
@@ -89,6 +93,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   if (phase !== "history" && result.test(sentence) && resultVerb.test(sentence) && !order.test(sentence))
     return "results";
   if (phase === "results") {
+    if (byExaminer.test(sentence) && !result.test(sentence)) return "exam";
     if (order.test(sentence) && !finding.test(sentence)) return "plan";
     if (/\bI (?:do )?think\b|\b(?:likely|caused by|due to)\b/i.test(sentence) && judgement.test(sentence))
       return "assessment";

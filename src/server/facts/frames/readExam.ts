@@ -71,7 +71,7 @@ const maneuver =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Words at least one of which a finding has. */
 const findingWords =
-  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
+  /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -234,9 +234,18 @@ function examFinding(said: string): string | null {
     .trim();
   if (maneuver.test(text) || !findingWords.test(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
+  text = text
+    .replace(/^no so (?:the )?(?:[a-z]+ exam is )?/i, "")
+    .replace(/(?<=\S+ \S+ \S+) so (?!far\b|that\b)(?:[a-z' ]{1,60})$/i, "")
+    .replace(/,? (?:this|that|which) (?:just |really )?means\b.*$/i, "");
+  if (noFinding.test(text)) return null;
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !findingWords.test(text)) return null;
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
+
+/** Words during an examination that judge, explain or ask and find nothing: "is good", "so likely if it were". */
+const noFinding =
+  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Separates denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>
@@ -247,12 +256,25 @@ const withCommas = (text: string): string =>
     )
     .replaceAll(",, ", ", ");
 
+/** Adds the part of the body that the name of the examination has: "on your left shoulder exam you have limited motion". */
+function withPart(finding: string, said: string): string {
+  const part =
+    /\b(?:on|for|with|of|in) (?:your|the|his|her) ((?:left|right) (?!(?:upper|lower)\b)[a-z]+)(?: [a-z]+)? exam/i.exec(
+      said,
+    )?.[1];
+  if (!part || finding.toLowerCase().includes(part.split(" ").at(-1)?.toLowerCase() ?? part)) return finding;
+  return /[,;]|\b(?:but|with|of the)\b/i.test(finding)
+    ? `${part}: ${finding}`
+    : `${finding} of the ${part.toLowerCase()}`;
+}
+
 /**
  * Reads the examination finding of one sentence; empty if it has none. Its body system is `currentSystem` if the words
  * name none.
  */
 export function readExam(sentence: Sentence, currentSystem: string | null = null): Fact[] {
-  const found = examFinding(sentence.text);
+  const finding = examFinding(sentence.text);
+  const found = finding && withPart(finding, sentence.text);
   if (!found || found.split(" ").length > 40) return [];
   const system =
     systemOfNamedExam(sentence.text) ?? systemOfFinding(found) ?? systemOfFinding(sentence.text) ?? currentSystem;

@@ -74,6 +74,7 @@ export function resultStatement(
   const { text } = sentence;
   const { topic, order, problem } = read;
   const isNamed = testNamed(text) !== null;
+  if (topic === "exam" && !isNamed) return [];
   if (!isNamed && ((problem !== null && namesOnly(problem, text)) || regimen.test(text) || isProhibition(text)))
     return [];
   const parts = splitResults(text);

@@ -3,6 +3,7 @@ import type { ElementHandle, Page } from "playwright-core";
 import { throwIfAborted } from "../commands/CommandQueue";
 import type { EhrProfile, Step } from "../profile/ehrProfile";
 import { forbiddenWord } from "../profile/forbiddenWords";
+import { bringToFront } from "./bringToFront";
 import { findTarget } from "./findTarget";
 import { isInOrigins } from "./frameOrigin";
 import { Refusal } from "./Refusal";
@@ -24,7 +25,7 @@ interface StepsInput {
 
 /** Runs the steps of a profile. @throws {Refusal} if a step's element is not there once, or is forbidden. */
 export async function runSteps(steps: readonly Step[], input: StepsInput): Promise<void> {
-  await input.page.bringToFront(); // clicks time out in a page that is not visible
+  await bringToFront(input.page);
   for (const step of steps) {
     const element = await waitForTarget(step, input);
     throwIfAborted(input.signal);

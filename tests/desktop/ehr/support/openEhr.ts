@@ -18,12 +18,12 @@ const noKeychain = {
   open: () => Promise.reject(new Error("no keychain")),
 };
 
-/** Creates the automation in a new folder with a headless browser, which is not started. */
-export function newAutomation(folder = mkdtempSync(join(tmpdir(), "chartside-ehr-"))) {
+/** Creates the automation in a new folder with a browser, by default a headless one, which is not started. */
+export function newAutomation(folder = mkdtempSync(join(tmpdir(), "chartside-ehr-")), isHeadless = true) {
   const automation = openAutomation({
     browserFolder: join(folder, "browser"),
     folder: join(folder, "ehr"),
-    isHeadless: true,
+    isHeadless,
     env: process.env,
     findProgram: () => Promise.resolve(process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"),
     keys: new RecordingKeys(join(folder, "keys"), noKeychain),

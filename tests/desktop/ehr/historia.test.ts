@@ -160,6 +160,23 @@ test("a box that the page replaced for another patient while it was filled is ne
   expect(await form.locator("[name=juicio]").inputValue()).toBe("");
 });
 
+test("a box that is gone once text was entered is not reported as not written, because the EHR can have stored the text", async () => {
+  const form = await frameWith(page, "/evol/form");
+  await form.evaluate(`document.querySelector("[name=motivo]").addEventListener("input", () => {
+    document.querySelector("h4").textContent = "Evolución de Oneil, Sean";
+    document.querySelector("p").textContent = "Nacimiento: 30/07/1949";
+    for (const box of document.querySelectorAll("textarea")) {
+      const empty = box.cloneNode(true);
+      empty.value = "";
+      box.replaceWith(empty);
+    }
+  }, { once: true })`);
+  const { receipt } = await fill(automation, noteOf(maria));
+  expect(receipt.state).toBe("stopped");
+  expect(receipt.fields.map(({ outcome }) => outcome)).toEqual(["failed", "not_written", "not_written", "not_written"]);
+  await expectUntouched();
+});
+
 test("if banner and form change to a patient of the same name while the note is filled, no further box is written, though the session has only a name", async () => {
   const form = await frameWith(page, "/evol/form");
   await form.evaluate(`document.querySelector("[name=motivo]").addEventListener("input", () => {

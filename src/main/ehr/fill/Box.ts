@@ -29,6 +29,8 @@ type FindAgain = (frame: Frame) => Promise<ElementHandle>;
 export class Box {
   /** Whether the element was found again after the page had replaced it: it may be another patient's since. */
   isReplaced = false;
+  /** Whether text was entered, or may have been. The EHR can have stored it, even if the box is gone since. */
+  isTouched = false;
 
   private constructor(
     readonly frame: Frame,
@@ -80,11 +82,7 @@ export class Box {
    * @throws {Refusal} if the page has replaced the box, if it is covered, or does not have the text afterwards.
    */
   async write(text: string): Promise<void> {
-    if (!(await this.isOriginal()))
-      throw new Refusal(
-        "changed",
-        "The EHR replaced the box, and nothing was written to it. Check the chart, then try again.",
-      );
+    if (!(await this.isOriginal())) throw replaced();
     await requireUncovered(this.frame, this.element);
     if (!(await this.put(text))) throw new Refusal("not_verified", "The box did not keep the text as it was written.");
   }
@@ -99,7 +97,7 @@ export class Box {
    * it is selected and replaced once more. @returns whether the box has the text now.
    */
   private async put(text: string): Promise<boolean> {
-    await this.element.fill(text);
+    await this.fill(text);
     const isDone = !this.facts.isRich || (await this.has(text));
     if (isDone || this.isReplaced) return this.has(text);
     const page = this.frame.page();
@@ -108,6 +106,19 @@ export class Box {
     await page.waitForTimeout(selectionMs);
     await (text === "" ? page.keyboard.press("Delete") : page.keyboard.insertText(text));
     return this.has(text);
+  }
+
+  /** @throws {Refusal} if the element is not on the page any more, so that nothing was entered. */
+  private async fill(text: string): Promise<void> {
+    const wasTouched = this.isTouched;
+    this.isTouched = true;
+    try {
+      await this.element.fill(text);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes("not attached"))) throw error;
+      this.isTouched = wasTouched;
+      throw replaced();
+    }
   }
 
   private async has(text: string): Promise<boolean> {
@@ -131,6 +142,9 @@ export class Box {
       : Promise.resolve(false);
   }
 }
+
+const replaced = () =>
+  new Refusal("changed", "The EHR replaced the box, and nothing was written to it. Check the chart, then try again.");
 
 const notEditable = () => new Refusal("not_editable", "The box can’t be written to. It may be locked in the EHR.");
 

@@ -216,7 +216,7 @@ export class NoteFill {
     try {
       await box.write(planned.newText);
     } catch (error) {
-      if (!sameText(await box.read().catch(() => before), before, box.facts.isRich)) run.written.push(written);
+      if (box.isTouched && !(await hasStill(box, before))) run.written.push(written);
       throw error;
     }
     return written;
@@ -302,6 +302,10 @@ function notWritten(
   return isStopped ? "not_written" : "already";
 }
 
+/** Whether the page still has the box itself, with its earlier text. */
+const hasStill = async (box: Box, before: string): Promise<boolean> =>
+  (await box.isOriginal()) && sameText(await box.read().catch(() => ""), before, box.facts.isRich);
+
 /**
  * Gives a box its earlier text again, unless a person changed it since or the page with it is gone. A box that the page
  * replaced is left alone if it is not certain that it is the patient's.
@@ -311,9 +315,9 @@ async function undo(
   isPatient: (box: Box) => Promise<boolean>,
 ): Promise<FilledField["outcome"]> {
   const now = await box.read().catch(() => null);
-  if (box.isReplaced && !(await isPatient(box))) return "failed";
-  if (now !== null && sameText(now, before, box.facts.isRich)) return "restored";
-  if (now === null || !sameText(now, planned.newText, box.facts.isRich)) return "left";
+  if (now === null || (box.isReplaced && !(await isPatient(box)))) return "failed";
+  if (sameText(now, before, box.facts.isRich)) return "restored";
+  if (!sameText(now, planned.newText, box.facts.isRich)) return "left";
   const isRestored = await box.restore(before).catch(() => false);
   return isRestored ? "restored" : "failed";
 }

@@ -83,6 +83,11 @@ export function digitsPattern(pattern: string | undefined, isPlain: boolean): st
     : pattern.replace(`(?<mrn>${number})`, digits).replace(`(?<mrn>${longNumber})`, digits);
 }
 
+/** An age, e.g. "65 y" or "(65 Jahre)". */
+const age = /\b\d{1,3}\s?(?:y|yo|yrs?|years?|J|Jahre|años|ans|mo|m)\b/gi;
+/** A word with a colon or "#" right before a number, e.g. "UHID: ". */
+const markedLabel = /(?<!\p{L})\p{L}[\p{L}.-]{0,14}\s*[:#]\s*$/u;
+
 /** A record number with at least four digits. */
 const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
 
@@ -92,15 +97,18 @@ const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
  */
 function numberPatterns(text: string): string[] {
   let rest = text;
-  for (const [shape] of dates) rest = rest.replaceAll(new RegExp(shape, "g"), (date) => " ".repeat(date.length));
+  for (const shape of [...dates.map(([each]) => new RegExp(each, "g")), age])
+    rest = rest.replaceAll(shape, (each) => " ".repeat(each.length));
   const found = [...rest.matchAll(new RegExp(number, "g"))];
-  const patterns: string[] = [`^(?<mrn>${number})$`];
-  for (const { index } of found) {
-    const before = text.slice(0, index);
-    const label = numberLabel.exec(before.slice(-60))?.[0].trim();
-    if (label) patterns.unshift(`${escapePattern(label).replaceAll(/\s+/g, "\\s*")}\\s*(?<mrn>${number})`);
-    else if (/[([]\s*$/.test(before)) patterns.push(`[(\\[]\\s*(?<mrn>${number})\\s*[)\\]]`);
-  }
+  const labels = [numberLabel, markedLabel].flatMap((label) =>
+    found.flatMap(({ index }) => label.exec(text.slice(0, index).slice(-60))?.[0].trim() ?? []),
+  );
+  const patterns: string[] = labels.map(
+    (label) => `${escapePattern(label).replaceAll(/\s+/g, "\\s*")}\\s*(?<mrn>${number})`,
+  );
+  patterns.push(`^(?<mrn>${number})$`);
+  if (found.some(({ index }) => /[([]\s*$/.test(text.slice(0, index))))
+    patterns.push(`[(\\[]\\s*(?<mrn>${number})\\s*[)\\]]`);
   if (found.length === 1) patterns.push(`(?<mrn>${number})`);
   else if (found.filter(([each]) => /\d{4}/.test(each)).length === 1) patterns.push(`(?:^|\\s)(?<mrn>${longNumber})`);
   return patterns;

@@ -13,7 +13,8 @@ const asDays = (days: number): string => (days === 0 ? "Keep until the session i
 export function PracticeSettings({ organization }: { organization: Organization }) {
   const { changeSettings } = useOrganization();
   const id = useId();
-  const { retention_days: days, server_retention_days: serverDays, default_template: template } = organization;
+  const { retention_days: days, default_template: template, server } = organization;
+  const serverTemplate = builtInTemplates.find(({ id: known }) => known === server.default_template);
   const known = days === null || days === 0 || choices.includes(days) ? choices : [...choices, days];
   const save = (change: Parameters<typeof changeSettings>[0]) =>
     changeSettings(change, { onSuccess: () => showDone("Saved") });
@@ -29,7 +30,7 @@ export function PracticeSettings({ organization }: { organization: Organization 
           fill={true}
           value={days === null ? "" : String(days)}
           options={[
-            { value: "", label: `Server default: ${asDays(serverDays)}` },
+            { value: "", label: `Server default: ${asDays(server.retention_days)}` },
             ...known.map((value) => ({ value: String(value), label: asDays(value) })),
             { value: "0", label: asDays(0) },
           ]}
@@ -46,24 +47,34 @@ export function PracticeSettings({ organization }: { organization: Organization 
           fill={true}
           value={template ?? ""}
           options={[
-            { value: "", label: "Chartside’s default" },
+            { value: "", label: serverTemplate ? `Server default: ${serverTemplate.title}` : "Chartside’s default" },
             ...builtInTemplates.map(({ id: value, title }) => ({ value, label: title })),
           ]}
           onChange={({ currentTarget: { value } }) => save({ default_template: value === "" ? null : value })}
         />
       </FormGroup>
-      <TimeZone value={organization.time_zone} onValue={(time_zone) => save({ time_zone })} />
-      <ConsentWording value={organization.consent_wording} onValue={(consent_wording) => save({ consent_wording })} />
+      <TimeZone
+        value={organization.time_zone}
+        fallback={server.time_zone}
+        onValue={(time_zone) => save({ time_zone })}
+      />
+      <ConsentWording
+        value={organization.consent_wording}
+        fallback={server.consent_wording}
+        onValue={(consent_wording) => save({ consent_wording })}
+      />
     </>
   );
 }
 
 interface SettingProps {
   value: string | null;
+  /** The server's default; null if it has none. */
+  fallback: string | null;
   onValue: (value: string | null) => void;
 }
 
-function TimeZone({ value, onValue }: SettingProps) {
+function TimeZone({ value, fallback, onValue }: SettingProps) {
   const id = useId();
   const known = Intl.supportedValuesOf("timeZone");
   const zones = value === null || known.includes(value) ? known : [value, ...known];
@@ -74,7 +85,10 @@ function TimeZone({ value, onValue }: SettingProps) {
         fill={true}
         value={value ?? ""}
         options={[
-          { value: "", label: "Each clinician’s computer" },
+          {
+            value: "",
+            label: fallback ? `Server default: ${fallback.replaceAll("_", " ")}` : "Each clinician’s computer",
+          },
           ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
         ]}
         onChange={({ currentTarget }) => onValue(currentTarget.value || null)}
@@ -84,7 +98,7 @@ function TimeZone({ value, onValue }: SettingProps) {
 }
 
 /** The consent wording, saved when the field loses the focus. */
-function ConsentWording({ value, onValue }: SettingProps) {
+function ConsentWording({ value, fallback, onValue }: SettingProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null); // null: not edited since it was saved
   const [before, setBefore] = useState(value);
@@ -107,6 +121,7 @@ function ConsentWording({ value, onValue }: SettingProps) {
         fill={true}
         autoResize={true}
         maxLength={500}
+        placeholder={fallback ?? undefined}
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={handleBlur}

@@ -9,6 +9,9 @@ export const memberRoutes: DomainRoutes = async (app, { context }) => {
   app.get("/practice", { schema: { response: { 200: practiceSchema } } }, async (request) => {
     const practice = await new OrganizationsRepository(context.database).byId(requireUser(request).organizationId);
     if (!practice) throw new AppError("not_found", "Your practice was not found.");
-    return practice;
+    return {
+      ...practice,
+      consent_wording: practice.consent_wording ?? context.settings.CHARTSIDE_CONSENT_WORDING ?? null,
+    };
   });
 };

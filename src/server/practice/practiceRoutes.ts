@@ -7,9 +7,10 @@ import {
   practiceMembersSchema,
   removeMemberSchema,
 } from "../../shared/practice/practiceMember";
-import { changeOrganizationSchema, organizationSchema } from "../../shared/practice/organization";
+import { changeOrganizationSchema, organizationSchema, type Organization } from "../../shared/practice/organization";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
+import type { Settings } from "../platform/settings/settings";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { AuditRepository } from "./AuditRepository";
 import { changePractice } from "./changePractice";
@@ -59,7 +60,7 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   const own = async (organizationId: string) => {
     const organization = await organizations.byId(organizationId);
     if (!organization) throw new AppError("not_found", "Your practice was not found.");
-    return { ...organization, server_retention_days: context.settings.CHARTSIDE_RETENTION_DAYS };
+    return { ...organization, server: serverDefaults(context.settings) };
   };
   app.get("/organization", { schema: { response: { 200: organizationSchema } } }, (request) =>
     own(requireUser(request).organizationId),
@@ -77,3 +78,13 @@ export const practiceRoutes: DomainRoutes = async (app, { context }) => {
   const listing = { querystring: auditQuerySchema, response: { 200: auditPageSchema } };
   app.get("/audit", { schema: listing }, (request) => audit.page(requireUser(request).organizationId, request.query));
 };
+
+/** Returns what applies if a practice has not set it. */
+function serverDefaults(settings: Settings): Organization["server"] {
+  return {
+    retention_days: settings.CHARTSIDE_RETENTION_DAYS,
+    default_template: settings.CHARTSIDE_DEFAULT_TEMPLATE ?? null,
+    time_zone: settings.CHARTSIDE_TIME_ZONE ?? null,
+    consent_wording: settings.CHARTSIDE_CONSENT_WORDING ?? null,
+  };
+}

@@ -25,7 +25,7 @@ type UpdateInput = z.output<typeof updateVisitSchema>;
  * @throws {AppError} `invalid_input`; `conflict` if the id is that of a deleted visit or another user's.
  */
 export async function createVisit(
-  { database, vault }: ServerContext,
+  { database, vault, settings }: ServerContext,
   user: CurrentUser,
   input: CreateInput,
 ): Promise<{ visit: Visit; isNew: boolean }> {
@@ -36,12 +36,13 @@ export async function createVisit(
     const visits = new Visits(tx, vault);
     const patient = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
     const practice = await new OrganizationsRepository(tx).byId(user.organizationId);
+    const firstTemplate = practice?.default_template ?? settings.CHARTSIDE_DEFAULT_TEMPLATE ?? defaultTemplateId;
     const isNew = await visits.insert({
       id,
       organizationId: user.organizationId,
       ownerId: user.id,
       patientId: patient?.id ?? null,
-      templateId: input.template_id || (await lastUsedTemplate(tx, vault, user)),
+      templateId: input.template_id || (await lastUsedTemplate(tx, vault, user)) || firstTemplate,
       text: {
         title: input.title || null,
         patient_name: patient?.name ?? (input.patient_name || null),
@@ -49,7 +50,7 @@ export async function createVisit(
       },
       consent,
       startedAt: input.started_at ?? null,
-      timeZone: practice?.time_zone ?? input.time_zone ?? null,
+      timeZone: practice?.time_zone ?? settings.CHARTSIDE_TIME_ZONE ?? input.time_zone ?? null,
     });
     if (isNew) await publishChange(tx, id, "visit");
     else await requireOwnRepeat(tx, user, id);
@@ -217,12 +218,10 @@ async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUs
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
-/**
- * Returns the id of the template of the user's newest visit; the practice's default if there is none or it was deleted.
- */
-async function lastUsedTemplate(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string> {
+/** Returns the id of the template of the user's newest visit; null if there is none or it was deleted. */
+async function lastUsedTemplate(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string | null> {
   const last = await new VisitsRepository(tx).lastTemplate(user);
-  return last !== null && (await findTemplate(tx, vault, user, last)) ? last : practiceTemplate(tx, user);
+  return last !== null && (await findTemplate(tx, vault, user, last)) ? last : null;
 }
 
 /** @throws {AppError} `invalid_input` for consent that is both given and refused. */
@@ -232,10 +231,4 @@ function checkedConsent(consent: Consent | null | undefined): Consent | null {
     throw new AppError("invalid_input", message, { errors: [{ path: "consent.method", message }] });
   }
   return consent ?? null;
-}
-
-/** Returns the template that the practice has set for a clinician's first visit, else Chartside's default. */
-async function practiceTemplate(tx: Queryable, { organizationId }: CurrentUser): Promise<string> {
-  const practice = await new OrganizationsRepository(tx).byId(organizationId);
-  return practice?.default_template ?? defaultTemplateId;
 }

@@ -10,8 +10,8 @@ const organizationFields = z.object({
 });
 
 /**
- * Settings of a practice. Null uses the default: the server's for `retention_days`, Chartside's for `default_template`,
- * that of the clinician's computer for `time_zone`, no text for `consent_wording`.
+ * Settings of a practice. Null uses the server's default and, if it has none, Chartside's `default_template`, the
+ * `time_zone` of the clinician's computer, no `consent_wording`.
  */
 const settingsFields = z.object({
   /** Days for which audio is kept after a recording; 0 keeps it forever. */
@@ -31,8 +31,8 @@ export const practiceSchema = organizationFields.pick({ name: true }).extend({
 
 /** The practice with its settings, as its admin sees it. */
 export const organizationSchema = organizationFields.extend(settingsFields.shape).extend({
-  /** What `retention_days` of null means. */
-  server_retention_days: z.int(),
+  /** The server's defaults. */
+  server: settingsFields.extend({ retention_days: z.int() }),
 });
 export type Organization = z.infer<typeof organizationSchema>;
 

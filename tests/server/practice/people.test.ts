@@ -157,7 +157,7 @@ describe("/organization", () => {
     const set = (change: object) => call(admin, "PATCH", "/organization", change);
     expect(await organization(await call(admin, "GET", "/organization"))).toMatchObject({
       retention_days: null,
-      server_retention_days: 90,
+      server: { retention_days: 90, default_template: null, time_zone: null, consent_wording: null },
       default_template: null,
       time_zone: null,
       consent_wording: null,

@@ -43,3 +43,24 @@ test("every member reads the consent wording, and only that and the name", async
   expect(await read(await server.newUser("pro", "own"))).toMatchObject({ consent_wording: null });
   expect(await set({ consent_wording: "x".repeat(501) })).toBe(400);
 });
+
+test("the server's settings apply where the practice has set nothing", async () => {
+  const wording = "May I record this visit?";
+  const other = await startTestServer({
+    CHARTSIDE_TIME_ZONE: "Europe/Lisbon",
+    CHARTSIDE_DEFAULT_TEMPLATE: "behavioral-health",
+    CHARTSIDE_CONSENT_WORDING: wording,
+  });
+  const owner = await other.newUser("admin");
+  const body = async (method: string, path: string, json?: unknown): Promise<unknown> =>
+    (await other.call(owner, method, `/api/v1${path}`, json)).json();
+  const usual = { time_zone: "Europe/Lisbon", template_id: "behavioral-health" };
+  expect(await body("POST", "/visits", { time_zone: "America/Chicago" })).toMatchObject(usual);
+  expect(await body("GET", "/practice")).toMatchObject({ consent_wording: wording });
+  const shown = { time_zone: "Europe/Lisbon", default_template: "behavioral-health", consent_wording: wording };
+  expect(await body("GET", "/organization")).toMatchObject({ time_zone: null, server: shown });
+  await body("PATCH", "/organization", { time_zone: "Asia/Tokyo", consent_wording: "Is recording all right?" });
+  expect(await body("POST", "/visits", {})).toMatchObject({ time_zone: "Asia/Tokyo" });
+  expect(await body("GET", "/practice")).toMatchObject({ consent_wording: "Is recording all right?" });
+  await other.stop();
+});

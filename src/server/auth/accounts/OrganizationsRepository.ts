@@ -6,7 +6,7 @@ import type {
 } from "../../../shared/practice/organization";
 import type { Queryable } from "../../platform/database/Database";
 
-type OwnOrganization = Omit<Organization, "server_retention_days">;
+type OwnOrganization = Omit<Organization, "server">;
 type OrganizationRow = Omit<OwnOrganization, "created_at"> & { created_at: Date };
 type ListedRow = Omit<ListedOrganization, "created_at" | "archived_at"> & {
   created_at: Date;

@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { builtInTemplates } from "../../../shared/templates/builtInTemplates";
+import { timeZoneSchema } from "../../../shared/visits/timeZoneSchema";
 import { version } from "../../../../package.json";
 import { StartError } from "../StartError";
 
@@ -118,6 +120,12 @@ const variables = {
     "Lakeside Family Practice <no-reply@example.org>",
   ],
   CHARTSIDE_RETENTION_DAYS: [wholeNumber(0, 36_500).default(90), "90"],
+  CHARTSIDE_TIME_ZONE: [timeZoneSchema.optional(), "America/Chicago"],
+  CHARTSIDE_DEFAULT_TEMPLATE: [z.enum(builtInTemplates.map(({ id }) => id)).optional(), "soap"],
+  CHARTSIDE_CONSENT_WORDING: [
+    z.string().trim().min(1).max(500).optional(),
+    "I would like to record this visit. Is that all right?",
+  ],
   CHARTSIDE_IDLE_MINUTES: [wholeNumber(0, 720).default(15), "15"],
   CHARTSIDE_DEV_FEATURES: [onOff.default(false), "on"],
   CHARTSIDE_UPDATE_FEED_URL: [

@@ -4,9 +4,12 @@ import { AppError } from "../../shared/errors";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { templateOfVisit } from "../templates/findTemplate";
+import type { Visit } from "../../shared/visits/visit";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { Visits } from "../visits/Visits";
 import { asMarkdown } from "./asMarkdown";
 import { asText } from "./asText";
+import type { FhirInput } from "./fhir/asFhir";
 import { printDocument } from "./printDocument";
 import type { ExportThreads } from "./thread/ExportThreads";
 
@@ -46,13 +49,38 @@ export async function exportDocument(
   // the title of a user's own template is free text
   const about = document.kind === "note" && template.built_in ? template.id : "";
   const parts = [patient, document.kind.replaceAll("_", "-"), printed.date, about].filter((part) => part !== "");
-  const { type, extension = format, body } = await contentOf(printed, format, threads);
+  const {
+    type,
+    extension = format,
+    body,
+  } = format === "fhir"
+    ? await fhirFile(context, threads, { printed: withLimitedSize(printed), document, visit, user })
+    : await contentOf(printed, format, threads);
   return { name: `${parts.join("-")}.${extension}`, type, body };
+}
+
+/** Returns the document as a FHIR bundle, with the facts of the visit that it states. */
+async function fhirFile(
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  threads: ExportThreads,
+  { printed, document, visit, user }: Pick<FhirInput, "printed" | "document"> & { visit: Visit; user: CurrentUser },
+): Promise<{ type: string; extension: string; body: string }> {
+  const utterances = await new UtterancesRepository(database, vault).listByVisit(visit.id);
+  const body = await threads.fhir({
+    printed,
+    document,
+    patient: visit.patient,
+    patientName: visit.patient_name,
+    clinician: document.signed_by ?? user.displayName,
+    visit: { id: visit.id, startedAt: visit.started_at },
+    turns: utterances.map(({ id, speaker, text }) => ({ id, speaker, text })),
+  });
+  return { type: "application/fhir+json; charset=utf-8", extension: "fhir.json", body };
 }
 
 async function contentOf(
   printed: PrintedDocument,
-  format: ExportFormat,
+  format: Exclude<ExportFormat, "fhir">,
   threads: ExportThreads,
 ): Promise<{ type: string; extension?: string; body: string | Buffer }> {
   switch (format) {
@@ -74,7 +102,7 @@ async function contentOf(
 
 function withLimitedSize(printed: PrintedDocument): PrintedDocument {
   if (JSON.stringify(printed).length <= maxCharacters) return printed;
-  throw new AppError("too_large", "This document is too long for a Word or PDF file. Export it as text instead.");
+  throw new AppError("too_large", "This document is too long for this format. Export it as text instead.");
 }
 
 /** Returns a name as a part of a file name: letters, digits and hyphens, at most 60 characters. */

@@ -79,7 +79,7 @@ test("the export menu is accessible, and saves Word and PDF files without the pa
   expect((await readPdf(pdf.file)).pages[0]?.text).toContain("Zoë Łuk 王");
 });
 
-test("the patient's name is added to the file's name by the keyboard, and not to the next one", async () => {
+test("the patient's name is added to the file's name by the keyboard, and not to the next ones", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "Export", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -92,6 +92,10 @@ test("the patient's name is added to the file's name by the keyboard, and not to
   expect((await download("Text (.txt)")).name).toMatch(/^Zoë-Łuk-王-note-.*-soap\.txt$/);
   await openMenu();
   expect((await download("Markdown (.md)")).name).toMatch(/^note-.*-soap\.md$/);
+  await openMenu();
+  const bundle = await download("FHIR (.json)");
+  expect(bundle.name).toMatch(/^note-.*-soap\.fhir\.json$/);
+  expect(JSON.parse(Buffer.from(bundle.file).toString())).toMatchObject({ resourceType: "Bundle", type: "document" });
 });
 
 test("Copy with formatting keeps headings, lists and bold when it is pasted, Copy is text only", async () => {

@@ -18,6 +18,7 @@ const fileFormats = [
   { format: "pdf", text: "PDF (.pdf)" },
   { format: "txt", text: "Text (.txt)" },
   { format: "md", text: "Markdown (.md)" },
+  { format: "fhir", text: "FHIR (.json)" },
 ] as const;
 
 /**

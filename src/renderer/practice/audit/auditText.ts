@@ -24,6 +24,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 const formats: Readonly<Record<string, string>> = {
   docx: "a Word file",
+  fhir: "FHIR",
   md: "Markdown",
   pdf: "PDF",
   print: "a printout",

@@ -1,11 +1,12 @@
 import { AppError } from "../../../shared/errors";
 import type { PrintedDocument } from "../../../shared/notes/printedDocument";
 import { ThreadLimit, ThreadPool, type JobLimits } from "../../platform/threads/ThreadPool";
+import type { FhirInput } from "../fhir/asFhir";
 import type { PdfResult } from "../pdf/asPdf";
 
 const defaultLimits: JobLimits = { runMs: 20_000, waitMs: 20_000 };
 
-/** Makes Word and PDF files in worker threads with limits of time and memory, so that no text can block the server. */
+/** Makes Word, PDF and FHIR files in worker threads with limits of time and memory, so that no text can block the server. */
 export class ExportThreads {
   private readonly pool = new ThreadPool({ file: threadFile(), size: 2, memoryMb: 512 });
 
@@ -14,6 +15,11 @@ export class ExportThreads {
   /** @throws {AppError} `timeout`. */
   docx(document: PrintedDocument): Promise<Uint8Array> {
     return this.run("docx", document) as Promise<Uint8Array>;
+  }
+
+  /** Returns a FHIR bundle in JSON. @throws {AppError} `timeout`. */
+  fhir(input: FhirInput): Promise<string> {
+    return this.run("fhir", input) as Promise<string>;
   }
 
   /** @throws {AppError} `timeout`; `unsupported_text` with the names of the writing systems that the fonts lack. */
@@ -31,9 +37,9 @@ export class ExportThreads {
     return this.pool.stop();
   }
 
-  private async run(job: "docx" | "pdf", document: PrintedDocument): Promise<unknown> {
+  private async run(job: "docx" | "fhir" | "pdf", input: PrintedDocument | FhirInput): Promise<unknown> {
     try {
-      return await this.pool.run(job, document, this.limits);
+      return await this.pool.run(job, input, this.limits);
     } catch (error) {
       if (!(error instanceof ThreadLimit)) throw error;
       throw new AppError("timeout", "Making the file took too long. Try again, or export it as text.", {

@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import type { VisitDocument } from "../../../shared/notes/document";
+import type { PrintedDocument } from "../../../shared/notes/printedDocument";
+import type { PatientSummary } from "../../../shared/patients/patient";
+import type { Fact } from "../../facts/Fact";
+import { readFacts } from "../../facts/readFacts";
+import type { Turn } from "../../transcription/Turn";
+import { asText } from "../asText";
+import { factResource, type FhirBody, type FhirRefs } from "./factResources";
+import { documentCodes, hl7Code, sectionCodes } from "./fhirCodes";
+
+/** What a bundle is made of. */
+export interface FhirInput {
+  printed: PrintedDocument;
+  document: VisitDocument;
+  patient: PatientSummary | null;
+  /** The patient's name if there is no record. */
+  patientName: string | null;
+  clinician: string;
+  visit: { id: string; startedAt: string | null };
+  turns: readonly Turn[];
+}
+
+type Entry = { fullUrl: string; resource: FhirBody };
+type Section = VisitDocument["sections"][number];
+
+/**
+ * Returns the document as a FHIR R4 document Bundle in JSON: Composition, Patient, Encounter, Practitioner,
+ * DocumentReference, and the allergies, medications and vital signs that the document states. A fact of the transcript that
+ * no sentence of the document states is left out.
+ */
+export function asFhir(input: FhirInput): string {
+  const { document, visit } = input;
+  const entry = (resource: FhirBody, ...names: readonly string[]): Entry => {
+    const id = uuidOf(document.id, resource.resourceType, ...names);
+    return { fullUrl: `urn:uuid:${id}`, resource: { ...resource, id } };
+  };
+  const patient = entry(patientOf(input));
+  const practitioner = entry({ resourceType: "Practitioner", name: [{ text: input.clinician }] });
+  const encounter = entry(encounterOf(input, patient, practitioner), visit.id);
+  const refs: FhirRefs = {
+    patient: ref(patient),
+    encounter: ref(encounter),
+    practitioner: ref(practitioner),
+    at: visit.startedAt,
+    isSigned: document.signed_at !== null,
+  };
+  const stated = readFacts(input.turns).flatMap((fact) => {
+    const section = document.sections.find((one) => states(one, fact));
+    const resource = section && factResource(fact, refs);
+    return resource ? [{ section, made: entry(resource, fact.id) }] : [];
+  });
+  const sections = document.sections
+    .filter(({ sentences }) => sentences.length > 0)
+    .map((section) =>
+      sectionOf(
+        section,
+        stated.filter((one) => one.section === section).map(({ made }) => made),
+      ),
+    );
+  const composition = entry(compositionOf(input, refs, [...sections, ...additionsOf(input.printed)]));
+  const reference = entry(documentReferenceOf(input, refs));
+  return JSON.stringify({
+    resourceType: "Bundle",
+    id: uuidOf(document.id, "Bundle", String(document.version)),
+    identifier: { system: "urn:ietf:rfc:3986", value: `urn:uuid:${uuidOf(document.id, String(document.version))}` },
+    type: "document",
+    timestamp: document.saved_at,
+    entry: [composition, patient, encounter, practitioner, reference, ...stated.map(({ made }) => made)],
+  });
+}
+
+/** Whether a sentence of the section rests on what the fact was said in, and contains its drug, substance or value. */
+function states({ sentences }: Section, fact: Fact): boolean {
+  if (fact.subject !== "patient" || fact.status !== "current" || fact.certainty !== "stated") return false;
+  const { name, substance, value } = fact.slots;
+  const words = fact.kind === "vital" ? value : (name ?? substance);
+  const said = new Set(fact.evidence.map(({ turn }) => turn));
+  return sentences.some(
+    ({ text, evidence }) =>
+      evidence.some((turn) => said.has(turn)) && (!words || text.toLowerCase().includes(words.text.toLowerCase())),
+  );
+}
+
+function patientOf({ patient, patientName }: FhirInput): FhirBody {
+  const name = patient?.name ?? patientName;
+  return {
+    resourceType: "Patient",
+    ...(patient &&
+      patient.record_numbers.length > 0 && {
+        identifier: patient.record_numbers.map(({ system, value }) => ({ type: { text: system }, value })),
+      }),
+    ...(name && { name: [{ text: name }] }),
+    ...(patient && patient.sex !== "unknown" && { gender: patient.sex }),
+    ...(patient?.birth_date && { birthDate: patient.birth_date }),
+  };
+}
+
+/** The class of the encounter, which R4 requires, is not known. */
+function encounterOf({ document, visit }: FhirInput, patient: Entry, practitioner: Entry): FhirBody {
+  return {
+    resourceType: "Encounter",
+    status: document.signed_at ? "finished" : "unknown",
+    class: hl7Code("data-absent-reason", "unknown"),
+    subject: ref(patient),
+    participant: [{ individual: ref(practitioner) }],
+    ...(visit.startedAt && { period: { start: visit.startedAt } }),
+  };
+}
+
+function compositionOf({ printed, document }: FhirInput, refs: FhirRefs, section: readonly object[]): FhirBody {
+  const final = document.addenda.length > 0 ? "amended" : "final";
+  return {
+    resourceType: "Composition",
+    status: refs.isSigned ? final : "preliminary",
+    language: document.language,
+    type: typeOf(document),
+    subject: refs.patient,
+    encounter: refs.encounter,
+    date: document.saved_at,
+    author: [refs.practitioner],
+    title: printed.title,
+    ...(document.signed_at && {
+      attester: [{ mode: "legal", time: document.signed_at, party: refs.practitioner }],
+    }),
+    ...(section.length > 0 && { section }),
+  };
+}
+
+function documentReferenceOf({ printed, document }: FhirInput, refs: FhirRefs): FhirBody {
+  const data = Buffer.from(asText(printed)).toString("base64");
+  return {
+    resourceType: "DocumentReference",
+    status: "current",
+    docStatus: refs.isSigned ? "final" : "preliminary",
+    type: typeOf(document),
+    subject: refs.patient,
+    date: document.saved_at,
+    author: [refs.practitioner],
+    content: [
+      {
+        attachment: {
+          contentType: "text/plain; charset=utf-8",
+          language: document.language,
+          data,
+          title: printed.title,
+        },
+      },
+    ],
+    context: { encounter: [refs.encounter] },
+  };
+}
+
+function typeOf({ kind }: VisitDocument): object {
+  const code = documentCodes[kind];
+  return code ? { coding: [code] } : { text: kind.replaceAll("_", " ") };
+}
+
+function sectionOf({ key, title, style, sentences }: Section, entries: readonly Entry[]): object {
+  const texts = sentences.map(({ text }) => escapeXml(text));
+  const content = style === "bullets" ? `<ul><li>${texts.join("</li><li>")}</li></ul>` : `<p>${texts.join(" ")}</p>`;
+  const code = sectionCodes[key];
+  return {
+    title,
+    ...(code && { code: { coding: [code] } }),
+    text: narrative(content),
+    ...(entries.length > 0 && { entry: entries.map(ref) }),
+  };
+}
+
+const additionsOf = ({ additions }: PrintedDocument): object[] =>
+  additions.map(({ title, by, text }) => ({
+    title,
+    text: narrative(`<p>${escapeXml(by)}</p><p>${escapeXml(text)}</p>`),
+  }));
+
+const narrative = (content: string) => ({
+  status: "generated",
+  div: `<div xmlns="http://www.w3.org/1999/xhtml">${content}</div>`,
+});
+
+const ref = ({ fullUrl }: Entry): { reference: string } => ({ reference: fullUrl });
+
+/** Returns text for XHTML, without the characters that XML does not allow. */
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;");
+}
+
+/** Returns a UUID (version 8) that is the same for the same names, so that an export made again has the same ids. */
+function uuidOf(...names: readonly string[]): string {
+  const hash = createHash("sha256").update(names.join("\n")).digest("hex");
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join("-");
+}

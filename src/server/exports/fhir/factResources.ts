@@ -1,0 +1,140 @@
+import type { Fact, Slot } from "../../facts/Fact";
+import { bloodPressure, type Coding, hl7Code, snomed, ucumOfWord, vitalCodes } from "./fhirCodes";
+
+/** A FHIR resource without its id. */
+export interface FhirBody {
+  resourceType: string;
+  [field: string]: unknown;
+}
+
+/** What every resource of a fact refers to. */
+export interface FhirRefs {
+  patient: { reference: string };
+  encounter: { reference: string };
+  practitioner: { reference: string };
+  /** When the visit was; null if it is not known. */
+  at: string | null;
+  isSigned: boolean;
+}
+
+const textOf = ({ slots }: Fact, slot: Slot): string | undefined => slots[slot]?.text;
+const coded = (coding: Coding, text?: string) => ({ coding: [coding], ...(text !== undefined && { text }) });
+
+/**
+ * Returns the resource of an allergy, a medication that is taken or was stopped, or a vital sign with a value; null for every
+ * other fact. What the fact does not say is absent.
+ */
+export function factResource(fact: Fact, refs: FhirRefs): FhirBody | null {
+  if (fact.kind === "allergy" || fact.kind === "intolerance") return allergy(fact, refs);
+  if (fact.kind === "medication") return medication(fact, refs);
+  return fact.kind === "vital" ? vital(fact, refs) : null;
+}
+
+/** SNOMED CT codes of a denial of all allergies of a group. */
+const noKnown: Readonly<Record<string, Coding>> = {
+  any: snomed("716186003", "No known allergy"),
+  drug: snomed("409137002", "No known drug allergy"),
+  food: snomed("429625007", "No known food allergy"),
+};
+
+function allergy(fact: Fact, { patient, encounter, practitioner, at }: FhirRefs): FhirBody | null {
+  const substance = textOf(fact, "substance");
+  const reaction = textOf(fact, "reaction");
+  const isDenied = fact.polarity === "absent";
+  const denied = isDenied && substance === undefined ? noKnown[textOf(fact, "of") ?? "any"] : undefined;
+  if (substance === undefined && !denied) return null;
+  const isRefuted = isDenied && !denied;
+  return {
+    resourceType: "AllergyIntolerance",
+    clinicalStatus: coded(hl7Code("allergyintolerance-clinical", isRefuted ? "inactive" : "active")),
+    ...(isRefuted && { verificationStatus: coded(hl7Code("allergyintolerance-verification", "refuted")) }),
+    ...(!isDenied && { type: fact.kind }),
+    code: denied ? coded(denied, denied.display) : { text: substance },
+    patient,
+    encounter,
+    ...(at !== null && { recordedDate: at }),
+    recorder: practitioner,
+    ...(reaction !== undefined && !isDenied && { reaction: [{ manifestation: [{ text: reaction }] }] }),
+  };
+}
+
+const medicationStatus: Readonly<Record<string, string>> = {
+  taking: "active",
+  asNeeded: "active",
+  continue: "active",
+  stopped: "stopped",
+  notTaking: "not-taken",
+};
+
+function medication(fact: Fact, { patient, encounter, at }: FhirRefs): FhirBody | null {
+  const name = textOf(fact, "name");
+  const state = textOf(fact, "state") ?? "";
+  const status = fact.polarity === "absent" ? "not-taken" : medicationStatus[state];
+  if (name === undefined || status === undefined) return null;
+  const [dose, unit, route] = [textOf(fact, "dose"), textOf(fact, "unit"), textOf(fact, "route")];
+  const words = [dose, unit, route, textOf(fact, "frequency")].filter((word) => word !== undefined);
+  const dosage = {
+    text: words.join(" "),
+    ...(state === "asNeeded" && { asNeededBoolean: true }),
+    ...(route !== undefined && { route: { text: route } }),
+    ...(isNumber(dose) && {
+      doseAndRate: [{ doseQuantity: { value: Number(dose), ...(unit !== undefined && { unit }) } }],
+    }),
+  };
+  return {
+    resourceType: "MedicationStatement",
+    status,
+    medicationCodeableConcept: { text: name },
+    subject: patient,
+    context: encounter,
+    ...(at !== null && { dateAsserted: at }),
+    ...(words.length > 0 && { dosage: [dosage] }),
+  };
+}
+
+function vital(fact: Fact, { patient, encounter, practitioner, at, isSigned }: FhirRefs): FhirBody | null {
+  const [name = "", value = ""] = [textOf(fact, "name"), textOf(fact, "value")];
+  const measured = name === "Blood pressure" ? pressure(value) : quantityOf(name, value, textOf(fact, "unit"));
+  if (!measured || fact.polarity !== "present" || fact.time.when !== "now") return null;
+  return {
+    resourceType: "Observation",
+    status: isSigned ? "final" : "preliminary",
+    category: [coded(hl7Code("observation-category", "vital-signs"))],
+    ...measured,
+    subject: patient,
+    encounter,
+    ...(at !== null && { effectiveDateTime: at }),
+    performer: [practitioner],
+  };
+}
+
+function pressure(value: string): object | null {
+  const [, systolic, diastolic] = /^(\d{2,3})\/(\d{2,3})$/.exec(value) ?? [];
+  if (systolic === undefined || diastolic === undefined) return null;
+  const component = (code: Coding, text: string) => ({
+    code: coded(code),
+    valueQuantity: quantity(Number(text), "mm[Hg]", "mmHg"),
+  });
+  return {
+    code: coded(bloodPressure.panel),
+    component: [component(bloodPressure.systolic, systolic), component(bloodPressure.diastolic, diastolic)],
+  };
+}
+
+/** Returns code and value. A unit that was not said, such as the degrees of a temperature, has no code. */
+function quantityOf(name: string, value: string, unit: string | undefined): object | null {
+  const known = vitalCodes[name];
+  if (!known || !isNumber(value)) return null;
+  const ucum = known.ucum ?? (unit === undefined ? undefined : ucumOfWord[unit.toLowerCase()]);
+  const valueQuantity = ucum ? quantity(Number(value), ucum, ucum) : { value: Number(value), ...(unit && { unit }) };
+  return { code: coded(known.code), valueQuantity };
+}
+
+const quantity = (value: number, code: string, unit: string) => ({
+  value,
+  unit,
+  system: "http://unitsofmeasure.org",
+  code,
+});
+
+const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+(?:\.\d+)?$/.test(text);

@@ -4,6 +4,13 @@ import { deletePreference, readPreference, writePreference } from "./localPrefer
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
+export const textSizes = ["standard", "large", "larger"] as const;
+/** Size of the text of notes and transcripts. */
+export type TextSize = (typeof textSizes)[number];
+export const textSizeNames = { standard: "Standard", large: "Large", larger: "Larger" } as const satisfies Record<
+  TextSize,
+  string
+>;
 /** Class of window width: wide from 1200 px, middle 768–1199 px, narrow below. */
 export type Width = "wide" | "middle" | "narrow";
 
@@ -26,6 +33,9 @@ export class LayoutStore {
   theme: Theme = themes.find((theme) => theme === readPreference("theme")) ?? "system";
   /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
   hasSingleKeys = readPreference("keys") !== "off";
+  textSize: TextSize = textSizes.find((size) => size === readPreference("text")) ?? "standard";
+  /** Whether the lists beside an open session are hidden; until the page is reloaded. */
+  isFocusMode = false;
   private systemIsDark = false;
   private share = Number(readPreference("said")) || transcriptShare.initial;
 
@@ -41,14 +51,15 @@ export class LayoutStore {
     return this.theme === "dark" || (this.theme === "system" && this.systemIsDark);
   }
 
-  /** Whether the sidebar is expanded: as the person chose, otherwise in wide windows only. */
+  /** Whether the sidebar is expanded: as the person chose, otherwise in wide windows only; never in focus mode. */
   get isSidebarOpen(): boolean {
+    if (this.isFocusMode) return false;
     return this.sidebar === null ? this.width === "wide" : this.sidebar === "open";
   }
 
   /** Whether the sessions list is visible, in the form used at this width. */
   get isListShown(): boolean {
-    return this.width === "wide" ? this.sessionsShown : this.isListOpen;
+    return this.width === "wide" ? this.sessionsShown && !this.isFocusMode : this.isListOpen;
   }
 
   /** Width of the transcript column in percent, within `transcriptShare`. */
@@ -63,6 +74,7 @@ export class LayoutStore {
       return;
     }
     this.sidebar = this.isSidebarOpen ? "collapsed" : "open";
+    this.isFocusMode = false;
     writeSidebarCookie(this.sidebar);
   }
 
@@ -80,6 +92,7 @@ export class LayoutStore {
       this.isListOpen = isShown;
       return;
     }
+    this.isFocusMode = false;
     this.sessionsShown = isShown;
     writePreference("sessions", isShown ? "shown" : "hidden");
   }
@@ -87,6 +100,18 @@ export class LayoutStore {
   /** Shows the list for `sessions=open` in the URL, whatever the stored preference. */
   openList(): void {
     this.showList(true);
+  }
+
+  /** Hides the sidebar's labels and the sessions list, or shows them as before. */
+  toggleFocusMode(): void {
+    this.isFocusMode = !this.isFocusMode;
+    if (this.isFocusMode) this.isListOpen = false;
+  }
+
+  setTextSize(size: TextSize): void {
+    this.textSize = size;
+    if (size === "standard") deletePreference("text");
+    else writePreference("text", size);
   }
 
   setTheme(theme: Theme): void {

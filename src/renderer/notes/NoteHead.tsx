@@ -7,6 +7,7 @@ import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { DeleteDocument } from "./documents/DeleteDocument";
+import { ViewButton } from "./ViewButton";
 import { formatTime } from "../format/formatTime";
 
 interface Props {
@@ -51,6 +52,7 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
           <RewriteButton onInstruct={onInstruct} />
         </ButtonGroup>
       )}
+      {shown && <ViewButton />}
       {shown?.status === "signed" && (
         <Button size="small" variant="minimal" icon={<History />} text="Versions" onClick={onVersions} />
       )}

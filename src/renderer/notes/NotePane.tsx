@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { History, Refresh } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
+import type { DocumentKind, NoteSection, VisitDocument } from "../../shared/notes/document";
 import { documentNoun, documentTitles } from "../../shared/notes/documentNames";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
@@ -15,6 +15,7 @@ import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
 import { SpeechSummary } from "./SpeechSummary";
 import { isInProgress } from "./isInProgress";
+import { EmptySections } from "./sections/EmptySections";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
 import "./notes.css";
@@ -60,6 +61,9 @@ export const NotePane = observer(function NotePane() {
       {shown ? <NoteBody key={`${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}
       {followsInstructions && (note.isInstructing || hasInstruction) && <InstructLine />}
       {shown && !shown.drafting && !isInProgress(openVisit.visit) && <SignBar key={note.kind} />}
+      <span className="cs-hidden" role="status">
+        {note.copies.announced}
+      </span>
       {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
     </section>
   );
@@ -80,9 +84,17 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
   );
   const { moves, active } = note.cursor;
   const wanted = active?.kind === "finding" ? active.sentence.id : null;
+  const line = active?.kind === "finding" ? active.finding.heard_in : null;
   useEffect(() => {
-    if (wanted !== null && moves > 0) evidence.selectSentence(wanted);
-  }, [evidence, wanted, moves]);
+    if (wanted !== null && moves > 0) evidence.selectSentence(wanted, line);
+  }, [evidence, wanted, line, moves]);
+
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const empty = shown.sections.filter(({ sentences }) => sentences.length === 0);
+  const canFold = !shown.drafting && empty.length > 0 && empty.length < shown.sections.length;
+  const isInHand = (key: string) => note.editing?.key === key || note.autosave?.conflict?.key === key;
+  const isFolded = (section: NoteSection) =>
+    canFold && !isUnfolded && empty.includes(section) && !isInHand(section.key);
 
   const tabStop =
     [lastId, evidence.sentence?.id].find((id) => id !== null && id !== undefined && ids.includes(id)) ?? ids[0] ?? null;
@@ -117,9 +129,13 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
         if (id !== undefined) setLastId(id);
       }}
     >
-      {shown.sections.map((section) => (
-        <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />
-      ))}
+      {shown.sections.map(
+        (section) =>
+          !isFolded(section) && <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />,
+      )}
+      {canFold && (
+        <EmptySections count={empty.length} isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)} />
+      )}
       {shown.drafting ? <Writing /> : <SpeechSummary />}
       {!shown.drafting && <ReadingLevel />}
       <Addenda />

@@ -16,7 +16,9 @@ import { ReviewCursor } from "./review/ReviewCursor";
 import type { SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
 import { NoteAutosave } from "./save/NoteAutosave";
+import { NoteCopies } from "./export/NoteCopies";
 import type { DocumentsApi } from "./DocumentsApi";
+import type { SelectedText } from "./editor/selectedText";
 import { UndoStack } from "./editor/UndoStack";
 import { withoutInserted } from "./review/withoutInserted";
 import { withUnsaved } from "./save/withUnsaved";
@@ -28,13 +30,21 @@ declare module "../base/useStores" {
   }
 }
 
+/** A section in the editor. */
+interface Editing {
+  key: string;
+  /** The sentence with the caret; null for the end of the section. */
+  sentenceId: string | null;
+  /** The characters of that sentence that are selected at the start; null for the caret at its end. */
+  selected: SelectedText | null;
+}
 type Answer = NonNullable<Finding["resolved"]>;
 type OmissionAnswer = "inserted" | "left_out";
 
 /** The document of a kind of the open visit, in this class called its note: its text with unsaved edits, its open findings, and all actions on the note. */
 export class NoteStore {
-  /** The section being edited, and the sentence at whose end editing began (null: end of the section). */
-  editing: { key: string; sentenceId: string | null } | null = null;
+  /** The section being edited, and where; null while none is. */
+  editing: Editing | null = null;
   /** Whether the field for instructions is shown. */
   isInstructing = false;
   /** Whether the sign bar shows the question that is asked before signing. */
@@ -43,6 +53,7 @@ export class NoteStore {
   readonly cursor = new ReviewCursor(() => this.shown);
   readonly fresh: FreshSentences;
   readonly undoStack = new UndoStack();
+  readonly copies = new NoteCopies();
   /** State of the newest answer to a finding or omission, undo, or restore. */
   readonly changing = new AsyncTask();
   readonly signing = new AsyncTask();
@@ -68,6 +79,7 @@ export class NoteStore {
       kind: false,
       cursor: false,
       fresh: false,
+      copies: false,
       enqueue: false,
       requireSaved: false,
     });
@@ -172,11 +184,20 @@ export class NoteStore {
     });
   }
 
-  /** Opens the editor of a section. @param sentenceId where the caret is placed; null for the end of the section. */
-  startEditing(key: string, sentenceId: string | null = null): void {
+  /**
+   * Opens the editor of a section.
+   * @param sentenceId where the caret is placed; null for the end of the section.
+   * @param selected the characters of the sentence that are selected; null for the caret at its end.
+   */
+  startEditing(key: string, sentenceId: string | null = null, selected: SelectedText | null = null): void {
     if (!this.canEdit || this.editing?.key === key) return;
     this.stopEditing();
-    this.editing = { key, sentenceId };
+    this.editing = { key, sentenceId, selected };
+  }
+
+  /** Stores which sentence of the open editor has the caret. */
+  caretIn(sentenceId: string | null): void {
+    if (this.editing) this.editing = { ...this.editing, sentenceId };
   }
 
   /** Closes the editor and saves its changes. */
@@ -371,6 +392,7 @@ export class NoteStore {
     this.isInstructing = false;
     this.isAskingToSign = false;
     this.cursor.leave();
+    this.copies.reset();
     for (const task of [this.changing, this.signing, this.drafting, this.adding, this.exporting]) task.reset();
     for (const [id, save] of this.#saves) {
       // Autosaves with unsaved changes are kept until they succeed; the others are discarded.

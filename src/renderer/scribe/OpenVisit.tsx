@@ -145,7 +145,7 @@ const Sides = observer(function Sides() {
           />
         </div>
       )}
-      <div className={`cs-columns${isOne ? " is-one" : ""}`} style={share} {...kept}>
+      <div className={`cs-columns${isOne ? " is-one" : ""}`} data-text={layout.textSize} style={share} {...kept}>
         <div className="cs-side cs-side-said" data-region="said" hidden={!isShown("said") && !isShown("missing")}>
           <div className="cs-pane cs-pane-stack">
             <PaneBoundary name="The transcript" resetKey={visitId}>

@@ -65,7 +65,7 @@ const Sessions = observer(function Sessions() {
   };
   if (layout.width === "wide")
     return (
-      layout.sessionsShown && (
+      layout.isListShown && (
         <div className="cs-region" data-region="sessions">
           {pane}
         </div>

@@ -23,6 +23,7 @@ export function useScribeShortcuts(): void {
   useShortcuts(
     {
       toggleSessions: () => layout.toggleList(),
+      focusMode: () => layout.toggleFocusMode(),
       recordPause: () => (recorder.state === "idle" ? startRecording() : pauseOrResume()),
       ...(isIdle && { record: startRecording }),
       ...(!isIdle && { stop: () => recorder.stop() }),

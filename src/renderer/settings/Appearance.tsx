@@ -2,7 +2,7 @@ import { SegmentedControl } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { useStores } from "../base/useStores";
-import { type Theme, themes } from "../base/LayoutStore";
+import { textSizeNames, textSizes, type Theme, themes } from "../base/LayoutStore";
 
 const themeNames: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
@@ -20,6 +20,13 @@ export const Appearance = observer(function Appearance() {
         onValueChange={(value) => layout.setTheme(themes.find((theme) => theme === value) ?? "system")}
       />
       <p className="cs-muted">System follows the light or dark setting of this computer.</p>
+      <p id={`${id}-text`}>Text size of notes and transcripts</p>
+      <SegmentedControl
+        aria-labelledby={`${id}-text`}
+        options={textSizes.map((value) => ({ value, label: textSizeNames[value] }))}
+        value={layout.textSize}
+        onValueChange={(value) => layout.setTextSize(textSizes.find((size) => size === value) ?? "standard")}
+      />
     </section>
   );
 });

@@ -24,6 +24,7 @@ export const shortcuts = {
   newSession: { combo: "n", label: "New session", group: "Sessions" },
   find: { combo: "/", label: "Find in the list", group: "Sessions" },
   toggleSessions: { combo: "mod+\\", label: "Show or hide sessions", group: "Sessions", inText: true },
+  focusMode: { combo: "f", label: "Focus mode: hide the lists", group: "Sessions" },
   previousSession: { combo: "[", label: "Previous session", group: "Sessions" },
   nextSession: { combo: "]", label: "Next session", group: "Sessions" },
 
@@ -42,9 +43,11 @@ export const shortcuts = {
   leaveOut: { combo: "x", label: "Leave out the omission", group: "Checking the note" },
   instruct: { combo: "t", label: "Redraft with instructions", group: "Checking the note" },
   copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
+  copyNext: { combo: "v", label: "Copy the next section", group: "Checking the note" },
   copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },
   nextDocument: { combo: "d", label: "Show the next document", group: "Checking the note" },
   newDocument: { combo: "shift+d", label: "New document", group: "Checking the note" },
+  undo: { combo: "mod+z", label: "Undo the last change", group: "Checking the note" },
   sign: { combo: "mod+enter", label: "Sign the note", group: "Checking the note", inText: true },
 
   saveTemplate: { combo: "mod+s", label: "Save the template", group: "Templates", inText: true },

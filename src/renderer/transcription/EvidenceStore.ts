@@ -11,7 +11,8 @@ declare module "../base/useStores" {
   }
 }
 
-type Selection = { kind: "sentence"; id: string } | { kind: "utterance"; id: string } | null;
+type Selection =
+  { kind: "sentence"; id: string } | { kind: "utterance"; id: string; isRevealed: boolean } | null;
 
 /** Consecutive utterances that a sentence is based on; times in milliseconds of visit time. */
 export interface EvidenceSpan extends TimeRange {
@@ -26,6 +27,8 @@ export class EvidenceStore {
   selection: Selection = null;
   /** Index of the selected span; may exceed the number of spans after the note has changed. */
   spanIndex = 0;
+  /** The line that a finding of the selected sentence quotes; highlighted like its evidence. */
+  line: string | null = null;
   /** Counts selections, so that screens scroll again if the same span is selected again. */
   moves = 0;
 
@@ -56,10 +59,17 @@ export class EvidenceStore {
     return this.selection?.kind === "utterance" ? this.selection.id : null;
   }
 
-  /** Highlighted utterances: the evidence of the selected sentence, or the selected utterance. */
+  /** Highlighted utterances: the evidence of the selected sentence with the quoted line, or the selected utterance. */
   get highlighted(): ReadonlySet<string> {
     if (this.selection?.kind === "utterance") return new Set([this.selection.id]);
-    return new Set(this.sentence?.evidence ?? []);
+    return new Set([...(this.sentence?.evidence ?? []), ...(this.line === null ? [] : [this.line])]);
+  }
+
+  /** Id of the utterance that the transcript scrolls to; undefined if a click in the transcript selected it. */
+  get scrollTarget(): string | undefined {
+    if (this.selection?.kind === "utterance") return this.selection.isRevealed ? this.selection.id : undefined;
+    const ids = this.span?.utteranceIds ?? [];
+    return ids.find((id) => id === this.line) ?? ids[0];
   }
 
   /** Ids of the sentences based on the selected utterance. */
@@ -80,15 +90,23 @@ export class EvidenceStore {
     return this.spans[Math.min(this.spanIndex, this.spans.length - 1)] ?? null;
   }
 
-  /** Selects a sentence, and its first span unless the sentence is selected already. */
-  selectSentence(id: string): void {
+  /**
+   * Selects a sentence, and its first span unless the sentence is selected already.
+   * @param line the line that a finding of the sentence quotes: its span is selected.
+   */
+  selectSentence(id: string, line: string | null = null): void {
     if (this.selection?.kind !== "sentence" || this.selection.id !== id) this.spanIndex = 0;
     this.selection = { kind: "sentence", id };
+    this.line = line;
+    const at = line === null ? -1 : this.spans.findIndex(({ utteranceIds }) => utteranceIds.includes(line));
+    if (at >= 0) this.spanIndex = at;
     this.moves++;
   }
 
-  selectUtterance(id: string): void {
-    this.selection = { kind: "utterance", id };
+  /** Selects an utterance. @param isRevealed whether the transcript scrolls to it. */
+  selectUtterance(id: string, isRevealed = false): void {
+    this.selection = { kind: "utterance", id, isRevealed };
+    this.line = null;
     this.spanIndex = 0;
     this.moves++;
   }
@@ -103,6 +121,7 @@ export class EvidenceStore {
 
   clear(): void {
     this.selection = null;
+    this.line = null;
     this.spanIndex = 0;
   }
 

@@ -92,20 +92,34 @@ function useLineFocus(scroller: Scroller, rows: Rows) {
   return { tabStop: Math.max(0, current), setCurrentId, goTo };
 }
 
-/** Scrolls to the selected span of a sentence. Observers only. @returns the id of its first utterance, if any. */
+/** Scrolls to the selected evidence, a third down. Observers only. @returns the id of the utterance there, if any. */
 function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined {
   const { openVisit, evidence } = useStores();
-  const { moves } = evidence;
-  const target = evidence.selection?.kind === "sentence" ? evidence.span?.utteranceIds[0] : undefined;
+  const { moves, scrollTarget: target } = evidence;
   useEffect(() => {
     const index = target === undefined ? -1 : openVisit.utterances.findIndex(({ id }) => id === target);
     const view = scroller.current;
-    if (index < 0 || !view) return;
+    if (index < 0 || !view) return undefined;
     const [offset] = rows.getOffsetForIndex(index, "start") ?? [0];
     rows.scrollToOffset(Math.max(0, offset - view.clientHeight / 3));
+    return alignThird(view, index);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- scroll for a new selection, not for new lines
   }, [moves, target]);
   return target;
+}
+
+/** Moves a row to a third of the view once the rows around it are measured. @returns a function that stops waiting. */
+function alignThird(view: HTMLElement, index: number): () => void {
+  let framesLeft = 5;
+  let frame = 0;
+  const align = (): void => {
+    const row = view.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect();
+    const offset = row ? row.top - view.getBoundingClientRect().top - view.clientHeight / 3 : 0;
+    if (Math.abs(offset) > 1) view.scrollTop += offset;
+    if (--framesLeft > 0) frame = requestAnimationFrame(align);
+  };
+  frame = requestAnimationFrame(align);
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Returns the key handler of the list: moves between lines, selects or edits the current line. Observers only. */

@@ -2,6 +2,7 @@ import type { DocumentKind, Sentence } from "../../shared/notes/document";
 import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
 import type { DocumentContent } from "./documentContent";
+import { allowOwnWords } from "./content/allowOwnWords";
 import { withBasis } from "./content/evidenceBasis";
 import type { NoteThreads } from "./thread/NoteThreads";
 
@@ -25,8 +26,9 @@ export async function checkContent(
   const content = { ...unchecked, sections: withBasis(unchecked.sections, turns) };
   const checked = await threads.check({ kind, note: content, turns, template, earlier }, { inRequest });
   const { removed, addenda } = content;
+  const wasChecked = earlier?.unchecked !== true;
   return checked
-    ? { ...checked, removed, addenda }
+    ? { ...checked, sections: allowOwnWords(checked.sections, content.sections, wasChecked), removed, addenda }
     : { ...withoutStaleFindings(content, earlier), removed, addenda, unchecked: true };
 }
 

@@ -13,6 +13,8 @@ import type { ServerContext } from "../platform/ServerContext";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 import { isSameContent, type DocumentContent } from "./documentContent";
+import { needsUpdates } from "./offerUpdates";
+import { recheckDocuments } from "./recheckDocuments";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { sectionsOfDocument } from "./sectionsOfDocument";
 import { removedSentences } from "./content/removedSentences";
@@ -45,8 +47,24 @@ export async function saveDocument(
       addenda: document.addenda,
     });
     if (isSameContent(checked, document)) return document;
-    return addVersion(tx, context, document, checked, patch.sections?.length ? "edit" : "answer", user);
+    await addVersion(tx, context, document, checked, patch.sections?.length ? "edit" : "answer", user);
+    return withUpdates(tx, context, user, document, checked);
   });
+}
+
+/**
+ * Returns the newest version, in which sentences on a changed line have an update to choose: an undo or a restore can bring
+ * back a sentence that was written before the correction.
+ */
+async function withUpdates(
+  tx: Queryable,
+  context: NotesContext,
+  user: CurrentUser,
+  { id, visit_id: visitId }: VisitDocument,
+  checked: DocumentContent,
+): Promise<VisitDocument> {
+  if (needsUpdates(checked.sections)) await recheckDocuments(tx, context.vault, visitId, context.noteThreads);
+  return requireDocument(tx, context, user, id);
 }
 
 /**
@@ -74,7 +92,8 @@ export async function restoreDocument(
     const { sections, removed } = old;
     const { omissions, addenda } = document;
     const checked = await checkUnlessDrafting(tx, context, document, { sections, omissions, removed, addenda });
-    return addVersion(tx, context, document, checked, "restore", user);
+    await addVersion(tx, context, document, checked, "restore", user);
+    return withUpdates(tx, context, user, document, checked);
   });
 }
 

@@ -126,3 +126,23 @@ test("the theme follows the system until one is chosen, and again when System is
   expect(layout.isDark).toBe(true);
   expect(new LayoutStore().theme).toBe("system");
 });
+
+test("focus mode hides the sessions list and the sidebar's labels, and remembers how they were", () => {
+  new Screen(1440);
+  const layout = new LayoutStore();
+  layout.toggleFocusMode();
+  expect([layout.isListShown, layout.isSidebarOpen]).toEqual([false, false]);
+  layout.toggleFocusMode();
+  expect([layout.isListShown, layout.isSidebarOpen]).toEqual([true, true]);
+  layout.toggleFocusMode();
+  layout.showList(true);
+  expect([layout.isListShown, layout.isFocusMode]).toEqual([true, false]);
+});
+
+test("the text size is kept on this device", () => {
+  new Screen(1440);
+  new LayoutStore().setTextSize("larger");
+  expect(new LayoutStore().textSize).toBe("larger");
+  new LayoutStore().setTextSize("standard");
+  expect(new LayoutStore().textSize).toBe("standard");
+});

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../src/renderer/notes/review/OmissionsPane";
 import { AppError } from "../../../src/shared/errors";
-import type { VisitDocument } from "../../../src/shared/notes/document";
+import type { Sentence, VisitDocument } from "../../../src/shared/notes/document";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/jsdomGaps";
 import { renderReview } from "../review/renderReview";
@@ -239,12 +239,43 @@ test("a fallback is reported above the note", () => {
 test("omissions to resolve come first, and an answered line offers Undo", async () => {
   const { server } = renderReview(<OmissionsPane />);
   const rows = screen.getAllByRole("listitem");
-  expect(rows[0]?.textContent).toContain("Allergy isn’t in the note");
+  expect(rows[0]?.textContent).toContain("To resolve: Sulfonamides: rash→ goes to Allergies");
+  expect(rows[0]?.querySelector("b")?.textContent).toBe("Sulfonamides");
   await userEvent.click(screen.getByRole("button", { name: /^Insert into Allergies/ }));
-  await screen.findByText("Inserted into Allergies");
+  await screen.findByText("Inserted into Allergies: Sulfonamides: rash");
   await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
   await screen.findByRole("button", { name: /^Insert into Allergies/ });
   expect(server.note.sections.find(({ key }) => key === "allergies")?.sentences).toEqual([]);
+});
+
+test("empty sections fold into one line, which shows them", async () => {
+  renderReview(<NotePane />);
+  expect(screen.queryByRole("heading", { name: "Allergies" })).toBeNull();
+  const fold = screen.getByRole("button", { name: "1 empty section" });
+  expect(fold.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(fold);
+  expect(fold.getAttribute("aria-expanded")).toBe("true");
+  screen.getByRole("heading", { name: "Allergies" });
+});
+
+test("sections are headings named by their title alone", () => {
+  renderReview(<NotePane />);
+  const names = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Reason for visit", "Subjective", "Medications", "Objective", "Assessment and plan"]);
+});
+
+test("a finding about the clinician’s own words says that they were not mentioned, and Keep comes first", async () => {
+  const own = sentenceOf("s6", "Metformin 850 mg.", "typed");
+  const sections = fixtureNote().sections.map((one) =>
+    one.key === "medications" ? { ...one, sentences: [own] } : one,
+  );
+  const { note } = renderReview(<NotePane />, { note: fixtureNote({ sections }) });
+  await userEvent.click(screen.getByText("“850 mg” wasn’t mentioned"));
+  const group = await screen.findByRole("group", { name: "Not mentioned in this visit 850 mg" });
+  expect(group.className).toContain("cs-finding-check");
+  const [first] = within(group).getAllByRole("button");
+  expect(first?.textContent).toBe("Keep 850 mg");
+  expect(note.counts.must).toBe(1); // the omission
 });
 
 test("the list without omissions says that everything is in the note", () => {
@@ -267,3 +298,14 @@ test("a note that could not be saved is not “Ready to sign”", async () => {
   await screen.findByText("Not saved");
   expect(screen.queryByText("Ready to sign")).toBeNull();
 });
+
+/** A typed sentence with one finding that nothing was said about its dose. */
+function sentenceOf(id: string, text: string, origin: "typed"): Sentence {
+  const answers = [
+    { id: "keep" as const, label: "Keep 850 mg" },
+    { id: "remove" as const, label: "Remove", text: "" },
+  ];
+  const detail = "“850 mg” wasn’t mentioned";
+  const about = { id: "own", kind: "dose" as const, detail, value: "850 mg", heard: null, heard_in: null };
+  return { id, text, evidence: [], origin, findings: [{ ...about, must: false, answers, resolved: null }] };
+}

@@ -116,6 +116,20 @@ describe("a corrected line", () => {
     expect(changedOf(undone).map(({ text }) => text)).toContain(textOf(note, "medications"));
   });
 
+  test("offers an update also for a sentence that a restored version brings back", async () => {
+    const { note, correct } = await noteOfVisit();
+    await patch(note, { sections: [{ key: "subjective", sentences: [] }] });
+    const corrected = await correct(kneeLine, { text: correctKnee });
+    expect(changedOf(corrected).filter(({ text }) => text.includes("left knee"))).toEqual([]);
+    const restored = await readNote(
+      await server.call(user, "POST", `/api/v1/documents/${note.id}/restore`, { version: note.version }),
+    );
+    const offered = changedOf(restored).filter(({ text }) => text.includes("left knee"));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every(({ finding }) => finding.detail !== "")).toBe(true);
+    expect(offered.some(({ finding }) => finding.answers.some(({ id }) => id === "change"))).toBe(true);
+  });
+
   test("does not mark the sentences of a redraft", async () => {
     const { visitId, correct } = await noteOfVisit();
     await correct(kneeLine, { text: correctKnee });

@@ -39,6 +39,33 @@ const sentence = (text: string): Locator =>
   page.getByRole("region", { name: "Note text" }).getByText(text, { exact: true });
 /** The focused editor. */
 const editor = (): Locator => page.getByRole("textbox", { name: /editing/ }).and(page.locator(":focus"));
+/** Opens the editor with the caret at the end of a sentence. */
+async function edit(text: string): Promise<void> {
+  await sentence(text).focus();
+  await page.keyboard.press("Enter");
+  await editor().waitFor();
+}
+/** Returns the text that is selected in the editor. */
+const selected = (): Promise<string> =>
+  editor().evaluate((element) => {
+    type Tiptap = {
+      state: { selection: { from: number; to: number }; doc: { textBetween(a: number, b: number): string } };
+    };
+    const { state } = (element as unknown as { editor: Tiptap }).editor;
+    return state.doc.textBetween(state.selection.from, state.selection.to);
+  });
+/** Returns the point in the middle of a word of a sentence. */
+async function pointAt(text: string, word: string): Promise<{ x: number; y: number }> {
+  return sentence(text).evaluate((element, wanted) => {
+    const node = element.firstChild as Text;
+    const range = document.createRange();
+    const from = node.data.indexOf(wanted);
+    range.setStart(node, from);
+    range.setEnd(node, from + wanted.length);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, word);
+}
 /** Returns the editor's caret position within its bullet. */
 const caret = (): Promise<number> =>
   editor().evaluate((element) => {
@@ -77,6 +104,48 @@ test("Enter edits a sentence, typing is saved automatically, and Escape ends edi
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Blood pressure 148/92. Repeated.");
 });
 
+test("a double click selects the word under the pointer in the editor", async () => {
+  const { x, y } = await pointAt(
+    "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
+    "effusion",
+  );
+  await page.mouse.dblclick(x, y);
+  await editor().waitFor();
+  expect(await selected()).toBe("effusion");
+  await page.keyboard.type("swelling");
+  await kept("objective", [
+    "Blood pressure 148/92.",
+    "Left knee: medial joint line tenderness, no swelling, full range of motion, ligaments stable.",
+  ]);
+});
+
+test("a click in the selected sentence puts the caret there, and the text does not move", async () => {
+  const text = "Blood pressure 148/92.";
+  const { x, y } = await pointAt(text, "pressure");
+  await page.mouse.click(x, y);
+  await page.locator('[data-sentence][aria-current="true"]').waitFor();
+  const before = await sentence(text).boundingBox();
+  await page.mouse.click(x, y, { clickCount: 1 });
+  await editor().waitFor();
+  const at = await caret();
+  expect(at).toBeGreaterThan("Blood ".length);
+  expect(at).toBeLessThan("Blood pressure".length);
+  const after = await editor().locator(`[data-sentence="s7"]`).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(4);
+});
+
+test("Escape returns to the sentence that was edited last, whose evidence was shown meanwhile", async () => {
+  await edit("Lisinopril 10 mg once daily.");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.locator("[data-utterance].is-evidence", { hasText: "I take the five hundred" }).waitFor();
+  await page.keyboard.type(" With water.");
+  await page.keyboard.press("Escape");
+  const text = "Metformin 1,000 mg twice daily with meals. With water.";
+  await sentence(text).and(page.locator(":focus")).waitFor();
+});
+
 test("a bullet split with Enter and joined with Backspace keeps its evidence, and undo reverts it", async () => {
   const before = await kept("objective", [
     "Blood pressure 148/92.",
@@ -107,8 +176,7 @@ test("joining two bullets joins their evidence", async () => {
     "Lisinopril 10 mg once daily.",
     "Metformin 1,000 mg twice daily with meals.",
   ]);
-  await sentence("Lisinopril 10 mg once daily.").dblclick();
-  await editor().waitFor();
+  await edit("Lisinopril 10 mg once daily.");
   await page.keyboard.press("Delete");
   const [joined] = await kept("medications", [
     "Lisinopril 10 mg once daily.Metformin 1,000 mg twice daily with meals.",
@@ -117,8 +185,7 @@ test("joining two bullets joins their evidence", async () => {
 });
 
 test("pasted HTML is inserted as plain text, one bullet per paragraph, and not executed", async () => {
-  await sentence("Blood pressure 148/92.").dblclick();
-  await editor().waitFor();
+  await edit("Blood pressure 148/92.");
   await page.keyboard.press("Enter");
   await page.evaluate(() => {
     const html = `<h1 style="color:red">Pulse <b>72</b>.</h1><img src=x onerror="window.ran = true"><ul><li>Lungs <i>clear</i>.</li></ul><script>window.ran = true</script>`;
@@ -142,6 +209,7 @@ test("pasted HTML is inserted as plain text, one bullet per paragraph, and not e
 });
 
 test("text can be added to an empty section", async () => {
+  await page.getByRole("button", { name: "1 empty section" }).click();
   await page.getByRole("button", { name: "Add text to Allergies" }).click();
   await editor().waitFor();
   await page.keyboard.type("No known allergies.");
@@ -150,8 +218,7 @@ test("text can be added to an empty section", async () => {
 });
 
 test("single-key shortcuts type letters while editing", async () => {
-  await sentence("Blood pressure 148/92.").dblclick();
-  await editor().waitFor();
+  await edit("Blood pressure 148/92.");
   await page.keyboard.type(" jkpixc1");
   await kept("objective", [
     "Blood pressure 148/92. jkpixc1",
@@ -177,7 +244,8 @@ test("J, 1 and I resolve a finding and insert an omission by keyboard", async ()
 
 test("Shift+C copies the whole note as plain and formatted text", async () => {
   await page.keyboard.press("Shift+C");
-  await page.getByText("Note copied").waitFor();
+  await page.getByText("Note copied").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Copied", exact: true }).waitFor();
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const text = async (type: string) => (await item?.getType(type))?.text();
@@ -185,6 +253,46 @@ test("Shift+C copies the whole note as plain and formatted text", async () => {
   });
   expect(copied.plain).toContain("Objective\n- Blood pressure 148/92.\n- Left knee");
   expect(copied.html).toContain("<li>Blood pressure 148/92.</li>");
+});
+
+test("V copies one section after the other, and each says that it was copied", async () => {
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("v");
+  await page.getByText("Reason for visit copied, 1 of 5").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Copy Reason for visit" }).getByText("Copied").waitFor();
+  expect(await copied()).toBe("Reason for visit\nBlood pressure review and left knee pain.");
+  await page.keyboard.press("v");
+  await page.getByText("Subjective copied, 2 of 5").waitFor({ state: "attached" });
+  await page.keyboard.press("v"); // the empty section is left out
+  await page.getByText("Medications copied, 3 of 5").waitFor({ state: "attached" });
+  expect(await copied()).toBe(
+    "Medications\n- Lisinopril 10 mg once daily.\n- Metformin 1,000 mg twice daily with meals.",
+  );
+});
+
+test("a finding in hand lights its line in the transcript, a third down", async () => {
+  await open("quoted");
+  await page.keyboard.press("j");
+  const line = page.locator("[data-utterance].is-evidence", { hasText: "Line 400." });
+  await line.waitFor();
+  await expect
+    .poll(async () => {
+      const [list, row] = [await page.getByRole("log").boundingBox(), await line.boundingBox()];
+      return ((row?.y ?? 0) - (list?.y ?? 0)) / (list?.height ?? 1);
+    })
+    .toBeCloseTo(1 / 3, 1);
+});
+
+test("a toast is above the bar for signing", async () => {
+  await page.context().clearPermissions();
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error("denied"));
+  });
+  await page.keyboard.press("Shift+C");
+  const toast = await page.locator(".bp6-toast").boundingBox();
+  const bar = await page.locator(".cs-sign").boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await browser.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 });
 
 test("P plays the evidence of a sentence and stops at its end", async () => {

@@ -4,21 +4,33 @@ import { useEffect, useState } from "react";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./toSentences";
+import type { SelectedText } from "./selectedText";
 import { sentenceSchema } from "./sentenceSchema";
 import "./sectionEditor.css";
 
 export interface EditorProps {
   section: NoteSection;
-  /** The sentence at whose end the caret is placed; null for the end of the section. */
+  /** The sentence in which the caret is placed; null for the end of the section. */
   startAt: string | null;
+  /** The characters of that sentence to select; null for the caret at its end. */
+  selected: SelectedText | null;
   /** All sections of the note: text moved here from another section keeps its evidence. */
   all: readonly NoteSection[];
   onLeave: () => void;
 }
 
-/** Editor of a section. Passes every change to the store, which saves it. Escape calls `onLeave`. */
-export const SectionEditor = observer(function SectionEditor({ section, startAt, all, onLeave }: EditorProps) {
-  const { note } = useStores();
+/**
+ * Editor of a section. Passes every change to the store, which saves it, and the sentence with the caret, whose evidence is
+ * shown. Escape calls `onLeave`.
+ */
+export const SectionEditor = observer(function SectionEditor({
+  section,
+  startAt,
+  selected,
+  all,
+  onLeave,
+}: EditorProps) {
+  const { evidence, note } = useStores();
   const [reader] = useState(() => new SectionReader(section, all));
   const editor = useEditor({
     extensions: sentenceSchema,
@@ -40,9 +52,18 @@ export const SectionEditor = observer(function SectionEditor({ section, startAt,
       },
     },
     onCreate: ({ editor: created }) => {
-      created.commands.focus(startAt === null ? "end" : endOf(created, startAt));
+      // The selection first: focusing scrolls it into view.
+      const at = startAt === null ? null : rangeOf(created, startAt, selected);
+      if (at) created.chain().setTextSelection(at).focus().run();
+      else created.commands.focus("end");
     },
     onUpdate: ({ editor: changed }) => note.typed(section.key, reader.read(changed)),
+    onSelectionUpdate: ({ editor: moved }) => {
+      const sentenceId = reader.sentenceAt(moved);
+      if (sentenceId === (note.editing?.sentenceId ?? null)) return;
+      note.caretIn(sentenceId);
+      if (sentenceId !== null) evidence.selectSentence(sentenceId);
+    },
     onBlur: () => void note.flush(),
   });
 
@@ -83,10 +104,22 @@ class SectionReader {
 
   /** Returns the sentences of the editor's document. */
   read(editor: Editor): SavedSentence[] {
-    const document = editor.getJSON() as EditorDocument;
-    const sentences = toSentences(document, this.section.style, this.known, this.own, this.ids());
+    const sentences = this.sentencesOf(editor.getJSON() as EditorDocument);
     this.latest = sentences.map(({ text }) => text);
     return sentences;
+  }
+
+  /** Returns the id of the sentence with the caret; null in an empty section. */
+  sentenceAt(editor: Editor): string | null {
+    const { $head, head } = editor.state.selection;
+    const all = this.sentencesOf(editor.getJSON() as EditorDocument).map(({ id }) => id);
+    const marked = [$head.nodeBefore, $head.nodeAfter].map((node) => String(node?.marks[0]?.attrs["id"]));
+    const until = this.sentencesOf(editor.state.doc.cut(0, head).toJSON() as EditorDocument).length;
+    return marked.find((id) => all.includes(id)) ?? all[Math.max(0, until - 1)] ?? null;
+  }
+
+  private sentencesOf(document: EditorDocument): SavedSentence[] {
+    return toSentences(document, this.section.style, this.known, this.own, this.ids());
   }
 
   /** Whether the section has the same text as the editor, apart from white space. */
@@ -98,11 +131,19 @@ class SectionReader {
   }
 }
 
-/** Returns the position after the last character of a sentence; "end", the end of the document, if it is missing. */
-function endOf(editor: Editor, sentenceId: string): number | "end" {
-  let end: number | null = null;
+/**
+ * Returns the positions of the selected characters of a sentence, or the one after its last character; null if it is
+ * missing.
+ */
+function rangeOf(editor: Editor, sentenceId: string, selected: SelectedText | null): SelectedText | null {
+  let start: number | null = null;
+  let end = 0;
   editor.state.doc.descendants((node, position) => {
-    if (node.marks.some((mark) => mark.attrs["id"] === sentenceId)) end = position + node.nodeSize;
+    if (!node.marks.some((mark) => mark.attrs["id"] === sentenceId)) return;
+    start ??= position;
+    end = position + node.nodeSize;
   });
-  return end ?? "end";
+  if (start === null) return null;
+  const at = (offset: number): number => Math.min(end, (start ?? 0) + offset);
+  return selected ? { from: at(selected.from), to: at(selected.to) } : { from: end, to: end };
 }

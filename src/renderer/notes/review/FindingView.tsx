@@ -25,7 +25,7 @@ export const FindingView = observer(function FindingView({ finding, sentence, is
   if (isLocked) return null;
   const isActive = note.cursor.activeId === finding.id;
   const isOpen = finding.must || isActive || evidence.sentence?.id === sentence.id;
-  if (isOpen) return <OpenFinding finding={finding} isActive={isActive} />;
+  if (isOpen) return <OpenFinding finding={finding} isActive={isActive} isOwn={isOwnWords(finding, sentence)} />;
   return (
     <Tag
       className="cs-inline-tag"
@@ -43,7 +43,30 @@ export const FindingView = observer(function FindingView({ finding, sentence, is
 /** Returns the id of the element that describes a finding. */
 export const findingId = (finding: Pick<Finding, "id">): string => `finding-${finding.id}`;
 
-const OpenFinding = observer(function OpenFinding({ finding, isActive }: { finding: Finding; isActive: boolean }) {
+/** Kinds of findings that say that nothing was said about a value, if no line is quoted. */
+const unsaidKinds = new Set<Finding["kind"]>([
+  "allergy",
+  "diagnosis",
+  "dose",
+  "drug",
+  "finding",
+  "frequency",
+  "order",
+  "site",
+  "unsupported",
+]);
+
+/** Whether a finding only says that the clinician’s own words were not mentioned in the visit. */
+const isOwnWords = ({ kind, heard, must }: Finding, { origin }: Sentence): boolean =>
+  !must && heard === null && origin !== "drafted" && unsaidKinds.has(kind);
+
+interface OpenProps {
+  finding: Finding;
+  isActive: boolean;
+  isOwn: boolean;
+}
+
+const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: OpenProps) {
   const { note, evidence } = useStores();
   const box = useRef<HTMLDivElement>(null);
   const { moves } = note.cursor;
@@ -64,15 +87,16 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive }: { findi
     >
       <p id={title}>
         <span className={`cs-chip cs-chip-${tone}`}>
-          {finding.must ? <ErrorIcon size={12} /> : <Issue size={12} />} {findingTitle[finding.kind]}
-        </span>
+          {finding.must ? <ErrorIcon size={12} /> : <Issue size={12} />}{" "}
+          {isOwn ? "Not mentioned in this visit" : findingTitle[finding.kind]}
+        </span>{" "}
         {finding.heard ? (
           <>
             {saidBy[finding.heard_in ? (evidence.utterance(finding.heard_in)?.speaker ?? "unknown") : "unknown"]}{" "}
             <q>{finding.heard}</q>
           </>
         ) : (
-          <span>{finding.detail}</span>
+          <span>{isOwn ? (finding.value ?? "") : finding.detail}</span>
         )}
         {finding.heard_in && <PlayUtterance utteranceId={finding.heard_in} />}
       </p>
@@ -113,7 +137,7 @@ const PlayUtterance = observer(function PlayUtterance({ utteranceId }: { utteran
       className="cs-time-button"
       aria-label={`Play from ${formatClock(fromMs)}`}
       onClick={() => {
-        evidence.selectUtterance(utteranceId);
+        evidence.selectUtterance(utteranceId, true);
         void playback.play(fromMs, toMs);
       }}
     >

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Cross, Tick, TickCircle } from "@blueprintjs/icons";
+import { Cross, Error as ErrorIcon, Tick, TickCircle } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
 import type { VisitDocument, Omission } from "../../../shared/notes/document";
@@ -8,9 +8,9 @@ import { formatClock } from "../../format/formatClock";
 import { Key } from "../../ui/Key";
 import { StatusLine } from "../../ui/StatusLine";
 import { listedOmissions } from "./openItems";
-import { omissionTitle } from "./findingTitle";
 import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
+import { omissionItem } from "./omissionItem";
 import "../notes.css";
 
 /** The omissions of the note. Each can be inserted into its section (I) or left out (X). Null until it is complete. */
@@ -72,10 +72,11 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
     if (!isActive || moves === 0) return;
     row.current?.scrollIntoView({ block: "nearest" });
     row.current?.querySelector<HTMLElement>(".cs-omission-insert")?.focus({ preventScroll: true });
-    if (first !== undefined) evidence.selectUtterance(first);
+    if (first !== undefined) evidence.selectUtterance(first, true);
   }, [isActive, moves, evidence, first]);
 
   const section = shown.sections.find(({ key }) => key === omission.section)?.title ?? "the note";
+  const { name, rest } = omissionItem(omission);
   if (omission.resolved !== null)
     return (
       <li ref={row} className="cs-omission">
@@ -85,11 +86,22 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
   return (
     <li ref={row} className={`cs-omission${isActive ? " is-active" : ""}`} aria-current={isActive ? "true" : undefined}>
       <OmissionTime omission={omission} />
-      <div className="cs-omission-body">
-        <span className={`cs-omission-kind${omission.must ? " is-must" : ""}`}>
-          <b>{omissionTitle[omission.kind]}</b> {omission.must ? "isn’t in the note" : `goes to ${section}`}
+      <div className="cs-omission-body" title={quoted(omission.text)}>
+        <span className={`cs-omission-item${omission.must ? " is-must" : ""}`}>
+          {omission.must && (
+            <>
+              <ErrorIcon size={12} />
+              <span className="cs-hidden">To resolve: </span>
+            </>
+          )}
+          <b>{name}</b>
+          {rest}
         </span>
-        <span>{quoted(omission.text)}</span>
+        <span className="cs-omission-to">
+          <span aria-hidden="true">→</span> <span className="cs-hidden">goes to </span>
+          {section}
+        </span>
+        {isActive && <q className="cs-omission-quote">{unquoted(omission.text)}</q>}
       </div>
       <Button
         className="cs-omission-insert"
@@ -117,11 +129,13 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
 /** The status of an omission that was inserted or left out, with Undo. */
 const ResolvedOmission = observer(function ResolvedOmission(props: { omission: Omission; section: string }) {
   const { note } = useStores();
-  const { id, kind, resolved, text } = props.omission;
+  const { id, resolved, text } = props.omission;
+  const { name, rest } = omissionItem(props.omission);
   return (
     <>
       <StatusLine icon={<Tick size={12} />} tone={resolved === "inserted" ? "ok" : "muted"}>
-        {resolved === "inserted" ? `Inserted into ${props.section}` : `Left out: ${omissionTitle[kind].toLowerCase()}`}
+        {resolved === "inserted" ? `Inserted into ${props.section}` : "Left out"}: {name}
+        {rest}
       </StatusLine>
       <Button
         size="small"
@@ -147,7 +161,7 @@ const OmissionTime = observer(function OmissionTime({ omission }: { omission: Om
       className="cs-time-button"
       aria-label={`Play from ${formatClock(fromMs)}`}
       onClick={() => {
-        evidence.selectUtterance(utterance.id);
+        evidence.selectUtterance(utterance.id, true);
         void playback.play(fromMs, toMs);
       }}
     >
@@ -156,5 +170,5 @@ const OmissionTime = observer(function OmissionTime({ omission }: { omission: Om
   );
 });
 
-/** Puts a text in quotation marks unless it has its own. */
-const quoted = (text: string): string => (/^[“"]/.test(text) ? text : `“${text}”`);
+const unquoted = (text: string): string => text.replace(/^[“"]|[”"]$/g, "");
+const quoted = (text: string): string => `“${unquoted(text)}”`;

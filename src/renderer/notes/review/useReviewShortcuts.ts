@@ -2,12 +2,10 @@ import { useScreenActive } from "../../base/KeepAliveOutlet";
 import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
-import { copiedText, copyText } from "../export/copyText";
 import { isUnnamed } from "../../visits/visitState";
 import { canAddDocument } from "../documents/canAddDocument";
 import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
-import { noteText, sectionText } from "../export/noteText";
 
 /**
  * Binds the keyboard shortcuts of the review while the screen is shown. Call it in an `observer` component.
@@ -52,9 +50,11 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     },
     copySection: () => {
       const section = note.shown?.sections.find((s) => s.sentences.some(({ id }) => id === evidence.sentence?.id));
-      return section ? copyText(sectionText(section), `${section.title} copied`) : false;
+      return note.shown && section ? note.copies.section(section, note.shown.sections) : false;
     },
-    copyNote: () => (note.shown ? copyText(noteText(note.shown), copiedText(note.kind)) : false),
+    copyNext: () => (note.shown ? note.copies.next(note.shown.sections) : false),
+    copyNote: () => (note.shown ? note.copies.note(note.shown) : false),
+    undo: () => (note.canUndo ? note.undo() : false),
     ...(documents.kinds.length > 1 && { nextDocument: () => documents.showNext() }),
     ...(canAddDocument({ documents, openVisit }) && { newDocument: openNewDocumentMenu }),
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),

@@ -1,13 +1,11 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
-import { Duplicate, Edit, More, Refresh } from "@blueprintjs/icons";
+import { Edit, More, Refresh } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { MenuPopover } from "../../ui/MenuPopover";
-import { copyText } from "../export/copyText";
-import { sectionText } from "../export/noteText";
 
-/** Actions on one section: edit, copy, redraft. Shown on hover and focus. */
+/** Actions on one section: edit, redraft. Shown on hover and focus. */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
   const { note } = useStores();
   return (
@@ -24,11 +22,6 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
         placement="bottom-start"
         content={
           <Menu aria-label={section.title}>
-            <MenuItem
-              icon={<Duplicate />}
-              text="Copy section"
-              onClick={() => void copyText(sectionText(section), `${section.title} copied`)}
-            />
             <MenuItem
               icon={<Refresh />}
               text="Redraft this section"

@@ -1,13 +1,14 @@
 import { Button } from "@blueprintjs/core";
 import { Edit, Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { isByPerson } from "../../../shared/notes/isByPerson";
 import type { VisitDocument, NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
 import { LazyEditor } from "../editor/LazyEditor";
 import { FindingView } from "../review/FindingView";
+import { CopySection } from "./CopySection";
 import { focusSentence } from "./focusSentence";
 import { SectionConflictView } from "../save/SectionConflictView";
 import { SectionMenu } from "./SectionMenu";
@@ -31,10 +32,11 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
     note.stopEditing();
     focusSentence(section.key, sentenceId);
   };
+  const heading = useId();
   return (
-    <section className={`cs-sec${isEmpty ? " is-waiting" : ""}`} aria-label={section.title} data-section={section.key}>
-      <h3>
-        {section.title}
+    <section className={`cs-sec${isEmpty ? " is-waiting" : ""}`} aria-labelledby={heading} data-section={section.key}>
+      <div className="cs-sec-head">
+        <h3 id={heading}>{section.title}</h3>
         {shown.drafting && section.sentences.some(isByPerson) && (
           <StatusLine icon={<Lock size={12} />}>Your text is kept</StatusLine>
         )}
@@ -49,7 +51,8 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
             onClick={handleLeave}
           />
         )}
-      </h3>
+        {!isEditing && !isEmpty && !shown.drafting && <CopySection section={section} />}
+      </div>
       {conflict?.key === section.key && <SectionConflictView conflict={conflict} />}
       {isEditing ? (
         <LazyEditor
@@ -57,6 +60,7 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
           section={section}
           all={shown.sections}
           startAt={note.editing?.sentenceId ?? null}
+          selected={note.editing?.selected ?? null}
           onLeave={handleLeave}
           waiting={<SectionText section={section} tabStop={null} />}
         />

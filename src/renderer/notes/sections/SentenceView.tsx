@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { Sentence } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
+import { selectedText } from "../editor/selectedText";
 import { findingId } from "../review/FindingView";
 
 interface Props {
@@ -11,7 +12,10 @@ interface Props {
   isTabStop: boolean;
 }
 
-/** A sentence of the note, marked if it has open findings. A click shows its evidence, a double click edits it. */
+/**
+ * A sentence of the note, marked if it has open findings. A click shows its evidence, another click edits it with the caret
+ * there, and a double click edits it with the word selected.
+ */
 export const SentenceView = observer(function SentenceView({ sentence, sectionKey, isTabStop }: Props) {
   const { evidence, note } = useStores();
   const element = useRef<HTMLSpanElement>(null);
@@ -24,6 +28,12 @@ export const SentenceView = observer(function SentenceView({ sentence, sectionKe
     if (usesSelected && moves > 0) element.current?.scrollIntoView({ block: "nearest" });
   }, [usesSelected, moves]);
 
+  const edit = () => note.startEditing(sectionKey, sentence.id, element.current && selectedText(element.current));
+  const handleClick = ({ detail }: MouseEvent) => {
+    const isDragged = getSelection()?.isCollapsed === false; // text was selected, e.g. to copy it
+    if (isSelected && detail === 1 && note.canEdit && !isDragged) edit();
+    else evidence.selectSentence(sentence.id);
+  };
   return (
     <span
       ref={element}
@@ -34,8 +44,8 @@ export const SentenceView = observer(function SentenceView({ sentence, sectionKe
       aria-current={isSelected ? "true" : undefined}
       aria-describedby={open.map(findingId).join(" ") || undefined}
       aria-keyshortcuts="Enter P"
-      onClick={() => evidence.selectSentence(sentence.id)}
-      onDoubleClick={() => note.startEditing(sectionKey, sentence.id)}
+      onClick={handleClick}
+      onDoubleClick={edit}
     >
       {marked(sentence.text, open.find(({ must }) => must)?.value ?? null)}
     </span>

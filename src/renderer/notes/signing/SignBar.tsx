@@ -1,18 +1,17 @@
 import { Button } from "@blueprintjs/core";
-import { Add, ArrowDown, ArrowRight, Duplicate } from "@blueprintjs/icons";
+import { Add, ArrowDown, ArrowRight, Duplicate, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
+import { useToastsAbove } from "../../ui/useToastsAbove";
 import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import type { NoteStore } from "../NoteStore";
 import { AddendumForm } from "./AddendumForm";
-import { copiedText, copyText } from "../export/copyText";
 import { formatDayAndTime } from "../../format/formatTime";
 import { ExportButton } from "../export/ExportButton";
-import { noteText } from "../export/noteText";
 
 /** The bar below the note: open items or the signature, and the next action (resolve, sign, copy or put into the EHR). */
 export const SignBar = observer(function SignBar() {
@@ -26,6 +25,7 @@ const DraftBar = observer(function DraftBar() {
   const isForNoOne = isUnnamed(openVisit.visit);
   const primary = useRef<HTMLButtonElement>(null);
   const notYet = useRef<HTMLButtonElement>(null);
+  const bar = useToastsAbove();
   const handleNotYet = () => {
     note.askToSign(false);
     primary.current?.focus();
@@ -45,7 +45,7 @@ const DraftBar = observer(function DraftBar() {
   };
   useFocusOnceNamed(notYet, isAsking, isForNoOne);
   return (
-    <div className="cs-sign" onKeyDown={handleKey}>
+    <div className="cs-sign" ref={bar} onKeyDown={handleKey}>
       <div className="cs-sign-count" role="status">
         <SignStatus />
       </div>
@@ -167,7 +167,7 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");
   const { shown } = note;
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useToastsAbove();
   const wasAdding = useRef(false);
   useEffect(() => {
     if (!isAdding && (wasJustSigned || wasAdding.current))
@@ -207,13 +207,15 @@ const CopyButton = observer(function CopyButton(style: { variant: "outlined" | "
   const { note } = useStores();
   const { shown } = note;
   if (!shown) return null;
+  const isDone = note.copies.done === "note";
   return (
     <Button
       {...style}
-      icon={<Duplicate />}
-      text={`Copy ${documentNoun(shown.kind)}`}
+      className="cs-copy"
+      icon={isDone ? <Tick /> : <Duplicate />}
+      text={isDone ? "Copied" : `Copy ${documentNoun(shown.kind)}`}
       aria-keyshortcuts="Shift+C"
-      onClick={() => void copyText(noteText(shown), copiedText(shown.kind))}
+      onClick={() => void note.copies.note(shown)}
     />
   );
 });

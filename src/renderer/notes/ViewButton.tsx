@@ -1,0 +1,40 @@
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { EyeOpen, Font, Maximize, Minimize } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { textSizeNames, textSizes } from "../base/LayoutStore";
+import { useStores } from "../base/useStores";
+import { MenuPopover } from "../ui/MenuPopover";
+
+/** Button with a menu for the text size of note and transcript, and for focus mode. */
+export const ViewButton = observer(function ViewButton() {
+  const { layout } = useStores();
+  return (
+    <MenuPopover
+      placement="bottom-end"
+      content={
+        <Menu aria-label="View">
+          <MenuDivider title="Text size" />
+          {textSizes.map((size) => (
+            <MenuItem
+              key={size}
+              icon={<Font />}
+              roleStructure="listoption"
+              selected={layout.textSize === size}
+              text={textSizeNames[size]}
+              onClick={() => layout.setTextSize(size)}
+            />
+          ))}
+          <MenuDivider />
+          <MenuItem
+            icon={layout.isFocusMode ? <Minimize /> : <Maximize />}
+            text={layout.isFocusMode ? "Show the lists" : "Focus mode"}
+            label="F"
+            onClick={() => layout.toggleFocusMode()}
+          />
+        </Menu>
+      }
+    >
+      <Button size="small" variant="minimal" icon={<EyeOpen />} aria-label="View" title="View" aria-haspopup="menu" />
+    </MenuPopover>
+  );
+});

@@ -1,0 +1,23 @@
+import { Button } from "@blueprintjs/core";
+import { Duplicate, Tick } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { NoteSection } from "../../../shared/notes/document";
+import { useStores } from "../../base/useStores";
+
+/** Button that copies a section. It says for a moment that it did. */
+export const CopySection = observer(function CopySection({ section }: { section: NoteSection }) {
+  const { note } = useStores();
+  const isDone = note.copies.done === section.key;
+  return (
+    <Button
+      className="cs-sec-copy"
+      size="small"
+      variant="minimal"
+      icon={isDone ? <Tick size={12} /> : <Duplicate size={12} />}
+      text={isDone ? "Copied" : "Copy"}
+      aria-label={`Copy ${section.title}`}
+      title="Copy this section (C); the next one (V)"
+      onClick={() => note.shown && void note.copies.section(section, note.shown.sections)}
+    />
+  );
+});

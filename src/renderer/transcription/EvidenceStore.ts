@@ -11,8 +11,7 @@ declare module "../base/useStores" {
   }
 }
 
-type Selection =
-  { kind: "sentence"; id: string } | { kind: "utterance"; id: string; isRevealed: boolean } | null;
+type Selection = { kind: "sentence"; id: string } | { kind: "utterance"; id: string; isRevealed: boolean } | null;
 
 /** Consecutive utterances that a sentence is based on; times in milliseconds of visit time. */
 export interface EvidenceSpan extends TimeRange {

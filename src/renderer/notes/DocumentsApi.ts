@@ -9,6 +9,7 @@ import {
   documentVersionsSchema,
   type PatchDocument,
   type SignDocument,
+  type UndoRedraft,
 } from "../../shared/notes/document";
 import { allPages } from "../http/allPages";
 
@@ -57,9 +58,9 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
-  /** Undoes a redraft. @returns the note that it replaced, which is the visit's note again. */
-  async undoRedraft(noteId: string, version: number): Promise<VisitDocument> {
-    const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/undo-redraft`, { version });
+  /** Undoes a redraft, or returns to an earlier draft. @returns that draft, which is the visit's note again. */
+  async undoRedraft(noteId: string, request: UndoRedraft): Promise<VisitDocument> {
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/undo-redraft`, request);
     return documentSchema.parse(data);
   }
 

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { documentTitles } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
+import { ariaKeys } from "../shortcuts/shortcuts";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { DeleteDocument } from "./documents/DeleteDocument";
@@ -39,13 +40,8 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
             aria-label="Undo"
             aria-disabled={!note.canUndo}
             className={note.canUndo ? "" : "is-off"}
-            title={
-              !note.canUndo
-                ? "Nothing to undo"
-                : note.undoStack.isAtRedraft
-                  ? "Undo the redraft"
-                  : "Undo the last change"
-            }
+            title={(note.canUndo && note.history.stack.titleFor(shown)) || "Nothing to undo"}
+            aria-keyshortcuts={ariaKeys("undo")}
             onClick={() => note.canUndo && void note.undo()}
           />
           <Button size="small" icon={<History />} aria-label="Versions" title="Versions" onClick={onVersions} />

@@ -19,8 +19,8 @@ import { NoteAutosave } from "./save/NoteAutosave";
 import { NoteCopies } from "./export/NoteCopies";
 import type { DocumentsApi } from "./DocumentsApi";
 import type { SelectedText } from "./editor/selectedText";
-import { UndoStack } from "./editor/UndoStack";
 import { withoutInserted } from "./review/withoutInserted";
+import { NoteHistory } from "./versions/NoteHistory";
 import { withUnsaved } from "./save/withUnsaved";
 
 declare module "../base/useStores" {
@@ -52,7 +52,7 @@ export class NoteStore {
 
   readonly cursor = new ReviewCursor(() => this.shown);
   readonly fresh: FreshSentences;
-  readonly undoStack = new UndoStack();
+  readonly history: NoteHistory;
   readonly copies = new NoteCopies();
   /** State of the newest answer to a finding or omission, undo, or restore. */
   readonly changing = new AsyncTask();
@@ -73,6 +73,7 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
+    this.history = new NoteHistory(api, openVisit);
     makeAutoObservable<this, "enqueue" | "requireSaved">(this, {
       editing: observableRef,
       api: false,
@@ -80,6 +81,7 @@ export class NoteStore {
       cursor: false,
       fresh: false,
       copies: false,
+      history: false,
       enqueue: false,
       requireSaved: false,
     });
@@ -132,11 +134,7 @@ export class NoteStore {
   /** Updates every sentence whose line was corrected, if the server offers an update. */
   updateChanged(): Promise<void> {
     const findings = Object.fromEntries(changedSentences(this.shown).updates.map((id) => [id, "change" as const]));
-    return this.enqueue(async () => {
-      if (!(await this.flush())) return;
-      await this.patch({ findings }, true);
-      runInAction(() => this.reloadEditor());
-    });
+    return this.changeSaved(() => this.patch({ findings }));
   }
 
   /** Inserts an omission or leaves it out; null withdraws the answer and removes an inserted sentence. */
@@ -158,30 +156,12 @@ export class NoteStore {
   }
 
   get canUndo(): boolean {
-    return this.canEdit && this.undoStack.canUndo(this.saved);
+    return this.canEdit && this.history.stack.canUndo(this.saved);
   }
 
   /** Undoes the newest change made in this window. Does nothing if that change cannot be undone. */
   undo(): Promise<void> {
-    return this.enqueue(async () => {
-      if (!(await this.flush()) || !this.undoStack.canUndo(this.saved)) return;
-      if (this.undoStack.isAtRedraft) return this.undoRedraft();
-      const patch = runInAction(() => this.undoStack.pop());
-      await this.patch(patch, false);
-      runInAction(() => this.reloadEditor());
-    });
-  }
-
-  private async undoRedraft(): Promise<void> {
-    const { saved: note } = this;
-    if (!note) return;
-    const former = await this.api.undoRedraft(note.id, note.version);
-    runInAction(() => {
-      this.undoStack.pop();
-      this.#openVisit.applyDocument({ ...note, status: "superseded" });
-      this.#openVisit.applyDocument(former);
-      this.reloadEditor();
-    });
+    return this.changeSaved((note) => this.history.undo(note));
   }
 
   /**
@@ -203,7 +183,7 @@ export class NoteStore {
   /** Closes the editor and saves its changes. */
   stopEditing(): void {
     this.editing = null;
-    this.undoStack.endTyping();
+    this.history.stack.endTyping();
     void this.flush();
   }
 
@@ -306,16 +286,17 @@ export class NoteStore {
     );
   }
 
-  /** Saves unsaved changes, then makes the text of an older version the current one. */
-  restore(version: number): Promise<void> {
+  /** Saves unsaved changes, then makes the text of an older version the current one, or an earlier draft the note again. */
+  restore(from: Pick<VisitDocument, "id" | "version">): Promise<void> {
+    return this.changeSaved((note) => this.history.restore(note, from));
+  }
+
+  /** Saves unsaved changes, then runs a change of the note's text outside of the editor. */
+  private changeSaved(work: (note: VisitDocument) => Promise<void>): Promise<void> {
     return this.enqueue(async () => {
-      const { saved: note } = this;
-      if (!note || !(await this.flush())) return;
-      const restored = await this.api.restore(note.id, version);
-      runInAction(() => {
-        this.#openVisit.applyDocument(restored);
-        this.reloadEditor();
-      });
+      if (!(await this.flush())) return;
+      if (this.saved) await work(this.saved);
+      runInAction(() => this.reloadEditor());
     });
   }
 
@@ -334,18 +315,16 @@ export class NoteStore {
   ): Promise<void> {
     return this.enqueue(async () => {
       if (!(await this.flush())) return;
-      await this.patch(answers, true);
+      await this.patch(answers);
       if (move !== "stay") runInAction(() => this.cursor.moveOn(id, move === "focus"));
     });
   }
 
   /** Undoes the insertion of an omission: removes its sentence unless it was edited since. */
   private removeInserted(omissionId: string): Promise<void> {
-    return this.enqueue(async () => {
-      if (!(await this.flush())) return;
-      const sections = this.saved ? withoutInserted(this.saved, omissionId) : undefined;
-      await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } }, true);
-      runInAction(() => this.reloadEditor());
+    return this.changeSaved(async (note) => {
+      const sections = withoutInserted(note, omissionId);
+      await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } });
     });
   }
 
@@ -353,19 +332,19 @@ export class NoteStore {
     return this.saved?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
   }
 
-  private async patch(changes: Omit<PatchDocument, "base_version">, undoable: boolean): Promise<void> {
+  private async patch(changes: Omit<PatchDocument, "base_version">): Promise<void> {
     const { saved: note } = this;
     if (!note) return;
     const after = await this.api.patch(note.id, { ...changes, base_version: note.version });
     runInAction(() => {
-      if (undoable) this.undoStack.record(note, after, changes, null);
+      this.history.stack.record(note, after, changes, null);
       this.#openVisit.applyDocument(after);
     });
   }
 
   private noteArrived(note: VisitDocument | null): void {
     if (!note) return;
-    if (note.replaces !== null && note.version === 1 && this.canEdit) this.undoStack.recordRedraft(note);
+    if (note.version === 1 && this.canEdit) this.history.stack.recordRedraft(note);
     const known = this.#saves.get(note.id);
     if (known) known.follow(note);
     else
@@ -377,7 +356,7 @@ export class NoteStore {
   }
 
   private wasSaved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
-    this.undoStack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
+    this.history.stack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
     if (this.saved?.id === after.id) this.#openVisit.applyDocument(after);
   }
 

@@ -92,7 +92,7 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
   app.post(
     "/documents/:id/undo-redraft",
     { schema: { params: byId, body: undoRedraftSchema, response: { 200: documentSchema } } },
-    (request) => undoRedraft(context, requireUser(request), request.params.id, request.body.version),
+    (request) => undoRedraft(context, requireUser(request), request.params.id, request.body),
   );
 
   app.post(

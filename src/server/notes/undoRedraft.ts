@@ -1,5 +1,5 @@
 import { AppError } from "../../shared/errors";
-import type { VisitDocument } from "../../shared/notes/document";
+import type { UndoRedraft, VisitDocument } from "../../shared/notes/document";
 import type { CurrentUser } from "../platform/http/currentUser";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { updateVisitCounts } from "./lockVisit";
@@ -9,18 +9,18 @@ import { recheckDocuments } from "./recheckDocuments";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 
 /**
- * Undoes a redraft: the document that it replaced becomes the visit's document again, checked against the current transcript,
- * and the redraft becomes superseded.
- * @param version the version of the redraft that the clinician sees.
- * @returns the former document.
- * @throws {AppError} `conflict` if the document is a first draft, still being drafted or superseded; `note_conflict` with
- * the current document if `version` is not the newest; `note_signed`; `not_found`.
+ * Undoes a redraft: an earlier draft becomes the visit's document again, checked against the current transcript, and this
+ * one becomes superseded. Undoing that is the same call with the two documents exchanged.
+ * @param request `version` of this document that the clinician sees, and `to`, the earlier draft.
+ * @returns the earlier draft.
+ * @throws {AppError} `conflict` if the document is still being drafted or superseded, or there is no earlier draft;
+ * `note_conflict` with the current document if `version` is not the newest; `note_signed`; `not_found`.
  */
 export async function undoRedraft(
   context: NotesContext,
   user: CurrentUser,
   documentId: string,
-  version: number,
+  { version, to }: UndoRedraft,
 ): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
     const documents = new DocumentsRepository(tx, context.vault);
@@ -35,7 +35,10 @@ export async function undoRedraft(
       throw new AppError("note_conflict", `The ${nounOf(document)} was changed since you opened it. Review it again.`, {
         current: document,
       });
-    const former = document.replaces === null ? null : await documents.byId(document.replaces, { lock: true });
+    const formerId = to ?? document.replaces;
+    const former = formerId === null ? null : await documents.byId(formerId, { lock: true });
+    if (to !== undefined && (former?.visit_id !== document.visit_id || former.kind !== document.kind))
+      throw new AppError("not_found", "This draft was not found. It may have been deleted.");
     if (former?.status !== "superseded")
       throw new AppError("conflict", "This is the first draft, so there is no earlier one to return to.");
     await documents.supersede(document.id);

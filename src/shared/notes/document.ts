@@ -218,8 +218,12 @@ export const signDocumentSchema = z.object({
 export type SignDocument = z.input<typeof signDocumentSchema>;
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreDocumentSchema = z.object({ version: z.number().int().positive() });
-/** `version`: the version of the redraft that the clinician sees; if it is no longer the newest, nothing is undone. */
-export const undoRedraftSchema = z.object({ version: z.number().int().positive() });
+/**
+ * `version`: the version of the document that the clinician sees; if it is no longer the newest, nothing is undone. `to`:
+ * the superseded draft that becomes the visit's document again, by default the one that this redraft replaced.
+ */
+export const undoRedraftSchema = z.object({ version: z.number().int().positive(), to: z.uuid().optional() });
+export type UndoRedraft = z.infer<typeof undoRedraftSchema>;
 
 const documentVersionSchema = z.object({
   version: z.number().int().positive(),

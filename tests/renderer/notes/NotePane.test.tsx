@@ -200,9 +200,25 @@ test("the draft before a redraft is shown beside the current note", async () => 
   await userEvent.click(screen.getByRole("button", { name: "Versions" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(await within(dialog).findByRole("button", { name: /^Earlier draft / }));
-  expect(within(dialog).getByRole("region", { name: "Earlier draft" }).textContent).not.toContain("Rest the knee.");
+  expect(within(dialog).getByRole("region", { name: /^Earlier draft/ }).textContent).not.toContain("Rest the knee.");
   expect(within(dialog).getByRole("region", { name: /^Current version/ }).textContent).toContain("Rest the knee.");
-  expect(within(dialog).queryByRole("button", { name: /^Restore/ })).toBeNull();
+  const draft = openVisit.note?.replaces;
+  await userEvent.click(within(dialog).getByRole("button", { name: "Restore this draft" }));
+  await waitFor(() => expect(openVisit.note?.id).toBe(draft));
+});
+
+test("a redraft that was undone is listed as such, and two versions can be compared", async () => {
+  const { note, openVisit, server } = renderReview(<NotePane />);
+  act(() => openVisit.applyDocument(server.redraft("plan", "Rest the knee.")));
+  await act(() => note.undo());
+  await userEvent.click(screen.getByRole("button", { name: "Versions" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).queryByText("Replaced by a redraft")).toBeNull();
+  await userEvent.click(await within(dialog).findByRole("button", { name: /^Undone redraft / }));
+  await userEvent.click(await within(dialog).findByRole("button", { name: /^Version 1 / }));
+  await userEvent.selectOptions(await within(dialog).findByLabelText("Compare with"), "former");
+  const sides = within(dialog).getAllByRole("region");
+  expect(sides.map(({ textContent }) => textContent?.includes("Rest the knee."))).toEqual([false, true]);
 });
 
 test.each([

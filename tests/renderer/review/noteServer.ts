@@ -22,8 +22,8 @@ export class NoteServer {
   failure: AppError | null = null;
   readonly http: AxiosInstance;
   private ids = 0;
-  /** The note that the last redraft replaced. */
-  private former: VisitDocument | null = null;
+  /** The drafts that are not the note now. */
+  private former: VisitDocument[] = [];
 
   constructor(
     note: VisitDocument,
@@ -61,17 +61,20 @@ export class NoteServer {
         ? { ...section, sentences: section.sentences.map((sentence) => ({ ...sentence, text })) }
         : section,
     );
-    this.former = this.note;
+    this.former.push({ ...this.note, status: "superseded" });
     const created_at = new Date(Date.parse(this.note.created_at) + 1000).toISOString();
     const note = { ...this.note, id: crypto.randomUUID(), version: 1, created_at, replaces: this.note.id, sections };
     this.versions.push({ note, cause: "draft" });
     return note;
   }
 
-  private undoRedraft(): VisitDocument {
-    if (!this.former) throw new AppError("conflict", "There is no earlier note.");
-    this.versions.push({ note: this.former, cause: "draft" });
-    return this.former;
+  private undoRedraft(to: string | null): VisitDocument {
+    const former = this.former.find(({ id }) => id === to);
+    if (!former) throw new AppError("conflict", "There is no earlier note.");
+    this.former = [...this.former.filter((one) => one !== former), { ...this.note, status: "superseded" }];
+    const note: VisitDocument = { ...former, status: "draft" };
+    this.versions.push({ note, cause: "draft" });
+    return note;
   }
 
   private keep(note: VisitDocument, cause: DocumentVersion["cause"]): VisitDocument {
@@ -114,15 +117,17 @@ export class NoteServer {
       const addendum = { text, by: "Nora Lindqvist", at: new Date().toISOString() };
       return this.keep({ ...note, addenda: [...note.addenda, addendum] }, "addendum");
     }
-    if (path.endsWith("/undo-redraft")) return this.undoRedraft();
+    if (path.endsWith("/undo-redraft")) return this.undoRedraft((body as { to?: string }).to ?? note.replaces);
     if (path.endsWith("/restore"))
       return this.keep({ ...this.version((body as { version: number }).version) }, "restore");
-    if (method === "GET" && path.endsWith("/documents"))
-      return { items: this.former ? [note, { ...this.former, status: "superseded" }] : [note] };
+    if (method === "GET" && path.endsWith("/documents")) return { items: [note, ...this.former.toReversed()] };
     if (path.endsWith("/versions"))
       return {
         items: this.versions
-          .filter((kept) => kept.note.id === note.id)
+          .filter(({ note: { id, version } }, i, all) => {
+            const isReturn = all.slice(0, i).some((kept) => kept.note.id === id && kept.note.version === version);
+            return id === note.id && !isReturn;
+          })
           .toReversed()
           .map(({ note: { version, saved_at, status }, cause }) => ({
             version,

@@ -130,6 +130,30 @@ describe("POST /documents/{id}/undo-redraft", () => {
     expect(textOf(third, "subjective")).toContain("Mine.");
   });
 
+  test("returns to any earlier draft of the visit, and back", async () => {
+    const { visitId, note } = await ownNote();
+    const second = await drafted(server, user, visitId);
+    const third = await drafted(server, user, visitId);
+    const path = (from: VisitDocument) => `/api/v1/documents/${from.id}/undo-redraft`;
+    const returned = await readNote(
+      await server.call(user, "POST", path(third), { version: third.version, to: note.id }),
+    );
+    expect(returned).toMatchObject({ id: note.id, status: "draft" });
+    expect((await read(third.id)).status).toBe("superseded");
+    const back = await readNote(
+      await server.call(user, "POST", path(returned), { version: returned.version, to: third.id }),
+    );
+    expect(back).toMatchObject({ id: third.id, status: "draft", replaces: second.id });
+  });
+
+  test("answers 404 for a draft of another visit", async () => {
+    const [one, two] = [await ownNote(), await ownNote()];
+    const request = { version: one.note.version, to: two.note.id };
+    const response = await server.call(user, "POST", `/api/v1/documents/${one.note.id}/undo-redraft`, request);
+    expect(response.status).toBe(404);
+    expect((await read(one.note.id)).status).toBe("draft");
+  });
+
   test("checks the former note against today's transcript", async () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);

@@ -3,8 +3,9 @@ import type { VisitDocument, NoteSection, PatchDocument } from "../../../shared/
 import { withoutFindings } from "./toSentences";
 
 interface Step {
+  visitId: string;
   noteId: string;
-  /** The sections whose text changed, before and after the step. */
+  /** The sections whose text changed, before and after the step. Other sections may change without preventing undo. */
   sections: { before: NoteSection; after: NoteSection }[];
   /** Ids of the findings answered in this step. */
   findings: string[];
@@ -12,11 +13,20 @@ interface Step {
   omissions: string[];
   /** Key of the section being edited, whose consecutive saves make one step; null for any other step. */
   typing: string | null;
-  /** Whether the step is the redraft that created this note; `sections` then has all of its sections, unchanged. */
-  isRedraft: boolean;
+  /**
+   * What the server does to undo the step: it makes the draft `draftId` the note again, after a redraft or a return to an
+   * earlier draft, or restores a version. Null if a patch undoes it. `sections` then has all sections, unchanged.
+   */
+  inverse: { draftId: string } | { version: number } | null;
 }
 
-/** The changes made to the note in this window, newest last, and the patches that undo them. */
+/** How a step is undone: by a patch of the note, or by the server; see `Step`. */
+export type Undoing =
+  | { by: "patch"; patch: Omit<PatchDocument, "base_version"> }
+  | { by: "draft"; draftId: string }
+  | { by: "version"; version: number };
+
+/** The changes made to notes in this window, newest last, and how each is undone. */
 export class UndoStack {
   private steps: Step[] = [];
 
@@ -42,26 +52,42 @@ export class UndoStack {
     const findings = Object.keys(answers.findings ?? {});
     const omissions = Object.keys(answers.omissions ?? {});
     if (sections.length + findings.length + omissions.length === 0) return;
-    const last = this.steps.at(-1);
+    const last = this.newest(after);
     const continues = typing !== null && last?.typing === typing && last.noteId === after.id;
     const first = continues ? last.sections.find((pair) => pair.before.key === typing) : undefined;
-    if (continues) this.steps.pop();
+    if (continues) this.steps = this.steps.filter((step) => step !== last);
     const merged = sections.map((pair) =>
       first && pair.after.key === typing ? { ...pair, before: first.before } : pair,
     );
-    this.steps.push({ noteId: after.id, sections: merged, findings, omissions, typing, isRedraft: false });
+    this.add(after, { sections: merged, findings, omissions, typing });
   }
 
   /** Adds a step for the redraft that created this note; does nothing if the note has a step already. */
-  recordRedraft({ id, sections }: VisitDocument): void {
-    if (this.steps.some(({ noteId }) => noteId === id)) return;
-    const all = sections.map((section) => ({ before: section, after: section }));
-    this.steps.push({ noteId: id, sections: all, findings: [], omissions: [], typing: null, isRedraft: true });
+  recordRedraft(note: VisitDocument): void {
+    if (note.replaces === null || this.steps.some(({ noteId }) => noteId === note.id)) return;
+    this.add(note, { sections: unchanged(note), inverse: { draftId: note.replaces } });
   }
 
-  /** Whether the newest step is a redraft, which the server undoes. */
-  get isAtRedraft(): boolean {
-    return this.steps.at(-1)?.isRedraft ?? false;
+  /** Adds a step for the return from the draft `before` to an earlier draft. */
+  recordReturn(before: VisitDocument, earlier: VisitDocument): void {
+    const isOldReturn = (step: Step) =>
+      step.noteId === earlier.id && step.inverse !== null && "draftId" in step.inverse;
+    this.steps = this.steps.filter((step) => !isOldReturn(step));
+    this.add(earlier, { sections: unchanged(earlier), inverse: { draftId: before.id } });
+  }
+
+  /** Adds a step for restoring an earlier version of a note. */
+  recordRestore(before: VisitDocument, after: VisitDocument): void {
+    this.add(after, { sections: unchanged(after), inverse: { version: before.version } });
+  }
+
+  /** What undo does now, for the button's title; null if nothing can be undone. */
+  titleFor(note: VisitDocument | null): string | null {
+    if (!note || !this.canUndo(note)) return null;
+    const inverse = this.newest(note)?.inverse;
+    if (!inverse) return "Undo the last change";
+    if ("version" in inverse) return "Undo the restore";
+    return note.replaces === inverse.draftId ? "Undo the redraft" : "Undo the return to an earlier draft";
   }
 
   /** Ends the newest step: the next save of the section being edited makes a new step. */
@@ -72,29 +98,47 @@ export class UndoStack {
 
   /** Whether the newest step can be undone: it changed this note, a draft, whose sections have not changed since. */
   canUndo(note: VisitDocument | null): boolean {
-    const last = this.steps.at(-1);
-    if (!note || !last || last.noteId !== note.id || note.status !== "draft") return false;
+    const last = note && this.newest(note);
+    if (!last || last.noteId !== note.id || note.status !== "draft") return false;
     return last.sections.every(({ after }) => {
       const now = note.sections.find(({ key }) => key === after.key);
       return now !== undefined && sameText(now, after);
     });
   }
 
-  /** Removes the newest step. @returns the patch that restores its sections and reopens its findings and omissions. */
-  pop(): Omit<PatchDocument, "base_version"> {
-    const step = this.steps.pop();
+  /** Returns how the newest step of the note's visit is undone. */
+  undoing(note: VisitDocument): Undoing {
+    const step = this.newest(note);
+    if (step?.inverse)
+      return "draftId" in step.inverse ? { by: "draft", ...step.inverse } : { by: "version", ...step.inverse };
     const sections = step?.sections.map(({ before }) => ({
       key: before.key,
       sentences: before.sentences.map(withoutFindings),
     }));
     const reopened = (ids: string[] = []) => Object.fromEntries(ids.map((id) => [id, null]));
-    return {
-      ...(sections?.length && { sections }),
-      findings: reopened(step?.findings),
-      omissions: reopened(step?.omissions),
-    };
+    const findings = reopened(step?.findings);
+    const omissions = reopened(step?.omissions);
+    return { by: "patch", patch: { ...(sections?.length && { sections }), findings, omissions } };
+  }
+
+  /** Removes the newest step of the note's visit. */
+  pop(note: Pick<VisitDocument, "visit_id">): void {
+    const last = this.newest(note);
+    this.steps = this.steps.filter((step) => step !== last);
+  }
+
+  private newest({ visit_id: visitId }: Pick<VisitDocument, "visit_id">): Step | undefined {
+    return this.steps.findLast((step) => step.visitId === visitId);
+  }
+
+  private add({ id, visit_id: visitId }: VisitDocument, step: Partial<Step>): void {
+    const empty = { sections: [], findings: [], omissions: [], typing: null, inverse: null };
+    this.steps.push({ ...empty, ...step, visitId, noteId: id });
   }
 }
+
+const unchanged = ({ sections }: VisitDocument): Step["sections"] =>
+  sections.map((section) => ({ before: section, after: section }));
 
 function sameText(a: NoteSection, b: NoteSection): boolean {
   return a.sentences.length === b.sentences.length && a.sentences.every(({ text }, i) => text === b.sentences[i]?.text);

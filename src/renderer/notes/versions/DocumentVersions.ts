@@ -3,22 +3,35 @@ import type { VisitDocument, DocumentVersion } from "../../../shared/notes/docum
 import { AsyncTask } from "../../base/AsyncTask";
 import type { DocumentsApi } from "../DocumentsApi";
 
+/** A draft that is not the document now: a redraft replaced it, or it was a redraft that was undone. */
+interface EarlierDraft {
+  draft: VisitDocument;
+  wasReplaced: boolean;
+}
+
+/** Whether a draft has any text; one that failed has none. */
+const hasText = ({ sections }: VisitDocument): boolean => sections.some(({ sentences }) => sentences.length > 0);
+
 /** The list of a note's versions, and the version selected for comparison. */
 export class DocumentVersions {
   readonly loading = new AsyncTask();
   readonly opening = new AsyncTask();
   /** Newest first. */
   items: readonly DocumentVersion[] = [];
-  /** Earlier drafts of the document that redrafts replaced, newest first. */
-  earlier: readonly VisitDocument[] = [];
+  /** Other drafts of the document, newest first. */
+  earlier: readonly EarlierDraft[] = [];
   /** The note at the selected version; null before a version is opened. */
   old: VisitDocument | null = null;
+
+  /** The version that was selected before; null before two were. */
+  former: VisitDocument | null = null;
 
   readonly #api: Pick<DocumentsApi, "versions" | "version" | "list">;
 
   constructor(api: Pick<DocumentsApi, "versions" | "version" | "list">) {
     this.#api = api;
-    makeAutoObservable(this, { items: observableRef, earlier: observableRef, old: observableRef });
+    const references = { items: observableRef, earlier: observableRef, old: observableRef, former: observableRef };
+    makeAutoObservable<this, "show">(this, { ...references, show: false });
   }
 
   /** Loads both lists. Never rejects; see `loading`. */
@@ -27,21 +40,31 @@ export class DocumentVersions {
       () => Promise.all([this.#api.versions(id), this.#api.list(visitId)]),
       ([items, all]) => {
         this.items = items;
-        this.earlier = all.filter((one) => one.kind === kind && one.status === "superseded" && one.id !== id);
+        const drafts = all.filter((one) => one.kind === kind);
+        this.earlier = drafts
+          .filter((one) => one.status === "superseded" && one.id !== id && hasText(one))
+          .map((draft) => ({ draft, wasReplaced: drafts.some(({ replaces }) => replaces === draft.id) }));
       },
     );
   }
 
   /** Selects an earlier draft. */
   select(draft: VisitDocument): void {
-    this.old = draft;
+    this.opening.reset(); // a version that is still being loaded no longer replaces the selection
+    this.show(draft);
   }
 
   /** Loads one version. Never rejects; see `opening`. */
   open(noteId: string, version: number): Promise<void> {
     return this.opening.run(
       () => this.#api.version(noteId, version),
-      (old) => (this.old = old),
+      (old) => this.show(old),
     );
+  }
+
+  private show(version: VisitDocument): void {
+    const isSame = this.old?.id === version.id && this.old.version === version.version;
+    if (!isSame) this.former = this.old;
+    this.old = version;
   }
 }

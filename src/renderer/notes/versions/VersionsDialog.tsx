@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, Tag } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, Tag } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { VisitDocument, DocumentVersion } from "../../../shared/notes/document";
@@ -70,30 +70,67 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
         ))}
         <EarlierDrafts versions={versions} />
       </ol>
-      {old && (
-        <>
-          <SideBySide
-            left={{ title: old.id === shown.id ? `Version ${old.version}` : "Earlier draft", text: plain(old) }}
-            right={{ title: `Current version ${shown.version}`, text: plain(shown) }}
-          />
-          {note.canEdit && old.id === shown.id && old.version !== shown.version && (
-            <div className="cs-versions-actions">
-              <Button
-                intent="primary"
-                text={`Restore version ${old.version}`}
-                onClick={() => void note.restore(old.version).then(onClose)}
-              />
-            </div>
-          )}
-        </>
-      )}
+      {old && <Comparison versions={versions} old={old} shown={shown} onClose={onClose} />}
     </DialogBody>
   );
 });
 
-/** The drafts that redrafts replaced, which can be compared with the current version. */
+interface ComparisonProps {
+  versions: DocumentVersions;
+  old: VisitDocument;
+  shown: VisitDocument;
+  onClose: () => void;
+}
+
+/** The selected version beside the current one, or beside the one selected before; with a button that restores it. */
+const Comparison = observer(function Comparison({ versions, old, shown, onClose }: ComparisonProps) {
+  const { note } = useStores();
+  const { former } = versions;
+  const [isWithFormer, setIsWithFormer] = useState(false);
+  const titleOf = (one: VisitDocument): string => {
+    if (one.id !== shown.id) return `Earlier draft, ${formatDayAndTime(one.saved_at)}`;
+    return one.version === shown.version ? `Current version ${one.version}` : `Version ${one.version}`;
+  };
+  const other = (isWithFormer && former) || shown;
+  const isCurrent = old.id === shown.id && old.version === shown.version;
+  const restore = () => void note.restore(old).then(() => note.changing.status === "done" && onClose());
+  return (
+    <>
+      {former && (
+        <label className="cs-compare-with">
+          Compare with{" "}
+          <HTMLSelect
+            value={isWithFormer ? "former" : "current"}
+            options={[
+              { value: "current", label: titleOf(shown) },
+              { value: "former", label: titleOf(former) },
+            ]}
+            onChange={({ currentTarget }) => setIsWithFormer(currentTarget.value === "former")}
+          />
+        </label>
+      )}
+      <SideBySide
+        left={{ title: titleOf(old), text: plain(old) }}
+        right={{ title: titleOf(other), text: plain(other) }}
+      />
+      {note.changing.error && <ErrorCallout what="The note wasn’t restored" error={note.changing.error} />}
+      {note.canEdit && !isCurrent && (
+        <div className="cs-versions-actions">
+          <Button
+            intent="primary"
+            text={old.id === shown.id ? `Restore version ${old.version}` : "Restore this draft"}
+            loading={note.changing.isRunning}
+            onClick={restore}
+          />
+        </div>
+      )}
+    </>
+  );
+});
+
+/** The drafts that redrafts replaced and redrafts that were undone; each can be compared and restored. */
 const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: DocumentVersions }) {
-  return versions.earlier.map((draft) => (
+  return versions.earlier.map(({ draft, wasReplaced }) => (
     <li key={draft.id}>
       <button
         type="button"
@@ -101,7 +138,8 @@ const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: 
         aria-pressed={versions.old?.id === draft.id}
         onClick={() => versions.select(draft)}
       >
-        <b>Earlier draft</b> <span>Replaced by a redraft</span>{" "}
+        <b>{wasReplaced ? "Earlier draft" : "Undone redraft"}</b>{" "}
+        <span>{wasReplaced ? "Replaced by a redraft" : "Not in use"}</span>{" "}
         <span className="cs-muted">{formatDayAndTime(draft.saved_at)}</span>
       </button>
     </li>

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, Tag } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { VisitDocument, DocumentVersion } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
@@ -86,6 +86,7 @@ interface ComparisonProps {
 const Comparison = observer(function Comparison({ versions, old, shown, onClose }: ComparisonProps) {
   const { note } = useStores();
   const { former } = versions;
+  const field = useId();
   const [isWithFormer, setIsWithFormer] = useState(false);
   const titleOf = (one: VisitDocument): string => {
     if (one.id !== shown.id) return `Earlier draft, ${formatDayAndTime(one.saved_at)}`;
@@ -97,9 +98,10 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
   return (
     <>
       {former && (
-        <label className="cs-compare-with">
-          Compare with{" "}
+        <div className="cs-compare-with">
+          <label htmlFor={field}>Compare with</label>
           <HTMLSelect
+            id={field}
             value={isWithFormer ? "former" : "current"}
             options={[
               { value: "current", label: titleOf(shown) },
@@ -107,7 +109,7 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
             ]}
             onChange={({ currentTarget }) => setIsWithFormer(currentTarget.value === "former")}
           />
-        </label>
+        </div>
       )}
       <SideBySide
         left={{ title: titleOf(old), text: plain(old) }}

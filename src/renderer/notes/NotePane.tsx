@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { History, Refresh } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { DocumentKind, NoteSection, VisitDocument } from "../../shared/notes/document";
+import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
 import { documentNoun, documentTitles } from "../../shared/notes/documentNames";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
@@ -16,6 +16,7 @@ import { LazyEditor } from "./editor/LazyEditor";
 import { SpeechSummary } from "./SpeechSummary";
 import { isInProgress } from "./isInProgress";
 import { EmptySections } from "./sections/EmptySections";
+import { useFolding } from "./sections/useFolding";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
 import "./notes.css";
@@ -89,12 +90,7 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
     if (wanted !== null && moves > 0) evidence.selectSentence(wanted, line);
   }, [evidence, wanted, line, moves]);
 
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const empty = shown.sections.filter(({ sentences }) => sentences.length === 0);
-  const canFold = !shown.drafting && empty.length > 0 && empty.length < shown.sections.length;
-  const isInHand = (key: string) => note.editing?.key === key || note.autosave?.conflict?.key === key;
-  const isFolded = (section: NoteSection) =>
-    canFold && !isUnfolded && empty.includes(section) && !isInHand(section.key);
+  const folding = useFolding(shown);
 
   const tabStop =
     [lastId, evidence.sentence?.id].find((id) => id !== null && id !== undefined && ids.includes(id)) ?? ids[0] ?? null;
@@ -131,11 +127,11 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
     >
       {shown.sections.map(
         (section) =>
-          !isFolded(section) && <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />,
+          !folding.isFolded(section) && (
+            <SectionView key={section.key} section={section} shown={shown} tabStop={tabStop} />
+          ),
       )}
-      {canFold && (
-        <EmptySections count={empty.length} isOpen={isUnfolded} onToggle={() => setIsUnfolded(!isUnfolded)} />
-      )}
+      {folding.count > 0 && <EmptySections count={folding.count} isOpen={folding.isOpen} onToggle={folding.toggle} />}
       {shown.drafting ? <Writing /> : <SpeechSummary />}
       {!shown.drafting && <ReadingLevel />}
       <Addenda />

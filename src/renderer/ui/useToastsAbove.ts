@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 
 /** The distance of toasts from the bottom of the window; see toaster.css. */
 const property = "--cs-toast-bottom";
 
-/** Keeps toasts above a bar at the bottom of the window while it is shown. @returns the ref of the bar. */
-export function useToastsAbove(): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null);
+/** Keeps toasts above a bar at the bottom of the window while it is shown. */
+export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = bar;
     if (!current) return undefined;
@@ -24,5 +23,4 @@ export function useToastsAbove(): RefObject<HTMLDivElement | null> {
       root.style.removeProperty(property);
     };
   });
-  return bar;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { autosaveAfterMs } from "../../../src/renderer/notes/save/NoteAutosave";
 import type { SavedSentence } from "../../../src/renderer/notes/editor/toSentences";
 import { AppError } from "../../../src/shared/errors";
-import { FixtureOpenVisit, fixtureNote, fixtureVisit, said } from "../review/fixtureVisit";
+import { FixtureOpenVisit, said } from "../review/fixtureVisit";
 import { type ReviewStores, reviewStores } from "../review/reviewStores";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
@@ -195,45 +195,6 @@ test("undo brings back the note before a redraft, and then undoes what was chang
   await review.note.undo();
   expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Blood pressure review and left knee pain.");
   expect(review.note.canUndo).toBe(false);
-});
-
-test("undo takes back a restored version, and then the change before it", async () => {
-  const review = openReview();
-  await review.note.answer("f1", "change");
-  const changed = textsOf(review, "medications");
-  await review.note.restore({ id: review.server.note.id, version: 1 });
-  expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
-  await review.note.undo();
-  expect(textsOf(review, "medications")).toEqual(changed);
-  await review.note.undo();
-  expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
-  expect(review.note.canUndo).toBe(false);
-});
-
-test("undo takes back the return to an earlier draft, and then the redraft", async () => {
-  const review = openReview();
-  const first = review.server.note;
-  review.openVisit.applyDocument(review.server.redraft("plan", "Rest."));
-  const redraft = review.server.note;
-  await review.note.restore(first);
-  expect(review.note.shown?.id).toBe(first.id);
-  await review.note.undo();
-  expect(review.note.shown?.id).toBe(redraft.id);
-  await review.note.undo();
-  expect(review.note.shown?.id).toBe(first.id);
-  expect(review.note.canUndo).toBe(false);
-});
-
-test("undo reaches the changes of a session that was left and opened again", async () => {
-  const review = openReview();
-  const { visit, note } = review.openVisit;
-  await review.note.answer("f1", "change");
-  const other = fixtureNote({ id: "other-note", visit_id: "other-visit" });
-  review.openVisit.set({ visitId: "other-visit", visit: fixtureVisit({ id: "other-visit" }), note: other });
-  expect(review.note.canUndo).toBe(false);
-  review.openVisit.set({ visitId: note?.visit_id ?? null, visit, note: review.server.note });
-  await review.note.undo();
-  expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
 });
 
 test("a redraft that another window changed since is not undone", () => {

@@ -76,7 +76,6 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
   }, [isActive, moves, evidence, first]);
 
   const section = shown.sections.find(({ key }) => key === omission.section)?.title ?? "the note";
-  const { name, rest } = omissionItem(omission);
   if (omission.resolved !== null)
     return (
       <li ref={row} className="cs-omission">
@@ -86,23 +85,7 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
   return (
     <li ref={row} className={`cs-omission${isActive ? " is-active" : ""}`} aria-current={isActive ? "true" : undefined}>
       <OmissionTime omission={omission} />
-      <div className="cs-omission-body" title={quoted(omission.text)}>
-        <span className={`cs-omission-item${omission.must ? " is-must" : ""}`}>
-          {omission.must && (
-            <>
-              <ErrorIcon size={12} />
-              <span className="cs-hidden">To resolve: </span>
-            </>
-          )}
-          <b>{name}</b>
-          {rest}
-        </span>
-        <span className="cs-omission-to">
-          <span aria-hidden="true">→</span> <span className="cs-hidden">goes to </span>
-          {section}
-        </span>
-        {isActive && <q className="cs-omission-quote">{unquoted(omission.text)}</q>}
-      </div>
+      <OmissionText omission={omission} section={section} isActive={isActive} />
       <Button
         className="cs-omission-insert"
         size="small"
@@ -125,6 +108,37 @@ const OmissionRow = observer(function OmissionRow({ omission, shown }: { omissio
     </li>
   );
 });
+
+interface OmissionTextProps {
+  omission: Omission;
+  /** Title of the section to which it goes. */
+  section: string;
+  isActive: boolean;
+}
+
+/** What is missing and where it goes, in one line; of the row in hand also what was said. */
+function OmissionText({ omission, section, isActive }: OmissionTextProps) {
+  const { name, rest } = omissionItem(omission);
+  return (
+    <div className="cs-omission-body" title={quoted(omission.text)}>
+      <span className={`cs-omission-item${omission.must ? " is-must" : ""}`}>
+        {omission.must && (
+          <>
+            <ErrorIcon size={12} />
+            <span className="cs-hidden">To resolve: </span>
+          </>
+        )}
+        <b>{name}</b>
+        {rest}
+      </span>
+      <span className="cs-omission-to">
+        <span aria-hidden="true">→</span> <span className="cs-hidden">goes to </span>
+        {section}
+      </span>
+      {isActive && <q className="cs-omission-quote">{unquoted(omission.text)}</q>}
+    </div>
+  );
+}
 
 /** The status of an omission that was inserted or left out, with Undo. */
 const ResolvedOmission = observer(function ResolvedOmission(props: { omission: Omission; section: string }) {

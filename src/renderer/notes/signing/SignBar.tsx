@@ -25,7 +25,8 @@ const DraftBar = observer(function DraftBar() {
   const isForNoOne = isUnnamed(openVisit.visit);
   const primary = useRef<HTMLButtonElement>(null);
   const notYet = useRef<HTMLButtonElement>(null);
-  const bar = useToastsAbove();
+  const bar = useRef<HTMLDivElement>(null);
+  useToastsAbove(bar);
   const handleNotYet = () => {
     note.askToSign(false);
     primary.current?.focus();
@@ -167,7 +168,8 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");
   const { shown } = note;
-  const bar = useToastsAbove();
+  const bar = useRef<HTMLDivElement>(null);
+  useToastsAbove(bar);
   const wasAdding = useRef(false);
   useEffect(() => {
     if (!isAdding && (wasJustSigned || wasAdding.current))

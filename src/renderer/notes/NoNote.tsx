@@ -37,7 +37,7 @@ export const NoNote = observer(function NoNote() {
 
 /** The choice of a template and the button that requests the first draft. */
 const FirstDraft = observer(function FirstDraft() {
-  const { openVisit, note, templates } = useStores();
+  const { layout, openVisit, note, templates } = useStores();
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => void templates.loadOnce(), [templates]);
   const template = chosen ?? openVisit.visit?.template_id ?? defaultTemplateId;
@@ -45,12 +45,14 @@ const FirstDraft = observer(function FirstDraft() {
     <div className="cs-first-draft">
       <p>The transcript is ready. The note has not been drafted yet.</p>
       <div className="cs-pane-actions">
-        <HTMLSelect
-          aria-label="Template"
-          value={template}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          options={templates.ofKind("note").map(({ id, title }) => ({ value: id, label: title }))}
-        />
+        {layout.width === "narrow" && ( // the header of wide windows has the templates
+          <HTMLSelect
+            aria-label="Template"
+            value={template}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            options={templates.ofKind("note").map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
         <Button
           {...(openVisit.visit?.status !== "needs_attention" && { intent: "primary" as const })}
           text="Draft note"

@@ -102,11 +102,15 @@ const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstru
 });
 
 const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: (() => void) | null }) {
-  const { note, templates } = useStores();
+  const { layout, note, templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
   const current = note.shown?.template_id;
   const version = note.shown?.template_version ?? 0;
-  const others = templates.ofKind(note.kind).filter((one) => one.id !== current || one.version > version);
+  // The header of wide windows has the templates of the note.
+  const isListed = note.kind !== "note" || layout.width === "narrow";
+  const others = templates
+    .ofKind(note.kind)
+    .filter((one) => isListed && (one.id !== current || one.version > version));
   return (
     <Menu aria-label="Rewrite">
       <MenuItem

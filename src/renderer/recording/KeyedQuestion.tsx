@@ -16,6 +16,7 @@ interface Props<Answer extends string> {
 /** A question before recording, shown in place of the recorder. Each answer can also be given with a number key. */
 export function KeyedQuestion<Answer extends string>({ question, detail, answers, onAnswer, onCancel }: Props<Answer>) {
   const id = useId();
+  const detailId = detail === undefined ? undefined : `${id}-detail`;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -33,9 +34,9 @@ export function KeyedQuestion<Answer extends string>({ question, detail, answers
     <section className="cs-recorder cs-keyed-question" aria-label="Recorder">
       <div className="cs-keyed-text">
         <strong id={id}>{question}</strong>
-        {detail !== undefined && <p>{detail}</p>}
+        {detail !== undefined && <p id={detailId}>{detail}</p>}
       </div>
-      <div className="cs-rec-actions" role="group" aria-labelledby={id}>
+      <div className="cs-rec-actions" role="group" aria-labelledby={id} aria-describedby={detailId}>
         {answers.map(({ id: answer, text }, index) => (
           <Button
             key={answer}
@@ -44,6 +45,7 @@ export function KeyedQuestion<Answer extends string>({ question, detail, answers
             text={text}
             endIcon={<Key>{index + 1}</Key>}
             aria-keyshortcuts={String(index + 1)}
+            aria-describedby={index === 0 ? detailId : undefined} // read with the focus
             autoFocus={index === 0}
             onClick={() => onAnswer(answer)}
           />

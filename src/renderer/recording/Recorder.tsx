@@ -20,14 +20,14 @@ import "./recording.css";
 export const Recorder = observer(function Recorder() {
   const { openVisit, recorder } = useStores();
   const { visitId } = openVisit;
-  const wording = useConsentWording(); // loaded before the question is asked
+  useConsentWording(); // loaded before the question is asked
   const handleAnswer = useCallback(
     (method: Consent["method"]) => visitId !== null && void recorder.answerConsent(visitId, method),
     [recorder, visitId],
   );
   if (recorder.state !== "idle" && recorder.visitId !== visitId) return <OtherSession />;
   if (recorder.state === "idle" && visitId !== null && recorder.consent.askingFor === visitId)
-    return <ConsentQuestion wording={wording} onAnswer={handleAnswer} />;
+    return <ConsentQuestion onAnswer={handleAnswer} />;
   return <Strip />;
 });
 

@@ -23,7 +23,10 @@ type Side = "said" | "written" | "missing";
 
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
 
-/** The open visit: patient, recorder or player, transcript, note. */
+/**
+ * The open visit: patient, recorder or player, transcript, note. Each pane is keyed by the visit, so that nothing of the last
+ * patient stays; the elements around them stay, so that they can keep the focus.
+ */
 export const OpenVisit = observer(function OpenVisit() {
   const { layout, openVisit } = useStores();
   const { visitId } = openVisit;
@@ -40,13 +43,13 @@ export const OpenVisit = observer(function OpenVisit() {
           />
         )}
         <PaneBoundary name="The patient" resetKey={visitId}>
-          <PatientHeader />
+          <PatientHeader key={visitId} />
         </PaneBoundary>
       </div>
       <div className="cs-strip" {...kept}>
         <PaneBoundary name="The recorder" resetKey={visitId}>
-          <LostRecorderBanner />
-          <Strip />
+          <LostRecorderBanner key={`lost ${visitId}`} />
+          <Strip key={visitId} />
         </PaneBoundary>
       </div>
       <Sides />
@@ -149,17 +152,17 @@ const Sides = observer(function Sides() {
         <div className="cs-side cs-side-said" data-region="said" hidden={!isShown("said") && !isShown("missing")}>
           <div className="cs-pane cs-pane-stack">
             <PaneBoundary name="The transcript" resetKey={visitId}>
-              {isShown("said") && <TranscriptPane />}
+              {isShown("said") && <TranscriptPane key={visitId} />}
             </PaneBoundary>
             <PaneBoundary name="The list of omissions" resetKey={visitId}>
-              {isShown("missing") && <OmissionsPane />}
+              {isShown("missing") && <OmissionsPane key={visitId} />}
             </PaneBoundary>
           </div>
         </div>
         {!isOne && <Divider />}
         <div className="cs-side cs-side-written" data-region="written" hidden={!isShown("written")}>
           <PaneBoundary name="The note" resetKey={visitId}>
-            <NotePane />
+            <NotePane key={visitId} />
           </PaneBoundary>
         </div>
       </div>

@@ -16,13 +16,16 @@ import "./scribe.css";
 
 /** /dashboard/scribe: the list of visits and the open visit. */
 export const ScribeScreen = observer(function ScribeScreen() {
-  const { layout } = useStores();
+  const { layout, openVisit, recorder } = useStores();
   useOpenedVisit();
   useScribeShortcuts();
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
+  // The patient, or the screen without a visit, is the page's one h1.
+  const isNamed = openVisit.visitId === null ? recorder.state === "idle" : openVisit.visit !== null;
+  const hasOwnHeading = isNamed && !isListAlone && !openVisit.gone;
   return (
     <div className="cs-scribe">
-      <h1 className="cs-hidden">Scribe</h1>
+      {!hasOwnHeading && <h1 className="cs-hidden">Scribe</h1>}
       <Sessions />
       {!isListAlone && (
         <div className="cs-visit-area">
@@ -47,7 +50,7 @@ const Content = observer(function Content() {
         <Button className="cs-error-retry" text="Close" onClick={() => visits.select(null)} />
       </div>
     );
-  if (openVisit.visitId !== null) return <OpenVisit key={openVisit.visitId} />; // nothing of the last patient stays
+  if (openVisit.visitId !== null) return <OpenVisit />;
   return recorder.state === "idle" ? <EmptyScribe /> : <Recorder />;
 });
 

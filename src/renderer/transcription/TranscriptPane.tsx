@@ -77,9 +77,9 @@ export const TranscriptPane = observer(function TranscriptPane() {
 
 /** The failure of a correction outside the editor of a line, such as a changed speaker; the editor shows its own. */
 const CorrectionFailed = observer(function CorrectionFailed() {
-  const { correcting, editingId } = useStores().transcript;
-  if (editingId !== null || !correcting.error) return null;
-  return <ErrorCallout what="The transcript wasn’t changed" error={correcting.error} />;
+  const { failure, editingId } = useStores().transcript;
+  if (!failure || failure.utteranceId === editingId) return null;
+  return <ErrorCallout what="The transcript wasn’t changed" error={failure.error} />;
 });
 
 /** Speaker prefixes of typed lines. */

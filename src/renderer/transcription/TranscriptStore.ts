@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import { AppError } from "../../shared/errors";
 import type { SpeechStatus } from "../../shared/system/speechStatus";
 import type { PatchUtterance, Speaker, Utterance } from "../../shared/transcription/utterance";
 import { AsyncTask } from "../base/AsyncTask";
@@ -19,7 +20,8 @@ export class TranscriptStore {
   /** Id of the utterance whose text is being corrected; null if none is. */
   editingId: string | null = null;
   readonly loadingSpeech = new AsyncTask();
-  readonly correcting = new AsyncTask();
+  /** The newest correction that failed, by line; null after the line was corrected or its editor was opened. */
+  failure: { utteranceId: string; error: AppError } | null = null;
   readonly savingText = new AsyncTask();
   readonly retrying = new AsyncTask();
 
@@ -31,7 +33,7 @@ export class TranscriptStore {
     this.#api = api;
     this.#openVisit = openVisit;
     this.#unsent = unsent;
-    makeAutoObservable(this, { speech: observableRef });
+    makeAutoObservable(this, { speech: observableRef, failure: observableRef });
     reaction(
       () => this.#openVisit.visitId,
       () => this.leaveVisit(),
@@ -58,7 +60,7 @@ export class TranscriptStore {
   /** Opens the editor of an utterance; null closes it. */
   edit(utteranceId: string | null): void {
     this.editingId = utteranceId;
-    this.correcting.reset();
+    this.failure = null;
   }
 
   /**
@@ -67,13 +69,14 @@ export class TranscriptStore {
    */
   async correctText(utterance: Utterance, text: string): Promise<void> {
     const corrected = text.trim();
-    if (corrected !== "" && corrected !== utterance.text) await this.correct(utterance.id, { text: corrected });
-    if (this.correcting.status !== "failed" && this.editingId === utterance.id) this.edit(null);
+    const isChanged = corrected !== "" && corrected !== utterance.text;
+    const isSaved = !isChanged || (await this.correct(utterance.id, { text: corrected }));
+    if (isSaved && this.editingId === utterance.id) this.edit(null);
   }
 
   /** Changes the speaker of one utterance, of all utterances of its speaker (`speaker`), or swaps the two speakers. */
-  correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker" | "swap"): Promise<void> {
-    return this.correct(utterance.id, { speaker, apply_to: applyTo });
+  async correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker" | "swap"): Promise<void> {
+    await this.correct(utterance.id, { speaker, apply_to: applyTo });
   }
 
   /** Saves `typedText` as the typed lines of the visit, unless it is empty. A failure is in `savingText`. */
@@ -100,13 +103,20 @@ export class TranscriptStore {
     );
   }
 
-  private async correct(utteranceId: string, change: PatchUtterance): Promise<void> {
+  /** Saves a correction of one line; another line may be corrected meanwhile. @returns false if that failed. */
+  private async correct(utteranceId: string, change: PatchUtterance): Promise<boolean> {
     const { visitId } = this.#openVisit;
-    if (visitId === null) return;
-    await this.correcting.run(
-      () => this.#api.patchUtterance(visitId, utteranceId, change),
-      (utterance) => this.apply(visitId, [utterance]),
-    );
+    if (visitId === null) return false;
+    if (this.failure?.utteranceId === utteranceId) this.failure = null;
+    try {
+      const utterance = await this.#api.patchUtterance(visitId, utteranceId, change);
+      runInAction(() => this.apply(visitId, [utterance]));
+      return true;
+    } catch (error) {
+      const isShown = this.#openVisit.visitId === visitId;
+      if (isShown) runInAction(() => (this.failure = { utteranceId, error: AppError.from(error) }));
+      return false;
+    }
   }
 
   private apply(visitId: string, utterances: readonly Utterance[]): void {
@@ -116,6 +126,7 @@ export class TranscriptStore {
 
   private leaveVisit(): void {
     this.editingId = null;
-    for (const task of [this.correcting, this.savingText, this.retrying]) task.reset();
+    this.failure = null;
+    for (const task of [this.savingText, this.retrying]) task.reset();
   }
 }

@@ -136,8 +136,8 @@ const UtteranceEditor = observer(function UtteranceEditor({ utterance }: { utter
           }
         }}
       />
-      {transcript.correcting.error && (
-        <ErrorCallout error={transcript.correcting.error} retryText="Save again" onRetry={save} />
+      {transcript.failure?.utteranceId === utterance.id && (
+        <ErrorCallout error={transcript.failure.error} retryText="Save again" onRetry={save} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Document, Edit, More, Person, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -63,26 +63,45 @@ function useVisitUpdate(): (visit: Visit, changes: UpdateVisit) => Promise<void>
   };
 }
 
+/**
+ * The template of the note, with a menu that redrafts it with another one; before the first draft, the template that the
+ * draft will use, with a menu that chooses it.
+ */
 const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Visit }) {
-  const { templates } = useStores();
+  const { documents, templates } = useStores();
   const change = useVisitUpdate();
   useEffect(() => void templates.loadOnce(), [templates]);
-  const title = templates.items.find(({ id }) => id === visit.template_id)?.title ?? "Template";
-  if (visit.status === "signed") return <span className="cs-signed-template cs-muted cs-wide-only">{title}</span>;
+  const note = documents.of("note");
+  const { shown } = note;
+  const current = shown?.template_id ?? visit.template_id;
+  const title = templates.items.find(({ id }) => id === current)?.title ?? "Template";
+  if (visit.status === "signed" || (shown && !note.canEdit))
+    return <span className="cs-signed-template cs-muted cs-wide-only">{title}</span>;
+  const redraft = (templateId: string) => {
+    documents.show("note");
+    void note.draft({ template_id: templateId, latest: true });
+  };
   return (
     <MenuPopover
       placement="bottom-end"
       content={
         <Menu aria-label="Templates">
-          {templates.ofKind("note").map((template) => (
-            <MenuItem
-              key={template.id}
-              roleStructure="listoption"
-              selected={template.id === visit.template_id}
-              text={template.title}
-              onClick={() => void change(visit, { template_id: template.id })}
-            />
-          ))}
+          {shown && <MenuDivider title="Redraft as…" />}
+          {templates.ofKind("note").map(({ id, title: name, version }) => {
+            const isSame = id === current && version <= (shown?.template_version ?? version);
+            return (
+              <MenuItem
+                key={id}
+                roleStructure="listoption"
+                selected={id === current}
+                disabled={shown !== null && isSame}
+                text={name}
+                {...(id === current && !isSame && { label: "changed since" })}
+                onClick={() => (shown ? redraft(id) : void change(visit, { template_id: id }))}
+              />
+            );
+          })}
+          {shown && <MenuDivider title="Your text and answers are kept. Undo restores this text." />}
         </Menu>
       }
     >

@@ -163,3 +163,15 @@ test("two speakers are swapped in the menu of a line, and a failure says what di
   await swap();
   expect(server.calls.at(-1)).toMatch(/^PATCH .*\/transcript\//);
 });
+
+test("a correction that fails late is reported for its own line, not in the editor of another", async () => {
+  const { openVisit, server, transcript } = renderReview(<TranscriptPane />);
+  const [first, second] = openVisit.utterances;
+  server.failure = new AppError("offline", "no network");
+  act(() => transcript.edit(second!.id));
+  await act(() => transcript.correctText(first!, "Another text."));
+  expect(transcript.failure?.utteranceId).toBe(first!.id);
+  await screen.findByText(/The transcript wasn’t changed/);
+  expect(screen.queryByRole("button", { name: "Save again" })).toBeNull();
+  screen.getByRole("textbox", { name: "Text of this line" });
+});

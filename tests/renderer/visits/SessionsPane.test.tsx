@@ -68,6 +68,7 @@ function show(what = <SessionsPane />): void {
     visits,
     openVisit,
     templates,
+    documents: { of: () => ({ shown: null, canEdit: false }) },
     recorder,
     layout: new LayoutStore(),
     platform: { kind: "web" },

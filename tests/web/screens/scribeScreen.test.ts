@@ -150,11 +150,9 @@ test("a redraft keeps what was typed, in its section, and Undo brings back the n
   await page.keyboard.type(" Taken at night.");
   await page.keyboard.press("Escape");
   await written.waitFor();
-  const rewrite = async (item: string) => {
-    await page.getByRole("button", { name: "Rewrite" }).click();
-    await page.getByRole("menuitem", { name: item, exact: true }).click();
-  };
-  await rewrite("Progress note");
+  await page.getByRole("button", { name: /^Template: / }).click();
+  await page.getByText("Redraft as…").waitFor();
+  await page.getByRole("option", { name: "Progress note", exact: true }).click();
   await page.getByRole("heading", { name: "Interval history" }).waitFor();
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await page.locator("[title='Undo the redraft']").waitFor();

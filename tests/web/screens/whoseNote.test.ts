@@ -74,6 +74,29 @@ test("R beside a note asks whose recording it is: Escape records nothing, 1 begi
 test("a signed note leads to the next session whose note waits", async () => {
   const { page } = browser;
   await sessions.row("Ada Byron").click();
-  await page.getByRole("button", { name: "Next session" }).click();
-  await page.getByRole("heading", { name: "Ines Carvalho" }).waitFor();
+  await page.getByRole("button", { name: "Next session" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Ines Carvalho", level: 1 }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await page.locator("[data-sentence]:focus").waitFor(); // the keyboard stays in the note
+});
+
+test("[ and ] change the session and leave the focus in the note", async () => {
+  const { page } = browser;
+  await page.keyboard.press("]");
+  await page.getByRole("heading", { name: "Ada Byron", level: 1 }).waitFor();
+  await page.locator("[data-sentence]:focus").waitFor();
+  await page.keyboard.press("[");
+  await page.getByRole("heading", { name: "Ines Carvalho", level: 1 }).waitFor();
+  await page.locator("[data-sentence]:focus").waitFor();
+});
+
+test("the accessibility tree has headings by their titles and regions in reading order", async () => {
+  const { page } = browser;
+  const names = await page.getByRole("main").getByRole("heading", { includeHidden: false }).allTextContents();
+  const order = ["Sessions", "Ines Carvalho", "Transcript", "Said, but not in the note", "Note"];
+  expect(names.filter((name) => order.includes(name))).toEqual(order);
+  const tree = await page.getByRole("region", { name: "Note text" }).ariaSnapshot();
+  expect(tree).toMatch(/heading "Subjective" \[level=3\]/);
+  expect(tree).not.toMatch(/heading "[^"]*(Copy|Edit|More)/);
 });

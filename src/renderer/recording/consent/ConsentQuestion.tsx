@@ -1,4 +1,5 @@
 import type { Consent } from "../../../shared/visits/visit";
+import { useConsentWording } from "./useConsentWording";
 import { KeyedQuestion } from "../KeyedQuestion";
 
 const answers: { id: Consent["method"]; text: string }[] = [
@@ -9,13 +10,12 @@ const answers: { id: Consent["method"]; text: string }[] = [
 ];
 
 interface Props {
-  /** What the practice wants to be read to the patient; null for nothing. */
-  wording: string | null;
   onAnswer: (method: Consent["method"]) => void;
 }
 
-/** Asks whether the patient consents to the recording, before a visit is recorded. */
-export function ConsentQuestion({ wording, onAnswer }: Props) {
-  const detail = wording === null ? undefined : `“${wording}”`;
+/** Asks whether the patient consents to the recording, with what the practice wants to be read to the patient. */
+export function ConsentQuestion({ onAnswer }: Props) {
+  const wording = useConsentWording();
+  const detail = wording === undefined ? "Loading..." : wording === null ? undefined : `“${wording}”`;
   return <KeyedQuestion question="Patient consent to record?" detail={detail} answers={answers} onAnswer={onAnswer} />;
 }

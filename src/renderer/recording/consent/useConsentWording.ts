@@ -12,9 +12,13 @@ class ConsentWordingApi {
   }
 }
 
-/** Loads what the clinician reads to the patient when asking for consent; null if there is nothing, or until loaded. */
-export function useConsentWording(): string | null {
+/**
+ * Loads what the clinician reads to the patient when asking for consent, again each time a component that uses it appears.
+ * @returns null if there is nothing to read; undefined until it was loaded once.
+ */
+export function useConsentWording(): string | null | undefined {
   const api = useApi(ConsentWordingApi);
-  const { data = null } = useQuery({ queryKey: ["consent-wording"], queryFn: () => api.get(), staleTime: 60_000 });
-  return data;
+  const query = { queryKey: ["consent-wording"], queryFn: () => api.get(), refetchOnMount: "always" } as const;
+  const { data, isError } = useQuery(query);
+  return isError ? (data ?? null) : data;
 }

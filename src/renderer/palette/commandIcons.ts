@@ -11,6 +11,7 @@ import {
   FloppyDisk,
   Insert,
   KeyCommand,
+  Maximize,
   MenuClosed,
   Pause,
   Play,
@@ -18,6 +19,7 @@ import {
   Record,
   Search,
   Stop,
+  Undo,
 } from "@blueprintjs/icons";
 import type { IconComponent } from "../base/IconComponent";
 import type { ShortcutId } from "../shortcuts/shortcuts";
@@ -32,6 +34,7 @@ export const commandIcons: Record<ShortcutId, IconComponent> = {
   newSession: Plus,
   find: Search,
   toggleSessions: EyeOpen,
+  focusMode: Maximize,
   previousSession: ArrowUp,
   nextSession: ArrowDown,
   record: Record,
@@ -48,9 +51,11 @@ export const commandIcons: Record<ShortcutId, IconComponent> = {
   leaveOut: Cross,
   instruct: Edit,
   copySection: Duplicate,
+  copyNext: Duplicate,
   copyNote: Document,
   newDocument: KeyCommand,
   nextDocument: ArrowRight,
+  undo: Undo,
   sign: Endorsed,
   saveTemplate: FloppyDisk,
   sectionUp: ArrowUp,

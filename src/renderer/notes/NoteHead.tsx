@@ -108,9 +108,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
   const version = note.shown?.template_version ?? 0;
   // The header of wide windows has the templates of the note.
   const isListed = note.kind !== "note" || layout.width === "narrow";
-  const others = templates
-    .ofKind(note.kind)
-    .filter((one) => isListed && (one.id !== current || one.version > version));
+  const others = templates.ofKind(note.kind).filter((one) => isListed && (one.id !== current || one.version > version));
   return (
     <Menu aria-label="Rewrite">
       <MenuItem

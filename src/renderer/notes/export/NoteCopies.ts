@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { NoteSection, VisitDocument } from "../../../shared/notes/document";
-import { copyText } from "./copyText";
+import { copiedText, copyText } from "./copyText";
 import { type CopyText, noteText, sectionText } from "./noteText";
 
 /** How long a button says that it copied, in milliseconds. */
@@ -21,7 +21,7 @@ export class NoteCopies {
 
   /** Copies the document without its empty sections. */
   note(note: Pick<VisitDocument, "kind" | "sections" | "addenda">): Promise<void> {
-    return this.copy("note", noteText(note), note.kind === "note" ? "Note copied" : "Document copied");
+    return this.copy("note", noteText(note), copiedText(note.kind));
   }
 
   /** Copies a section. @param all the sections of the note. */

@@ -51,6 +51,30 @@ describe("findings of an examination", () => {
   ]);
 });
 
+describe("an answer that the clinician repeats", () => {
+  expectNotes("is no finding of an examination", [
+    [
+      "P: I have a cough. / D: Any wheezing? / P: No, no wheezing. / D: No wheezing, okay. Any fever? / P: No.",
+      /denies[^.]*wheezing/i,
+      /PHYSICAL EXAM/,
+    ],
+    [
+      "P: My eye itches. / D: Is it red? / P: Yes, my eye is red. / D: Okay, the eye is red. Any discharge? / P: No.",
+      /eye/i,
+      /PHYSICAL EXAM/,
+    ],
+    [
+      "P: My ankle hurts. / D: Swelling? / P: The ankle is swollen. / D: Okay, so the ankle is swollen. Did you hear a pop? / P: No.",
+      /ankle/i,
+      /PHYSICAL EXAM/,
+    ],
+    [
+      "P: I have a sore throat. / D: Let me listen to your lungs. Your lungs are clear, no wheezing.",
+      /EXAM[^]*lungs are clear/i,
+    ],
+  ]);
+});
+
 describe("results said with hesitation", () => {
   expectNotes("are written as one sentence about the test", [
     [

@@ -62,6 +62,30 @@ describe("an answer that starts with a pronoun", () => {
   ]);
 });
 
+describe("a question that goes on with the family", () => {
+  expectNotes("is about relatives", [
+    [
+      "P: I have a cough. / D: Any family history of lung disease? / P: No. / D: Any cancers? / P: Yes, colon cancer on my mother's side.",
+      /FAMILY HISTORY[^]*colon cancer/i,
+      /PAST HISTORY[^]*cancer[^]*FAMILY/i,
+    ],
+    [
+      "P: I'm tired. / D: Does anything run in the family? / P: No. / D: Any diabetes? / P: My brother.",
+      /FAMILY HISTORY[^]*diabetes/i,
+      /History of diabetes/i,
+    ],
+    [
+      "P: I'm tired. / D: Does anything run in the family? / P: No. / D: And do you have diabetes? / P: Yes.",
+      /History of diabetes/i,
+    ],
+    [
+      "P: I've been coughing. / D: Any exposure to dust or mold? / P: No. / D: Any sick contacts? / P: Yes, my roommate.",
+      /cough/i,
+      /denies sick contacts/i,
+    ],
+  ]);
+});
+
 describe("past illnesses, relatives and habits told along the way", () => {
   expectNotes("are in their own sections", [
     [

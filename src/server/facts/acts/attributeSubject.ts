@@ -33,6 +33,7 @@ const otherActivity =
 
 /** Topics of questions about a pain rather than another symptom. */
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
+const localTopics = new Set<QuestionTopic>(["quality", "radiation"]);
 const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
 const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
@@ -59,6 +60,15 @@ export function attributeSubject(
   const { complaint, focus } = reading;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   const [only] = named;
+  // A breath is not sharp and does not radiate: such a question is about the pain.
+  if (
+    only === undefined &&
+    localTopics.has(topic) &&
+    focus?.symptom &&
+    !isPain.test(focus.symptom) &&
+    isPain.test(complaint)
+  )
+    return /numb|tingl|rash|swell|itch|lump|weak|red/.test(focus.symptom) ? focus.symptom : complaint;
   if (painTopics.has(topic) && (only === undefined || isPlainPain.test(only)) && !isPain.test(complaint))
     return lastPain(reading) ?? (only || complaint);
   if (named.length === 1 && only && isPlainPain.test(only) && isPain.test(complaint)) return complaint;

@@ -170,6 +170,14 @@ export function questionTopic(question: string): QuestionTopic | null {
     !/cigarette|tobacco/i.test(asked)
   )
     return "drugs";
+  // "Any exposure to dust?" is about the surroundings, not about people who are ill.
+  if (
+    /\bexpos\w+\b[^?]*\b(?:dust|mou?ld|fumes|chemicals?|asbestos|smoke|animals?|pets?|birds?|allergens?|radiation|lead|gas|farms?|carpets?|substances)\b/i.test(
+      asked,
+    ) &&
+    !/\b(?:sick|ill|covid)\b/i.test(asked)
+  )
+    return null;
   if (/\b(?:it|pain|that|this|ache|discomfort|numbness|tingling|sensation)\b[^?]{0,30}\btravel\w*/i.test(asked))
     return "radiation";
   const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);

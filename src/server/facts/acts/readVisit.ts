@@ -15,6 +15,7 @@ import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
 import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, type ReadingState } from "../statements/ReadingState";
+import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./answeredQuestion";
@@ -150,7 +151,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   const agreed = agreement(first, reading);
   if (agreed) reading.facts.push(agreed);
-  reading.asked = asked ? questionTopic(withoutLead(asked.text)) : null;
+  reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
+  const isOfFamily = asked !== null && reading.asked === "family" && continuesFamily(withoutLead(asked.text));
+  reading.asked = isOfFamily ? "family" : asked ? questionTopic(withoutLead(asked.text)) : null;
   if (!asked) {
     for (const sentence of turn) {
       const facts = patientStatement(sentence, reading);
@@ -159,9 +162,17 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     }
     return said.length;
   }
-  readExchange(asked, turn, reading);
+  const whole = isOfFamily ? { ...asked, text: `${asked.text.replace(/\s*\?*$/, "")} in the family?` } : asked;
+  readExchange(whole, turn, reading);
   return said.length;
 }
+
+/** Returns whether a question after one about the family goes on with it: "Any cancers?" */
+const continuesFamily = (asked: string): boolean =>
+  /^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) &&
+  questionTopic(asked) === null &&
+  (findConditions(asked).length > 0 || /\bcancers?\b/i.test(asked)) &&
+  !/\b(?:you|your|yourself)\b/i.test(asked);
 
 /** Drops a first sentence that only repeats the question before a yes or no: "Ear pain? No." */
 function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sentence[] {

@@ -245,7 +245,7 @@ function examFinding(said: string): string | null {
 
 /** Words during an examination that judge, explain or ask and find nothing: "is good", "so likely if it were". */
 const noFinding =
-  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|questions?)\b|^physical exam(?:ination)? is\b/i;
+  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Separates denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>

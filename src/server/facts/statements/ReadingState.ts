@@ -49,6 +49,8 @@ export interface ReadingState {
   focus: Focus | null;
   /** Topic of the question that the turn being read answers; null if there is none. */
   asked: QuestionTopic | null;
+  /** Words of the last answer and its question, which a clinician may repeat. */
+  heard: string;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
 }
@@ -74,6 +76,7 @@ export function newReadingState(): ReadingState {
     pastIllnessIn: null,
     focus: null,
     asked: null,
+    heard: "",
     relative: null,
   };
 }

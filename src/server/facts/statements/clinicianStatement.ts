@@ -1,5 +1,6 @@
 import { nextPhase, type Phase } from "../acts/nextPhase";
 import { statesFinding } from "../acts/statesFinding";
+import { repeatsQuestion } from "../acts/repeats";
 import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/isQuestion";
 import type { Fact } from "../Fact";
@@ -60,7 +61,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     return [introduction(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
   if (started) enterPhase(started, reading, true);
-  else if (reading.phase === "history" && statesFinding(content)) enterPhase("exam", reading, false);
+  else if (reading.phase === "history" && statesFinding(content) && !repeatsHeard(content, reading))
+    enterPhase("exam", reading, false);
   const named = introducedProblem(content);
   const introduced =
     named &&
@@ -141,7 +143,9 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
   const allergies = allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
-  const topic = topicOf(named.text, reading.phase);
+  const spoken = topicOf(named.text, reading.phase);
+  const isRepeated = spoken === "exam" && reading.phase === "history" && repeatsHeard(named.text, reading);
+  const topic = isRepeated ? null : spoken;
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0)
@@ -181,6 +185,13 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
+
+/** Returns whether a clinician only repeats the answer just heard: "No wheezing, okay". */
+const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
+  repeatsQuestion(
+    text.replace(/\b(?:ok|okay|alright|right|mentioned|said|some|guess|also|good|great)\b/gi, " "),
+    heard,
+  );
 
 /** Words with which a clinician names a diagnosis during the history. */
 const diagnoses =

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily, relativesIn } from "../frames/readFamily";
+import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
@@ -10,10 +11,11 @@ const deniesFamily =
 
 /** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
 export function familyAnswer(exchange: Exchange): AnswerResult {
-  const { asked, answer, reply, question, turn } = exchange;
+  const { asked, answer, reply, question } = exchange;
+  const turn = withRelatives(exchange.turn);
   const named = turn.flatMap((sentence) =>
-    readFamily(sentence, sentence === answer ? question : undefined).filter(
-      (fact) => sentence === answer || fact.slots.relative,
+    readFamily(sentence, sentence.start === answer.start ? question : undefined).filter(
+      (fact) => sentence.start === answer.start || fact.slots.relative,
     ),
   );
   const items = findConditions(asked);
@@ -45,6 +47,18 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       coversAnswer: reply.rest.split(" ").length < 4,
     };
   return affirmedFamily(exchange, items);
+}
+
+/** Replaces "he" or "she" at the start of a sentence by the relative named last in the turn. */
+function withRelatives(turn: readonly Sentence[]): Sentence[] {
+  let last: string | undefined;
+  return turn.map((sentence) => {
+    const named = relativesIn(sentence.text);
+    const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(sentence.text)?.[0];
+    const meant = last;
+    last = named.at(-1) ?? last;
+    return pronoun && meant ? { ...sentence, text: `my ${meant} ${sentence.text.slice(pronoun.length)}` } : sentence;
+  });
 }
 
 /** Reads an answer that affirms the one disease asked about, by naming relatives or with a plain yes; no facts otherwise. */

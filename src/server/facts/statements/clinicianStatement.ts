@@ -139,6 +139,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const planning = isPlanning(reading, sentence);
   const named = withNamedDrug(sentence, reading);
   const order = readOrder(named, reading.problem) ?? (planning ? readPlanItem(named, reading.problem) : null);
+  const measured = vitals.length > 0 && reading.phase === "history" ? measuredBefore.exec(text)?.[0] : undefined;
+  if (measured) return [recalled({ ...sentence, text: measured })];
   if (vitals.length > 0 && (!order || order.kind === "order"))
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
   const allergies = allergiesIn(sentence, { isAsked: false });
@@ -222,6 +224,10 @@ const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recalls =
   /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? (?:that|here))* ?you (?:had|have had|were|have been|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
+
+/** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
+const measuredBefore =
+  /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?! ?(?:here|today|this morning))/i;
 
 function recalled(sentence: Sentence): Fact {
   const detail = withoutLead(sentence.text).replace(

@@ -86,7 +86,10 @@ function firstComplaint(facts: readonly Fact[]): PlannedSentence | null {
   const first = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
   const name = first?.slots.name?.text;
   if (!first || !name) return null;
-  const timed = symptoms.find((fact) => fact.slots.name?.text === name && lasted(fact));
+  const own = symptoms.filter((fact) => fact.slots.name?.text === name && lasted(fact));
+  // "It lasts a few seconds" is the length of an episode: any longer time is meant first.
+  const isEpisode = (fact: Fact): boolean => /\b(?:seconds?|minutes?)$/.test(lasted(fact) ?? "");
+  const timed = own.find((fact) => !isEpisode(fact)) ?? own[0];
   const duration = timed && lasted(timed);
   return {
     topic: "reason",

@@ -34,7 +34,10 @@ const padding: readonly (readonly [RegExp, string])[] = [
     " ",
   ],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],
-  [/\ba (?:whole )?lot of (?=[a-z]+s\b)/gi, "many "],
+  [
+    /\ba (?:whole )?lot of (?!(?:tennis|gas|stress|mucus|illness|sickness|progress|weakness|numbness|tightness|redness|stiffness|soreness|dizziness)\b)(?=[a-z]+s\b)/gi,
+    "many ",
+  ],
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot (?=(?:worse|better|more|less|easier|harder|shorter|longer)\b)/gi, "much "],
   [/\b((?:cough|sneez|vomit|urinat|pee)(?:s|es|ing|ed|e)?) a lot\b/gi, "$1 frequently"],

@@ -206,7 +206,7 @@ function remainingSymptoms(facts: readonly Fact[], written: readonly PlannedSent
   const reported = open.filter(({ polarity }) => polarity === "present");
   const present = reported.filter(({ time }) => time.when !== "past");
   const past = reported.filter(({ time }) => time.when === "past");
-  const absent = open.filter(({ polarity }) => polarity === "absent");
+  const absent = open.filter(({ polarity, slots }) => polarity === "absent" && slots.name?.text !== "pain");
   const out: PlannedSentence[] = [];
   for (let i = 0; i < present.length; i += 4) {
     const some = present.slice(i, i + 4);

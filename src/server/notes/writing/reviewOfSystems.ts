@@ -30,7 +30,8 @@ export function reviewOfSystems(facts: readonly Fact[]): PlannedSentence[] {
         kind === "symptom" && slots.system?.text === system && time.when === "now" && subject === "patient",
     );
     const present = own.filter(({ polarity }) => polarity === "present");
-    const absent = own.filter(({ polarity }) => polarity === "absent");
+    // "No" to pain while urinating does not deny all pain.
+    const absent = own.filter(({ polarity, slots }) => polarity === "absent" && slots.name?.text !== "pain");
     return [
       ...(present.length > 0
         ? [

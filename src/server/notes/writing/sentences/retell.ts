@@ -28,6 +28,23 @@ const topicFirst =
 /** Matches what something felt like: "It felt like I was having a heart attack". */
 const likeADisease = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
 
+/** Matches what the patient takes the illness for: "I think I'm having a heart attack". */
+const believes =
+  /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was worried|worry|figured))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
+
+/** Returns a disease that the patient fears or assumes as a concern, not as a fact; null if none is named. */
+function fearedDisease(said: string, person: Person): string | null {
+  const named = believes.exec(said)?.[1];
+  if (
+    !named ||
+    findConditions(named).length === 0 ||
+    findConditions(named)[0]?.start !== (/^an? /i.exec(named)?.[0].length ?? 0)
+  )
+    return null;
+  const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
+  return asSentence(`${subject} is concerned about ${named}`);
+}
+
 /** Matches a start that is broken off for another: "I can't, | I can barely breathe". */
 const brokenOff =
   /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
@@ -36,6 +53,8 @@ const brokenOff =
 export function retell(said: string, person: Person): string | null {
   const simile = likeADisease.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
+  const feared = fearedDisease(said, person);
+  if (feared) return feared;
   const whole = said
     .replace(brokenOff, "")
     .replace(topicFirst, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)

@@ -8,7 +8,7 @@ import { withoutPadding } from "./clinicalWords";
 import { asSentence, listOf } from "./sentences/listOf";
 import { objectSentence } from "./sentences/objectSentence";
 import { retell, retellLong } from "./sentences/retell";
-import { attributeSentences, denialSentence, symptomPhrase } from "./sentences/symptomSentences";
+import { attributeSentences, denialSentence, deniesPainWithAct, symptomPhrase } from "./sentences/symptomSentences";
 import { aboutThePatient, type Person } from "./toThirdPerson";
 
 /**
@@ -206,7 +206,7 @@ function remainingSymptoms(facts: readonly Fact[], written: readonly PlannedSent
   const reported = open.filter(({ polarity }) => polarity === "present");
   const present = reported.filter(({ time }) => time.when !== "past");
   const past = reported.filter(({ time }) => time.when === "past");
-  const absent = open.filter(({ polarity, slots }) => polarity === "absent" && slots.name?.text !== "pain");
+  const absent = open.filter((fact) => fact.polarity === "absent" && !deniesPainWithAct(fact));
   const out: PlannedSentence[] = [];
   for (let i = 0; i < present.length; i += 4) {
     const some = present.slice(i, i + 4);

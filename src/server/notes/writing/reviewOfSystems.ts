@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/Fact";
 import { shortLists } from "./historyOfPresent";
 import type { PlannedSentence } from "./PlannedSentence";
 import { listOf } from "./sentences/listOf";
-import { denialSentence } from "./sentences/symptomSentences";
+import { denialSentence, deniesPainWithAct } from "./sentences/symptomSentences";
 
 const systemOrder = [
   "Constitutional",
@@ -30,8 +30,7 @@ export function reviewOfSystems(facts: readonly Fact[]): PlannedSentence[] {
         kind === "symptom" && slots.system?.text === system && time.when === "now" && subject === "patient",
     );
     const present = own.filter(({ polarity }) => polarity === "present");
-    // "No" to pain while urinating does not deny all pain.
-    const absent = own.filter(({ polarity, slots }) => polarity === "absent" && slots.name?.text !== "pain");
+    const absent = own.filter((fact) => fact.polarity === "absent" && !deniesPainWithAct(fact));
     return [
       ...(present.length > 0
         ? [

@@ -2,6 +2,10 @@ import type { Fact } from "../../../facts/Fact";
 import { sinceThen } from "../../../facts/frames/timeExpressions";
 import { listOf } from "./listOf";
 
+/** Returns whether a denial is of pain while doing something, which does not deny all pain: "pain when you urinate". */
+export const deniesPainWithAct = ({ slots, said }: Fact): boolean =>
+  slots.name?.text === "pain" && /\b(?:urin|pee\b|peeing|bathroom|void|bowel|stool|intercourse)/i.test(said);
+
 /** Formats a denial of one or more findings: "Denies nausea or vomiting." */
 export function denialSentence(names: readonly string[]): string {
   return `Denies ${listOf(names, "or")}.`;

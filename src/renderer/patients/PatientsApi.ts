@@ -36,6 +36,11 @@ export class PatientsApi {
     return patientSchema.parse(data);
   }
 
+  /** Deletes a patient for good. Refused while a session, an appointment or a merged record belongs to it. */
+  async remove(id: string): Promise<void> {
+    await this.http.delete(patientPath(id));
+  }
+
   /** Returns patients that may be the same person. */
   async duplicates(id: string): Promise<PatientSummary[]> {
     const { data } = await this.http.get<unknown>(`${patientPath(id)}/duplicates`);

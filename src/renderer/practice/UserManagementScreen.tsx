@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useStores } from "../base/useStores";
 import { ScreenHead } from "../ui/ScreenHead";
 import { InviteDialog } from "./InviteDialog";
+import { PatientsPanel } from "./PatientsPanel";
 import { PeoplePanel } from "./PeoplePanel";
 import { AuditPanel } from "./audit/AuditPanel";
 import { OrganizationsPanel } from "./organizations/OrganizationsPanel";
@@ -48,11 +49,13 @@ export const UserManagementScreen = observer(function UserManagementScreen() {
       <Tabs
         id="user-management"
         className="cs-tabs"
+        animate={false} // the animated line would stay where it was when the tabs wrap
         selectedTabId={tab}
         onChange={(id) => setTab(String(id))}
         renderActiveTabPanelOnly={false}
       >
         <Tab id="people" title="People" panel={<PeoplePanel query={query} onClearQuery={() => handleQuery("")} />} />
+        <Tab id="patients" title="Patients" panel={<PatientsPanel />} />
         <Tab id="practice" title="Practice" panel={<PracticePanel />} />
         {isOperator && (
           <Tab

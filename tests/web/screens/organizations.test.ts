@@ -72,6 +72,9 @@ test("an operator creates, renames and archives organizations, and moves people 
   await page.getByRole("button", { name: "More for Carmen Ruiz" }).click();
   await page.getByRole("menuitem", { name: "Move to another organization…" }).click();
   const dialog = page.getByRole("dialog");
+  expect(await dialog.getByLabel("New organization").inputValue()).toBe(""); // nothing is preselected
+  await dialog.getByRole("button", { name: "Move" }).click();
+  await dialog.getByRole("alert").getByText("Choose an organization.").waitFor();
   await dialog.getByLabel("New organization").selectOption("Northgate Pediatrics");
   expect(await dialog.getByRole("radio", { name: /^Stay in/ }).isDisabled()).toBe(true); // without a colleague
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -91,7 +94,15 @@ test("an operator creates, renames and archives organizations, and moves people 
   await page.getByRole("button", { name: "More for Northgate Pediatrics" }).click();
   await page.getByRole("menuitem", { name: "Rename…" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Northgate Clinic");
+  const titles = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const look = () => seen.add(document.querySelector(".cs-practice-dialog h2")?.textContent ?? "");
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
   await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(await titles.evaluate((seen) => [...seen].filter(Boolean))).toEqual(["Rename organization"]);
   await page.getByRole("row", { name: /^Northgate Clinic 1 1/ }).waitFor();
   expect(problems.filter((text) => !text.includes("409"))).toEqual([]);
 });

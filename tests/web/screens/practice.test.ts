@@ -94,6 +94,7 @@ test("User Management shows people and practice, and an account type can be chan
 
   await page.getByRole("tab", { name: "People" }).focus();
   await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
   await page.getByRole("tab", { name: "Practice" }).press("Enter");
   await page.getByLabel("Delete audio after").selectOption("30 days");
   await page.getByLabel("Template for first sessions").selectOption("Progress note");
@@ -253,4 +254,37 @@ test("Pre-Chart shows the day's appointments with earlier notes and starts a ses
   await page.getByRole("button", { name: "Today" }).click();
   await rows.first().waitFor();
   expect(problems).toEqual([]);
+});
+
+test("a patient without sessions is found and deleted after a question; one with a session is not deleted", async () => {
+  const { page } = admin;
+  const named = (family_name: string) => ({ given_name: "Zora", family_name, birth_date: "1957-03-14" });
+  await adminService.call("POST", "/patients", named("Neale"));
+  const busy = await adminService.call<{ id: string }>("POST", "/patients", named("Hurston"));
+  await adminService.call("POST", "/visits", { patient_id: busy.id });
+  await page.goto("/dashboard/user-management");
+  await page.getByRole("tab", { name: "Patients" }).click();
+  await page.getByRole("searchbox", { name: "Find patients" }).fill("zora");
+  await expect.poll(() => page.getByRole("row", { name: /Zora/ }).count()).toBe(2);
+  await looksRight(page, "Patients");
+
+  const ask = async (name: string) => {
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  };
+  const dialog = page.getByRole("dialog");
+  await ask("Zora Hurston");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Delete patient" }).click();
+  await dialog.getByText(/A deleted session counts for the ten minutes in which it can be restored/).waitFor();
+  await dialog.getByRole("button", { name: "Keep" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await ask("Zora Neale");
+  await dialog.getByRole("button", { name: "Delete patient" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => page.getByRole("row", { name: /Zora/ }).count()).toBe(1);
+  const { items } = await adminService.call<{ items: { name: string }[] }>("GET", "/patients?q=zora");
+  expect(items.map(({ name }) => name)).toEqual(["Zora Hurston"]);
 });

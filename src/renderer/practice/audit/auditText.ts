@@ -92,7 +92,18 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
 export function describeEntry(entry: AuditEntry): string {
   const describe = sentences[entry.action];
   const who = entry.person?.name ?? "a person";
-  return describe ? describe(who, entry) : sentenceCase(entry.action.replaceAll("_", " "));
+  const what = describe ? describe(who, entry) : sentenceCase(entry.action.replaceAll("_", " "));
+  return [what, tries(entry)].filter(Boolean).join(", ");
+}
+
+/**
+ * Returns how many tries an entry stands for, if it is not the first of its hour. From the eleventh on, tries have an
+ * entry only when their number has doubled. The entry of a whole server counts entries, not tries.
+ */
+function tries({ detail }: AuditEntry): string {
+  const nth = detail["in_hour"];
+  if (typeof nth !== "number" || nth < 2 || detail["of"] === "server") return "";
+  return `${nth} tries within an hour`;
 }
 
 /** Returns who did it. Pure. */

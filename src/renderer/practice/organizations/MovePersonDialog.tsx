@@ -36,11 +36,14 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
   const { name } = memberPerson(member);
   const targets = organizations.filter(({ id, archived_at }) => id !== from.id && archived_at === null);
   const successors = colleagues.filter(({ id, disabled_at }) => id !== member.id && disabled_at === null);
-  const [to, setTo] = useState(targets[0]?.id ?? "");
+  const [to, setTo] = useState(""); // nothing is preselected: a wrong choice would show the person other patients
+  const [isAsked, setIsAsked] = useState(false);
   const [visits, setVisits] = useState<"go_along" | "stay">("go_along");
   const [successor, setSuccessor] = useState(successors[0]?.id ?? "");
   const { move, isMoving, moveError } = usePersonActions(from.id);
   const handleMove = async () => {
+    setIsAsked(true);
+    if (to === "") return;
     const person = { to, user_id: member.id };
     await move(visits === "stay" ? { ...person, visits, successor_id: successor } : { ...person, visits });
     showDone(`${name} was moved`);
@@ -51,7 +54,13 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
     <>
       <DialogBody>
         <p>{name} is signed out at once and works in the new organization after signing in again.</p>
-        <Choice label="New organization" value={to} onValue={setTo} options={targets.map(nameOption)} />
+        <Choice
+          label="New organization"
+          value={to}
+          onValue={setTo}
+          options={[{ value: "", label: "Choose an organization" }, ...targets.map(nameOption)]}
+          problem={isAsked && to === "" ? "Choose an organization." : null}
+        />
         <RadioGroup
           label="Their sessions and appointments"
           selectedValue={visits}
@@ -95,14 +104,21 @@ interface ChoiceProps {
   value: string;
   options: { value: string; label: string }[];
   onValue: (value: string) => void;
+  problem?: string | null;
 }
 
-function Choice({ label, value, options, onValue }: ChoiceProps) {
+function Choice({ label, value, options, onValue, problem = null }: ChoiceProps) {
   const id = useId();
   return (
-    <FormGroup label={label} labelFor={id}>
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={problem === null ? "none" : "danger"}
+      helperText={problem !== null && <span role="alert">{problem}</span>}
+    >
       <HTMLSelect
         id={id}
+        aria-invalid={problem !== null}
         fill={true}
         value={value}
         options={options}

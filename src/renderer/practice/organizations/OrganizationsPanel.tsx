@@ -14,8 +14,13 @@ import "./organizations.css";
 export function OrganizationsPanel() {
   const { organizations, error, reload } = useOrganizations();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isCreating, setIsCreating] = useState(false);
-  const [renamed, setRenamed] = useState<ListedOrganization | null>(null);
+  const [isNaming, setIsNaming] = useState(false);
+  /** The organization of the name dialog; kept while the dialog closes, so that its title and button stay. */
+  const [named, setNamed] = useState<ListedOrganization | null>(null);
+  const askName = (organization: ListedOrganization | null) => {
+    setNamed(organization);
+    setIsNaming(true);
+  };
   if (!organizations) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
   const open = organizations.find(({ id }) => id === openId);
   return (
@@ -29,13 +34,12 @@ export function OrganizationsPanel() {
             <p className="cs-muted cs-small">
               Deleted sessions are not counted. An organization without people can be archived; nothing is deleted.
             </p>
-            <Button intent="primary" icon={<Plus />} text="New organization" onClick={() => setIsCreating(true)} />
+            <Button intent="primary" icon={<Plus />} text="New organization" onClick={() => askName(null)} />
           </div>
-          <OrganizationsTable organizations={organizations} onOpen={setOpenId} onRename={setRenamed} />
+          <OrganizationsTable organizations={organizations} onOpen={setOpenId} onRename={askName} />
         </>
       )}
-      <OrganizationNameDialog isOpen={isCreating} organization={null} onClose={() => setIsCreating(false)} />
-      <OrganizationNameDialog isOpen={renamed !== null} organization={renamed} onClose={() => setRenamed(null)} />
+      <OrganizationNameDialog isOpen={isNaming} organization={named} onClose={() => setIsNaming(false)} />
     </div>
   );
 }

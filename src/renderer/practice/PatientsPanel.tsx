@@ -1,0 +1,93 @@
+import { Button, HTMLTable, InputGroup, Menu } from "@blueprintjs/core";
+import { More, Person, Search, Trash } from "@blueprintjs/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PatientSummary } from "../../shared/patients/patient";
+import { EditPatient } from "../patients/EditPatient";
+import { identityLine } from "../patients/identityLine";
+import { usePatientSearch } from "../patients/usePatientSearch";
+import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { DeletePatientDialog } from "./DeletePatientDialog";
+
+/** The practice's patients: finds one by name, birth date or record number, to correct or delete the record. */
+export function PatientsPanel() {
+  const [typed, setTyped] = useState("");
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<PatientSummary | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const queries = useQueryClient();
+  const found = usePatientSearch(typed);
+  const closeEditor = () => setEditedId(null);
+  const handleSaved = () => {
+    closeEditor();
+    void queries.invalidateQueries({ queryKey: ["patients"] });
+  };
+  const handleDelete = (patient: PatientSummary) => {
+    setDeleted(patient);
+    setIsDeleting(true);
+  };
+  return (
+    <div className="cs-patients-panel">
+      <InputGroup
+        type="search"
+        leftIcon={<Search />}
+        placeholder="Name, birth date or record number"
+        aria-label="Find patients"
+        value={typed}
+        onValueChange={setTyped}
+      />
+      <p className="cs-muted cs-small" role="status">
+        {typed.trim() === ""
+          ? "Find a patient to correct or delete the record."
+          : found.length === 0 && "No patient found."}
+      </p>
+      {found.length > 0 && <PatientsTable patients={found} onEdit={setEditedId} onDelete={handleDelete} />}
+      {editedId !== null && <EditPatient id={editedId} onClose={closeEditor} onSaved={handleSaved} />}
+      <DeletePatientDialog isOpen={isDeleting} patient={deleted} onClose={() => setIsDeleting(false)} />
+    </div>
+  );
+}
+
+interface TableProps {
+  patients: readonly PatientSummary[];
+  onEdit: (id: string) => void;
+  onDelete: (patient: PatientSummary) => void;
+}
+
+function PatientsTable({ patients, onEdit, onDelete }: TableProps) {
+  return (
+    <HTMLTable className="cs-table">
+      <thead>
+        <tr>
+          <th scope="col">Patient</th>
+          <th scope="col">
+            <span className="cs-sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {patients.map((patient) => (
+          <tr key={patient.id}>
+            <th scope="row">
+              <span className="cs-cell-main">{patient.name}</span>
+              <span className="cs-cell-sub cs-num">{identityLine(patient)}</span>
+            </th>
+            <td className="cs-right">
+              <MenuPopover
+                placement="bottom-end"
+                content={
+                  <Menu>
+                    <OpeningItem icon={<Person />} text="Patient details" onOpen={() => onEdit(patient.id)} />
+                    <OpeningItem icon={<Trash />} text="Delete…" intent="danger" onOpen={() => onDelete(patient)} />
+                  </Menu>
+                }
+              >
+                <Button size="small" variant="minimal" icon={<More />} aria-label={`More for ${patient.name}`} />
+              </MenuPopover>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </HTMLTable>
+  );
+}

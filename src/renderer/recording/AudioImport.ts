@@ -29,6 +29,8 @@ export class AudioImport {
   status: "idle" | "asking" | "converting" | "failed" = "idle";
   /** Message for the user if the import failed; null otherwise. */
   problem: string | null = null;
+  /** Names of the files that were imported in this window, by visit. */
+  readonly importedNames = new Map<string, string>();
   #onCancel: (() => void) | null = null;
   /** Whether `cancel` was called; before a worker runs, this prevents the conversion from starting. */
   #isCancelled = false;
@@ -60,7 +62,10 @@ export class AudioImport {
     const lock = await holdLock(recordingLock(visitId)); // so that no other window treats the take as interrupted
     try {
       const end = lock ? await this.convertAndStore(visitId, file, consent) : "elsewhere";
-      runInAction(() => this.end(end));
+      runInAction(() => {
+        if (end === "done") this.importedNames.set(visitId, file.name);
+        this.end(end);
+      });
     } catch (error) {
       const isFull = error instanceof AppError && error.code === "local_storage_full";
       if (!isFull) reportError(error);

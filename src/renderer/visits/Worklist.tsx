@@ -3,13 +3,22 @@ import { useStores } from "../base/useStores";
 import { formatToFinish, formatWorklist } from "./visitState";
 
 /**
- * Button with the numbers of notes to finish, of today and older; it filters the list by them. Null if there are none
- * and there was no visit today.
+ * Button with the numbers of notes to finish, of today and older; it filters the list by them. Without any, says whether
+ * recordings are still only on this computer. Null if there was no visit today either.
  */
 export const Worklist = observer(function Worklist() {
-  const { visits } = useStores();
+  const { recorder, visits } = useStores();
   const { worklist, toFinish } = visits;
+  const unsent = recorder.localTakes.unsent.size;
   if (worklist === null) return null;
+  if (worklist.length === 0 && unsent > 0) {
+    return (
+      <p className="cs-worklist">
+        <strong>{unsent === 1 ? "1 recording isn’t sent yet" : `${unsent} recordings aren’t sent yet`}</strong>
+        <span>Saved on this computer. The note follows once it is sent.</span>
+      </p>
+    );
+  }
   if (worklist.length === 0) {
     return (
       <p className="cs-worklist">

@@ -30,8 +30,11 @@ let server: VisitServer;
 let visits: VisitsStore;
 let openVisit: OpenVisitStore;
 let user: UserEvent;
+/** Ids of stopped recordings that are only on this computer. */
+let unsentTakes: string[];
 beforeEach(async () => {
   server = await VisitServer.start();
+  unsentTakes = [];
   // jsdom has no layout: the list is 600 px high, a row 68.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(272);
@@ -62,6 +65,8 @@ function show(what = <SessionsPane />): void {
     visitId: recordedId,
     elapsedMs: 767_000,
     unsentMs: () => null,
+    localTakes: { unsent: new Map(unsentTakes.map((id) => [id, {}])) },
+    importing: { importedNames: new Map([[recordedId, "visit2.wav"]]) },
   });
   const templates = new TemplatesStore(new TemplatesApi(server.client()));
   const stores = {
@@ -112,6 +117,26 @@ test("sessions are listed by day with patient, reason and state", async () => {
   expect(screen.getByRole("button", { name: /^To finish: 2 today, 1 older/ }).textContent).toContain(
     "1 to review, 1 stopped, 1 in progress",
   );
+});
+
+test("the day is not done while a recording is only on this computer", async () => {
+  server.visits = [hoursAgo(0, { patient_name: "Harold Whitfield", status: "open" })];
+  unsentTakes = ["take"];
+  show();
+  await screen.findByText("1 recording isn’t sent yet");
+  expect(screen.queryByText("All done for today.")).toBeNull();
+  cleanup();
+  unsentTakes = [];
+  show();
+  await screen.findByText("All done for today.");
+});
+
+test("an imported file is named while it is transcribed", async () => {
+  server.visits = [hoursAgo(0, { id: recordedId, status: "transcribing" }), hoursAgo(1, { status: "transcribing" })];
+  show();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toMatch(/Transcribing visit2\.wav$/);
+  expect(rows()[1]).toMatch(/Transcribing$/);
 });
 
 test("only the visible rows of ten thousand sessions are rendered, and scrolling loads more", async () => {

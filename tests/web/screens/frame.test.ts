@@ -298,3 +298,25 @@ test("a dialog is hidden with its screen and returns with its input and focus", 
   await expect.poll(() => isFocused(patient)).toBe(true);
   expect(problems).toEqual([]);
 });
+
+test("no network and a practice that does not answer are told apart in one banner, which can be closed", async () => {
+  const { context, page } = await openSignedIn(browser, product);
+  await page.goto(scribe);
+  await oneSession(page);
+  const offline = page.getByText("You are offline", { exact: true });
+  const unreachable = page.getByText("Your practice can’t be reached", { exact: true });
+  await context.route("**/api/v1/**", (route) => route.abort());
+  await page.reload();
+  await unreachable.waitFor();
+  expect(await page.getByRole("button", { name: "Record", exact: true }).count()).toBe(0); // the session is not loaded
+  await context.setOffline(true);
+  await offline.waitFor();
+  expect(await unreachable.count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator(".cs-offline").getByRole("button", { name: "Close" }).click();
+  await offline.waitFor({ state: "detached" });
+  await context.setOffline(false);
+  await unreachable.waitFor(); // another trouble is shown again
+  await context.unroute("**/api/v1/**");
+  await unreachable.waitFor({ state: "detached" });
+});

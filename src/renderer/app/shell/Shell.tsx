@@ -11,7 +11,7 @@ import { copyright } from "../../base/copyright";
 import { DebugPanel } from "./DebugPanel";
 import "./layout.css";
 import { MenuSheet } from "./MenuSheet";
-import { OfflineBanner } from "./OfflineBanner";
+import { ConnectionBanner } from "./ConnectionBanner";
 import { TransferBanner } from "../../transfer/TransferBanner";
 import { SessionEnded } from "./SessionEnded";
 import { Sidebar } from "./Sidebar";
@@ -50,7 +50,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
       <div className="cs-main">
         <TopBar onPalette={() => setOpen("palette")} />
         {layout.width !== "wide" && <AdminTools />}
-        <OfflineBanner />
+        <ConnectionBanner />
         <SessionEnded />
         <ProfileProblem />
         <TransferBanner />

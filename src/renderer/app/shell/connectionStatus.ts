@@ -32,7 +32,13 @@ export function connectionStatus({ isOnline, isSignedIn, isLocal, unsentMs, stre
   if (isLocal && stream !== "offline")
     return { state: "ok", label: "On this computer", why: "Chartside runs on this computer. Nothing leaves it." };
   if (isLocal) return { state: "wait", label: "Restarting", why: "Chartside is restarting. Your recording is saved." };
-  if (!isOnline || stream === "offline")
+  if (isOnline && stream === "offline")
+    return {
+      state: "off",
+      label: "Not reachable",
+      why: "Recording continues and will be sent when your practice answers.",
+    };
+  if (!isOnline)
     return { state: "off", label: "Offline", why: "Recording continues and will be sent when you are back online." };
   if (unsentMs > normalBacklogMs)
     return {

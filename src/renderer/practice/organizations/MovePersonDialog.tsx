@@ -80,20 +80,31 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
         <p className="cs-muted cs-small">Their templates always go along.</p>
         {moveError && <ErrorCallout error={moveError} />}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" autoFocus={true} onClick={onClose} />
-            <BusyButton
-              intent="primary"
-              text="Move"
-              isBusy={isMoving}
-              onClick={() => void handleMove().catch(() => undefined)} // the dialog shows the failure
-            />
-          </>
-        }
+      <MoveActions
+        isBusy={isMoving}
+        onMove={() => void handleMove().catch(() => undefined)} // the dialog shows the failure
+        onClose={onClose}
       />
     </>
+  );
+}
+
+interface ActionsProps {
+  isBusy: boolean;
+  onMove: () => void;
+  onClose: () => void;
+}
+
+function MoveActions({ isBusy, onMove, onClose }: ActionsProps) {
+  return (
+    <DialogFooter
+      actions={
+        <>
+          <Button text="Cancel" autoFocus={true} onClick={onClose} />
+          <BusyButton intent="primary" text="Move" isBusy={isBusy} onClick={onMove} />
+        </>
+      }
+    />
   );
 }
 

@@ -47,6 +47,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
   };
   const { mark, tone, text } = visitState(visit, recorder.unsentMs(visit.id));
   const Mark = marks[mark];
+  const imported = visit.status === "transcribing" ? recorder.importing.importedNames.get(visit.id) : undefined;
   const { q } = visits.loadedFilter;
   const spoken = missingWords(q, rowTexts(visit));
   return (
@@ -72,7 +73,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
           </span>
         )}
         <span className={`cs-visit-state cs-tone-${tone}`}>
-          <Mark size={mark === "record" ? 10 : 12} /> {text}
+          <Mark size={mark === "record" ? 10 : 12} /> {imported === undefined ? text : `Transcribing ${imported}`}
           {mark === "record" && <RecordedTime visitId={visit.id} />}
         </span>
       </span>

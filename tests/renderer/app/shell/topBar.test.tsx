@@ -4,7 +4,7 @@ import { configure } from "mobx";
 import { expect, test, vi } from "vitest";
 import { copyright } from "../../../../src/renderer/base/copyright";
 import { DebugPanel } from "../../../../src/renderer/app/shell/DebugPanel";
-import { OfflineBanner } from "../../../../src/renderer/app/shell/OfflineBanner";
+import { ConnectionBanner } from "../../../../src/renderer/app/shell/ConnectionBanner";
 import { TopBar } from "../../../../src/renderer/app/shell/TopBar";
 import { meansBold, useOtherSidebarKey } from "../../../../src/renderer/app/shell/useOtherSidebarKey";
 import { accountTypes } from "../../../../src/shared/access/accountType";
@@ -108,8 +108,12 @@ test.each([
   expect(copyright(company)).toBe(line);
 });
 
-test("a banner is shown while offline [P8.49]", () => {
-  render(<OfflineBanner />);
+test("a banner is shown while offline [P8.49]", async () => {
+  render(
+    <Framed stores={await frameStores()}>
+      <ConnectionBanner />
+    </Framed>,
+  );
   const region = screen.getByRole("status");
   expect(region.textContent).toBe("");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

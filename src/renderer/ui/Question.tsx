@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import "./question.css";
 
 interface Answer {
@@ -24,12 +24,32 @@ export function Question({ title, text, leave, stay, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const isEnterDown = useRef(false);
+  const afterEnter = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     first.current?.focus();
     return () => shown?.close(); // restores the focus, which removing the element would not
   }, []);
+  // Enter clicks a button when it is pressed. If the question closed then, the button that gets the focus back would be
+  // clicked when the key is released.
+  const whenReleased = (act: () => void) => () => {
+    if (isEnterDown.current) afterEnter.current = act;
+    else act();
+  };
+  const handleDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Enter") isEnterDown.current = true;
+  };
+  const handleUp = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    isEnterDown.current = false;
+    event.stopPropagation();
+    const act = afterEnter.current;
+    afterEnter.current = null;
+    act?.();
+  };
   return (
     <dialog
       ref={dialog}
@@ -38,16 +58,22 @@ export function Question({ title, text, leave, stay, children }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={stay.onClick}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={handleDown}
+      onKeyUp={handleUp}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
       {children}
       <div className="cs-question-actions">
-        <button type="button" className="bp6-button" onClick={leave.onClick}>
+        <button type="button" className="bp6-button" onClick={whenReleased(leave.onClick)}>
           {leave.text}
         </button>
-        <button type="button" className="bp6-button bp6-intent-primary" ref={first} onClick={stay.onClick}>
+        <button
+          type="button"
+          className="bp6-button bp6-intent-primary"
+          ref={first}
+          onClick={whenReleased(stay.onClick)}
+        >
           {stay.text}
         </button>
       </div>

@@ -64,7 +64,7 @@ export function ehrShell(answers: Record<string, unknown> = {}) {
     ehrFill: new EhrFillStore(platform),
     ehrRecords: new EhrRecordsStore(platform),
     ehrWizard: new WizardStore(platform),
-    templates: { items: [ownTemplate], loadOnce: () => Promise.resolve() },
+    templates: { items: [{ ...ownTemplate, kind: "note" }], loadOnce: () => Promise.resolve() },
   };
   const inputsOf = (name: string) => asked.filter(([each]) => each === name).map(([, input]) => input);
   return { stores, answers: all, inputsOf, send: (event: string, payload: unknown) => listeners.get(event)?.(payload) };

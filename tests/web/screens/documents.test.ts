@@ -98,3 +98,94 @@ test("D shows the next document, and the palette lists the others", async () => 
   await page.getByRole("option", { name: "Show document: Note" }).click();
   await page.getByRole("region", { name: "Note text" }).waitFor();
 });
+
+test("a sick note has blanks, which must be filled or removed before it is signed", async () => {
+  const { page } = browser;
+  await page.keyboard.press("Shift+D");
+  await page.getByRole("menuitem", { name: "Sick note" }).click();
+  const text = page.getByRole("region", { name: "Sick note, text" });
+  await text.getByText("Off work or school from ____ to ____.").waitFor();
+  await text.getByText("Fill in the blank, or remove the sentence.").waitFor();
+  await page.getByText("1 to resolve").waitFor();
+  expect(await page.getByRole("button", { name: "Sign document" }).count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("sick-note");
+  await tab(/^Note/).click();
+  await tab(/^Sick note 1 to resolve/).click();
+  await page.getByRole("button", { name: "Next issue" }).click();
+  await text.getByRole("button", { name: "Fill in" }).click();
+  await page
+    .getByRole("textbox", { name: /editing/ })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Off work for the rest of the day.");
+  await page.keyboard.press("Escape");
+  await text.getByText("Off work for the rest of the day.").waitFor();
+  await text.getByText("Blank to fill in").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Sign document" }).waitFor();
+});
+
+test("Delete asks, and deletes the document that is not signed", async () => {
+  const { page } = browser;
+  await page.getByRole("button", { name: "Delete document" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete “Sick note”?" });
+  await question.waitFor();
+  await picture("delete");
+  await page.keyboard.press("Enter"); // the safe answer has the focus
+  await question.waitFor({ state: "detached" });
+  await page.getByRole("region", { name: "Sick note, text" }).waitFor();
+  await page.getByRole("button", { name: "Delete document" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("region", { name: "Note text" }).waitFor();
+  expect(await tab(/^Sick note/).count()).toBe(0);
+  expect((await scribe.notes()).map(({ kind }) => kind)).not.toContain("sick_note");
+});
+
+test("a referral letter names addressee, reason and facts, with a blank for a question that was not said", async () => {
+  const { page } = browser;
+  await page.getByRole("button", { name: "New document" }).click();
+  await page.getByRole("menuitem", { name: "Referral letter" }).click();
+  const text = page.getByRole("region", { name: "Referral letter, text" });
+  await text.getByText("Physical therapy", { exact: true }).waitFor();
+  await text.getByText("Allergic to penicillin (rash).").waitFor();
+  await text.getByText("Fill in the blank, or remove the sentence.").waitFor();
+  await picture("letter");
+});
+
+test("a request that failed is shown with Try again", async () => {
+  const { page } = browser;
+  await page.route("**/api/v1/visits/*/documents", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "New document" }).click();
+  await page.getByRole("menuitem", { name: "Visit summary" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "The document wasn’t drafted" });
+  await failure.waitFor();
+  await tab(/^Visit summary not drafted/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("failed");
+  await page.unroute("**/api/v1/visits/*/documents");
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("region", { name: "Visit summary, text" }).getByText("Lisinopril 10 mg daily.").waitFor();
+  await failure.waitFor({ state: "detached" });
+  browser.problems.length = 0; // the aborted request
+  await picture("all");
+});
+
+test("Templates lists each kind of document, and a copy of one is offered under New document", async () => {
+  const { page } = browser;
+  await page.getByRole("link", { name: "Templates" }).click();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Sick note", exact: true }) });
+  await row.waitFor();
+  await picture("templates");
+  await row.getByRole("button", { name: "More for Sick note" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByText("Writes here, whatever the title:").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("template");
+  await page.getByRole("link", { name: "Scribe" }).click();
+  await page.getByRole("button", { name: "New document" }).click();
+  await page.getByRole("menuitem", { name: /^Sick note \(copy\)/ }).click();
+  await page.getByRole("region", { name: "Sick note, text" }).getByText("____").waitFor();
+});

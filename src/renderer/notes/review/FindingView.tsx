@@ -77,6 +77,7 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: 
   }, [isActive, moves]);
   const tone = finding.must ? "stop" : "check";
   const title = `${findingId(finding)}-title`;
+  const isUrgent = finding.must && finding.kind !== "blank"; // a blank is filled rather than removed
   return (
     <div
       ref={box}
@@ -101,12 +102,13 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: 
         {finding.heard_in && <PlayUtterance utteranceId={finding.heard_in} />}
       </p>
       <div className="cs-pane-actions">
+        {finding.kind === "blank" && <FillIn finding={finding} />}
         {finding.answers.map((answer, i) => (
           <Button
             key={answer.id}
             size="small"
-            {...(i === 0 && finding.must && { intent: "primary" as const })}
-            variant={i === 0 && finding.must ? "solid" : answer.id === "remove" ? "minimal" : "outlined"}
+            {...(i === 0 && isUrgent && { intent: "primary" as const })}
+            variant={i === 0 && isUrgent ? "solid" : answer.id === "remove" ? "minimal" : "outlined"}
             text={answer.label}
             aria-keyshortcuts={String(i + 1)}
             title={`${answer.label} (${i + 1})`}
@@ -115,6 +117,19 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: 
         ))}
       </div>
     </div>
+  );
+});
+
+/** Button that opens the editor at the sentence with the blank. */
+const FillIn = observer(function FillIn({ finding }: { finding: Finding }) {
+  const { note } = useStores();
+  const section = note.shown?.sections.find(({ sentences }) =>
+    sentences.some(({ findings }) => findings.includes(finding)),
+  );
+  const sentence = section?.sentences.find(({ findings }) => findings.includes(finding));
+  if (!section || !sentence) return null;
+  return (
+    <Button size="small" intent="primary" text="Fill in" onClick={() => note.startEditing(section.key, sentence.id)} />
   );
 });
 

@@ -34,7 +34,7 @@ const TemplateRow = observer(function TemplateRow({ template }: { template: Temp
       <Document className="cs-muted" />
       <div>
         <Link to={editPath(id)}>{title}</Link>
-        {kind !== "note" && (
+        {kind !== "note" && !template.built_in && (
           <Tag className="cs-tpl-kind" minimal={true}>
             {documentTitles[kind]}
           </Tag>

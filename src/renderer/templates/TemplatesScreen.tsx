@@ -20,6 +20,8 @@ export const TemplatesScreen = observer(function TemplatesScreen() {
   }, [templates, isActive]);
 
   const { loading, changing, search, own, builtIn, items } = templates;
+  const notes = builtIn.filter(({ kind }) => kind === "note");
+  const others = builtIn.filter(({ kind }) => kind !== "note");
   const hasOwn = items.some(({ built_in }) => !built_in);
   return (
     <div className="cs-tpl-page">
@@ -38,7 +40,8 @@ export const TemplatesScreen = observer(function TemplatesScreen() {
           </p>
         </section>
       )}
-      {builtIn.length > 0 && <TemplateRows title="Built-in" templates={builtIn} />}
+      {notes.length > 0 && <TemplateRows title="Built-in" templates={notes} />}
+      {others.length > 0 && <TemplateRows title="Built-in, for other documents" templates={others} />}
     </div>
   );
 });
@@ -54,7 +57,7 @@ const Head = observer(function Head() {
     <header className="cs-tpl-head">
       <div>
         <h1>Templates</h1>
-        <p>Choose how your notes are structured. Only you can see your own templates.</p>
+        <p>Choose how your notes and other documents are structured. Only you can see your own templates.</p>
       </div>
       <span className="cs-spacer" />
       <div className="cs-tpl-actions">

@@ -114,4 +114,4 @@ const phrase = (words: string): string =>
     .replace(/\bmy\b/gi, "your")
     .replace(/\bme\b/gi, "you")
     .replace(/\bI\b/g, "you")
-    .replace(/[\s,]+$/, "");
+    .replace(/(?<![\s,])[\s,]+$/, "");

@@ -9,7 +9,7 @@ const noneWords =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
 /** Kinds of allergies in a question: "no" to "Any seasonal allergies?" denies only those. */
 const kinds =
-  /\b((?:(?:seasonal|drug|food|medication|medicine|latex|environmental|pollen|animal|other)(?:,? (?:and|or) |, ))*(?:seasonal|drug|food|medication|medicine|latex|environmental|other))(?= allerg)/i;
+  /\b((?:(?:seasonal|drug|food|medication|medicine|latex|environmental|pollen|animal|other)(?:,? (?:and|or) |, )){0,5}(?:seasonal|drug|food|medication|medicine|latex|environmental|other))(?= allerg)/i;
 /** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */
 const severalKinds = /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 

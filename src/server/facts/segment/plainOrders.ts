@@ -44,7 +44,7 @@ const willBe = new RegExp(
 );
 /** "I have sent a prescription to your pharmacy", but not "I have ordered one last month". */
 const haveDone = new RegExp(
-  `\\b(I|we) have (?:already |just |also |gone ahead and )*(${participles}|put in)\\b(?![^.]*\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
+  `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in)\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
   "gi",
 );
 /** "Why do not you come back in a week?" is advice, but "Why do not you tell me about it?" is a question. */

@@ -45,6 +45,6 @@ function wordsOf({ slots }: Fact): Set<string> {
     .toLowerCase()
     .replace(/\b(?:once (?:a|per|every) day|(?:every|each|a|per) day)\b/g, "daily")
     .replace(/\btwice (?:a|per) day\b/g, "twice daily")
-    .match(/[a-z0-9.]*[a-z0-9]/g);
+    .match(/\.?[a-z0-9]+(?:\.[a-z0-9]+)*/g);
   return new Set((words ?? []).filter((word) => !neutral.has(word)));
 }

@@ -92,7 +92,7 @@ const messages = {
     retry: true,
   },
   offline: {
-    title: "Chartside can’t be reached", // OfflineBanner shows whether the browser has no network
+    title: "Chartside can’t be reached", // ConnectionBanner shows whether the browser has no network
     advice: "Your work is saved on this computer. Check the connection, then try again.",
     retry: true,
   },

@@ -18,6 +18,9 @@ const asksOnTouch =
 const warns =
   /^any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?|issues?)\b)[^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
 
+/** Matches a direction that opens like a question: "Do that for 10 minutes". */
+const directs = /^do (?:that|this|it|these|those) (?:for|every|once|twice|about|until|before|after|\d)\b/i;
+
 /** Returns whether a sentence is a question, with or without a question mark. */
 export function isQuestion(sentence: string): boolean {
   if (sentence.endsWith("?") || asksOnTouch.test(sentence)) return true;
@@ -25,7 +28,7 @@ export function isQuestion(sentence: string): boolean {
     /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,
     "",
   );
-  if (!asks.test(bare) || warns.test(bare)) return false;
+  if (!asks.test(bare) || warns.test(bare) || directs.test(bare)) return false;
   return /^(?:any|anything|how|what|when|where|which|tell me|who|why|describe)\b/i.test(bare)
     ? !/^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i.test(
         bare,

@@ -3,7 +3,8 @@ import { readMedications } from "./readMedications";
 import { testNamed } from "./readResult";
 
 /** Returns the type of an order; `instruction` if it fits no other. */
-export function orderType(text: string): OrderType {
+export function orderType(said: string): OrderType {
+  const text = withoutPurpose(said);
   if (
     /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(
       text,
@@ -26,3 +27,7 @@ export function orderType(text: string): OrderType {
   if (testNamed(text) || /\b(?:lab|blood|test|culture|swab|screen|panel|level|study|studies)/i.test(text)) return "lab";
   return "instruction";
 }
+
+/** Removes what an order is meant to find out: "order an A1c | to see if we need to change your metformin". */
+export const withoutPurpose = (text: string): string =>
+  text.replace(/ (?:just )?to (?:see|check|assess|evaluate|make sure|find out|look|determine|know|decide)\b.*$/i, "");

@@ -6,7 +6,7 @@ import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
-import { orderType } from "./orderType";
+import { orderType, withoutPurpose } from "./orderType";
 import { testNamed } from "./readResult";
 
 /** Discourse words at the start of an order: "okay so for now". */
@@ -56,7 +56,8 @@ const hasOwnVerb =
 const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
 /** Matches a greeting, which announces no visit: "it is good to see you in here". */
-const greets = /\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
+const greets =
+  /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
 /** Returns whether a sentence expresses a hope, which is not an order. */
 export const isHope = (text: string): boolean => hopes.test(text);
 
@@ -315,7 +316,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     action: verb ?? "give",
     object: verb || !isNoun(text) ? text : `${testNamed(text) && drugs.length === 0 ? "obtain" : "start"} ${text}`,
     when,
-    ...medicationSlots(text),
+    ...medicationSlots(withoutPurpose(text)),
   });
 }
 

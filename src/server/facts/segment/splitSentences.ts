@@ -82,7 +82,8 @@ const isComing =
 const startsSentence =
   /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
-const awaitsConsequence = /\b(?:if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
+const awaitsConsequence =
+  /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
 /** Matches text that ends in a word after which more must follow: "I think", "because". */
 const leavesOpen =
   /\b(?:if|whether|case|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;

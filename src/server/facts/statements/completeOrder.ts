@@ -15,6 +15,7 @@ const refers =
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
   const { text } = sentence;
+  if (completeAdvice(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(
     ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,
   );
@@ -47,5 +48,27 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
     evidence: [...order.evidence, ...evidence],
   };
   reading.facts[at] = completed;
+  return true;
+}
+
+/** How long and how often to do what was just advised: "You can do that for 20 minutes, 3 times a day." */
+const doIt =
+  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would |could )*|I (?:want|would like) you to )?(?:do|use|wear|apply|repeat) (?:that|this|it|these|them|those)(?: one)? ((?=[^.]*\b(?:minutes?|hours?|times|daily|days?|weeks?|nights?|meals?)\b)(?:for|about|every|once|twice|at|until|\d|before|after|3|two)\b.*)$/i;
+
+/** Adds how long and how often to the advice of the same turn just before; returns whether it did. */
+function completeAdvice(sentence: Sentence, reading: ReadingState): boolean {
+  const how = doIt.exec(sentence.text)?.[1];
+  const at = reading.facts.length - 1;
+  const advice = reading.facts[at];
+  const object = advice?.slots.object;
+  if (!how || !advice || !object || (advice.kind !== "advice" && advice.kind !== "order") || how.split(" ").length > 14)
+    return false;
+  if (advice.slots.name || advice.evidence.at(-1)?.turn !== sentence.turn) return false;
+  const { evidence } = makeFact({ kind: "advice", from: [sentence], slots: {} });
+  reading.facts[at] = {
+    ...advice,
+    slots: { ...advice.slots, object: { ...object, text: `${object.text} ${how}` } },
+    evidence: [...advice.evidence, ...evidence],
+  };
   return true;
 }

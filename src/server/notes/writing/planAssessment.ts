@@ -219,7 +219,11 @@ function lostDrugs(fact: Fact, text: string): string[] {
     return [];
   const written = new Set(readMedications(text).map(({ drug }) => drug.generic));
   return readMedications(fact.said)
-    .filter(({ drug }) => !written.has(drug.generic))
+    .filter(
+      ({ drug, dose, frequency }) =>
+        !written.has(drug.generic) &&
+        (fact.slots.what?.text === "medication" || dose !== undefined || frequency !== undefined),
+    )
     .map(({ drug, dose, unit, frequency, duration }) =>
       asSentence(
         [

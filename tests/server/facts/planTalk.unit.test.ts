@@ -306,11 +306,21 @@ describe("a condition in speech without punctuation", () => {
 
 describe("the plan", () => {
   expectNotes("keeps how long and how often advice is followed", [
-    ["D: It's a sprain. I want you to ice the ankle. You can do that for 20 minutes, three times a day.", /ice the ankle for 20 minutes,? 3 times daily/i],
-    ["D: You have a stye. I want you to put a warm compress on it. Do that for ten minutes four times a day.", /compress on it for 10 minutes 4 times daily/i],
+    [
+      "D: It's a sprain. I want you to ice the ankle. You can do that for 20 minutes, three times a day.",
+      /ice the ankle for 20 minutes,? 3 times daily/i,
+    ],
+    [
+      "D: You have a stye. I want you to put a warm compress on it. Do that for ten minutes four times a day.",
+      /compress on it for 10 minutes 4 times daily/i,
+    ],
   ]);
   expectNotes("orders no drug that is only named", [
-    ["D: For your diabetes, I'll order an A1c to see if we need to change your metformin.", /A1c/i, /treatment: Metformin|\. Metformin\./],
+    [
+      "D: For your diabetes, I'll order an A1c to see if we need to change your metformin.",
+      /A1c/i,
+      /treatment: Metformin|\. Metformin\./,
+    ],
     [
       "D: for the diabetes i want to order a hemoglobin a1c to see if we need to make any adjustments to your metformin and i am also going to order a lipid panel",
       /hemoglobin a1c[\s\S]*lipid panel/i,

@@ -53,7 +53,11 @@ export function printFault(text: string, inPlan = false): string | null {
   if (slip.test(bare) || broken.test(bare)) return "agreement";
   if (!inPlan && (restarted.test(bare) || thinksThing.test(bare))) return "restart";
   // An order can end in "it": "stop it", "we will repeat it".
-  if (openEnd.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) || (inPlan && endsInVerb.test(bare))) return "unfinished";
+  if (
+    openEnd.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) ||
+    (inPlan && endsInVerb.test(bare))
+  )
+    return "unfinished";
   if (/[“”"]/.test(bare)) return "quotation";
   return null;
 }

@@ -41,7 +41,7 @@ export const TemplatesScreen = observer(function TemplatesScreen() {
         </section>
       )}
       {notes.length > 0 && <TemplateRows title="Built-in" templates={notes} />}
-      {others.length > 0 && <TemplateRows title="Built-in, for other documents" templates={others} />}
+      {others.length > 0 && <TemplateRows title="Other documents" templates={others} />}
     </div>
   );
 });

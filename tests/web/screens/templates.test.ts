@@ -84,7 +84,7 @@ test("sections can be added, titled, styled, moved, removed and saved [P2.21]", 
     .or(page.getByRole("radio", { name: "Bullets" }))
     .first()
     .click();
-  await page.getByLabel("Instructions").fill("One drug a line.");
+  await page.getByLabel("Instructions", { exact: true }).fill("One drug a line.");
   await page.keyboard.press("Alt+ArrowUp");
   expect(await sections()).toEqual(["Medications", "Subjective", "Objective", "Assessment", "Plan"]);
   await page.getByRole("button", { name: "Move down" }).click();
@@ -102,7 +102,7 @@ test("sections can be added, titled, styled, moved, removed and saved [P2.21]", 
   await page.reload();
   await eventually(sections).toEqual(["Subjective", "Medications", "Objective", "Assessment", "Plan"]);
   await page.locator(".cs-tpl-section", { hasText: "Medications" }).click();
-  expect(await page.getByLabel("Instructions").inputValue()).toBe("One drug a line.");
+  expect(await page.getByLabel("Instructions", { exact: true }).inputValue()).toBe("One drug a line.");
 });
 
 test("unsaved changes survive a visit to another screen", async () => {
@@ -178,7 +178,7 @@ test("a phone shows sections and form as two steps without horizontal scrolling,
     }
   }
   await page.locator(".cs-tpl-section", { hasText: "Objective" }).click();
-  await page.getByLabel("Instructions").waitFor();
+  await page.getByLabel("Instructions", { exact: true }).waitFor();
   expect(await page.locator(".cs-tpl-section").first().isVisible()).toBe(false);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -47,7 +47,7 @@ export function CommandPalette(props: Props) {
 }
 
 /** Maximum number of rows shown per group. The search covers all rows. */
-const maxRows = 10;
+const maxRows = 14;
 
 interface PaletteProps extends Pick<Props, "onSettings"> {
   field: RefObject<HTMLInputElement | null>;

@@ -4,9 +4,9 @@ import { type Client, partRequest } from "../client";
 import { spokenParts } from "../ogg";
 import type { Result } from "../result";
 
-const longestRequestMs = 2_000;
-const longestHealthMs = 100;
-/** Time in milliseconds between two requests for health. */
+const requestBudgetMs = 2_000;
+const healthBudgetMs = 100;
+/** Pause in milliseconds after each health check. */
 const healthEveryMs = 10;
 /** Repeated to lines of 9,000 characters in transcripts and sentences of 10,000 characters in notes. */
 const units = [
@@ -33,9 +33,9 @@ interface Longest {
 }
 
 /**
- * Measures the longest request, and the longest that a request for health waits meanwhile, while a user sends long
- * repetitive transcripts and notes, the largest lists, and parts of sound that are largest, out of order and cut off, both
- * as a recording and as an import.
+ * Measures the slowest request, and the slowest health check during it, while a user sends long repetitive transcripts and
+ * notes, transcripts of very many lines, and oversized, reordered and truncated parts of audio, both as a recording and as
+ * an import.
  */
 export async function measureHostileInput(client: Client): Promise<Result[]> {
   const { parts } = spokenParts(3); // before the measurement, because it blocks this process
@@ -60,16 +60,16 @@ export async function measureHostileInput(client: Client): Promise<Result[]> {
   await health;
   return [
     {
-      name: `hostile input, longest request: ${longest.request}`,
+      name: `hostile input, slowest request: ${longest.request}`,
       value: longest.requestMs,
       unit: "ms",
-      budget: longestRequestMs,
+      budget: requestBudgetMs,
     },
     {
-      name: `hostile input, longest wait for health: ${longest.during}`,
+      name: `hostile input, slowest health check: ${longest.during}`,
       value: longest.healthMs,
       unit: "ms",
-      budget: longestHealthMs,
+      budget: healthBudgetMs,
     },
   ];
 }
@@ -81,7 +81,7 @@ const json = (body: unknown): RequestInit => ({
   headers: { "content-type": "application/json" },
 });
 
-/** Asks for health, one request after another, until `signal` aborts. */
+/** Sends health checks, one after another, until `signal` aborts. */
 async function watchHealth(url: string, signal: AbortSignal, onAnswer: (ms: number) => void): Promise<void> {
   while (!signal.aborted) {
     const started = performance.now();
@@ -91,7 +91,7 @@ async function watchHealth(url: string, signal: AbortSignal, onAnswer: (ms: numb
   }
 }
 
-/** Stores and drafts each transcript, then saves a note whose sections all have 10,000 characters. */
+/** Sends each transcript. If it is accepted, drafts its note, then saves one with 10,000 characters per section. */
 async function sendTexts(client: Client, send: Send): Promise<void> {
   const transcripts = [
     ...units.map((unit) => ({
@@ -121,7 +121,7 @@ async function sendTexts(client: Client, send: Send): Promise<void> {
   }
 }
 
-/** Returns the note of a visit when its draft has ended, with or without success. */
+/** Returns the note of a visit once drafting has finished, successfully or not. */
 async function drafted(client: Client, visitId: string): Promise<VisitDocument> {
   for (;;) {
     const { items } = await client.json<{ items: VisitDocument[] }>("GET", `/visits/${visitId}/documents`);
@@ -131,7 +131,7 @@ async function drafted(client: Client, visitId: string): Promise<VisitDocument> 
   }
 }
 
-/** Sends takes whose parts are whole, of the largest size, reversed, and cut off. */
+/** Sends three takes: one part of the maximum size, parts in reverse order, and truncated parts. */
 async function sendSound(client: Client, send: Send, parts: readonly Buffer[]): Promise<void> {
   const largest = Buffer.concat(parts).subarray(0, 512 * 1_024);
   const takes = {

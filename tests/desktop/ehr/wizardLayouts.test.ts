@@ -8,8 +8,8 @@ import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { fill, newAutomation, noteOf, texts } from "./support/openEhr";
 
 /*
- * Each layout is set up with the wizard on the charts of two patients. Then the note of a third patient is filled, and
- * the profile is searched for what it must not have.
+ * For each layout, the wizard creates a profile from two patients' charts. The profile is searched for patient data. Then a
+ * third patient's note is filled, and notes for the wrong chart or form are refused.
  */
 const [maria, sean, zoe] = [patients[0]!, patients[2]!, patients[3]!];
 
@@ -24,7 +24,7 @@ afterAll(() => automation.close());
 
 const boxes = (layout: Layout) => (layout.isFramed ? page.frameLocator("iframe") : page).locator("textarea");
 
-/** Opens the note of a patient, as a person does. */
+/** Opens a patient's note and waits for its boxes. */
 async function openNote(ehr: TestEhr, layout: Layout, patient: TestPatient): Promise<void> {
   await page.goto(`${ehr.origin}/charts/${layout.path(patient)}/note`);
   await boxes(layout).first().waitFor();
@@ -52,7 +52,7 @@ async function setUp(ehr: TestEhr, layout: Layout): Promise<string> {
 }
 
 test.each(Object.entries(layouts))(
-  "%s: a third patient's note is filled, and the profile has no patient",
+  "%s: a third patient's note is filled, another's is refused, and the profile contains no patient data",
   async (_what, layout) => {
     for (const { id } of [...automation.profiles.all]) await automation.profiles.remove(id);
     const ehr = await startLayoutEhr(layout);
@@ -75,7 +75,7 @@ test.each(Object.entries(layouts))(
       expect((await fill(automation, note(zoe))).receipt).toMatchObject({ state: "filled", refusal: null });
       expect(await boxes(layout).first().inputValue()).toBe(texts.subjective);
       if (!layout.isFramed) return;
-      // The form of another patient beside this banner.
+      // The frame now shows another patient's form; the fill must be refused.
       await openNote(ehr, layout, zoe);
       await page.evaluate(`document.querySelector("iframe").src = "/form?of=${sean.pid}"`);
       await expect.poll(() => page.frames().some((each) => each.url().includes("of="))).toBe(true);

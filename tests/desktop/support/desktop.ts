@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { _electron, type ElectronApplication, type Page } from "playwright-core";
 
-const root = process.cwd(); // also correct if bundled into the benchmark
+const root = process.cwd(); // not import.meta.dirname, which is wrong once this is bundled into the benchmark
 const host = join(root, "tests/desktop/host");
 
 /** Whether Electron is installed; otherwise the tests run on the project's own host (see docs/verified.md). */
@@ -16,7 +16,7 @@ export interface Desktop {
   /** The first window's page, loaded. */
   page: Page;
   userDataDir: string;
-  /** Console errors, warnings and uncaught errors of the page. Tests expect none at the end. */
+  /** Console errors, warnings and uncaught errors of all the app's windows. Tests expect none at the end. */
   problems: string[];
   /** Everything the main process has printed so far. */
   output(): string;
@@ -37,7 +37,7 @@ export interface DesktopOptions {
   args?: readonly string[];
   /** Folder of the app to run; the product's by default. */
   folder?: string;
-  /** Program of a packaged app to run instead of a folder. */
+  /** Executable of a packaged app to run instead of a folder. */
   program?: string;
 }
 
@@ -63,16 +63,16 @@ export async function launchDesktop(options: DesktopOptions = {}): Promise<Deskt
   return { app, page, userDataDir, problems, output: () => output, close: () => app.close(), kill: () => kill(app) };
 }
 
-/** Names the folder to run, which a packaged app does not need. */
+/** The argument for the app's folder; none for a packaged app. */
 const folderArgument = ({ program, folder = "." }: DesktopOptions): string[] => (program ? [] : [folder]);
 
 function flags(userDataDir: string, microphone: string | undefined): string[] {
-  const given = [`--user-data-dir=${userDataDir}`, "--use-fake-device-for-media-stream"];
-  if (microphone) given.push(`--use-file-for-fake-audio-capture=${microphone}%noloop`);
-  return given;
+  const args = [`--user-data-dir=${userDataDir}`, "--use-fake-device-for-media-stream"];
+  if (microphone) args.push(`--use-file-for-fake-audio-capture=${microphone}%noloop`);
+  return args;
 }
 
-/** The host runs on the same Node as the tests. */
+/** Returns the app's environment. Puts this Node's folder first in PATH, so that the host runs on the same Node. */
 function environment(env: NodeJS.ProcessEnv = {}): Record<string, string> {
   const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
   const all = Object.entries({ ...process.env, PATH: path, ...env });

@@ -33,13 +33,15 @@ beforeEach(() => {
   document.cookie = "chartside_sidebar=; path=/; max-age=0";
 });
 
-test("the sidebar is open from 768 px until it is collapsed [P2.58 P2.62 P9.06]", () => {
+test("the sidebar is open from 1200 px, shows icons from 768 px, and stays as the person chose [P2.58 P2.62 P9.06]", () => {
   const screen = new Screen(1440);
   const layout = new LayoutStore();
-  for (const width of [1440, 1024, 768]) {
+  const openAt = (width: number): boolean => {
     screen.set(width);
-    expect(layout.isSidebarOpen).toBe(true);
-  }
+    return layout.isSidebarOpen;
+  };
+  expect([1440, 1200, 1199, 768].map(openAt)).toEqual([true, true, false, false]);
+  screen.set(1440);
   layout.toggleSidebar();
   expect([layout.isSidebarOpen, new LayoutStore().isSidebarOpen]).toEqual([false, false]);
 });

@@ -58,12 +58,15 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A probe that reports no outage, unless a test calls the listeners. */
-const listeners = new Set<(cutAt: number) => void>();
+const listeners = new Set<(probingSince: number) => void>();
+/** A probe that stays silent; a test calls `listeners` to report that the server is reachable again. */
 const probe = {
   untilReachable: () => new Promise<void>(() => {}),
   checkSlow: () => Promise.resolve(),
-  onReachable: (listener: (cutAt: number) => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+  onReachable: (listener: (probingSince: number) => void) => (
+    listeners.add(listener),
+    () => void listeners.delete(listener)
+  ),
 };
 
 function startSender(journal: Pick<TakeJournal, "take" | "part">, onProblem = vi.fn()) {
@@ -83,7 +86,7 @@ const json = (response: ServerResponse, body: object): void =>
   void response.setHeader("content-type", "application/json").end(JSON.stringify(body));
 const bytes = new Uint8Array([1, 2, 3]);
 
-test("an ended sender aborts the request under way, sends no part read later and reports no problem", async () => {
+test("an ended sender aborts the request under way, sends no part that is read from the journal afterwards and reports no problem", async () => {
   answer = (request, response) => {
     if (request.method === "POST") json(response, {});
     else if (request.method === "GET") json(response, state);
@@ -104,7 +107,7 @@ test("an ended sender aborts the request under way, sends no part read later and
 });
 
 test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as const)(
-  "a part refused with %s is not sent again, and the problem is shown",
+  "a part refused with %s is not sent again, and the problem is reported",
   async (code) => {
     const sendPart = vi.fn(() => Promise.reject(new AppError(code, "A sentence.")));
     const api = { begin: () => Promise.resolve(), state: () => Promise.resolve(state), sendPart };
@@ -129,13 +132,13 @@ test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as 
   },
 );
 
-/** Answers like the server with every part received. */
+/** Answers like a server that accepts every request. */
 function accept(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   if (request.method === "GET") json(response, state);
   else json(response, {});
 }
-const wholeJournal = () => ({
+const journalWithAllParts = () => ({
   take: vi.fn(() => Promise.resolve(take)),
   part: (_id: string, seq: number) => Promise.resolve({ seq, bytes, endMs: (seq + 1) * 1_000 }),
   remove: vi.fn(() => Promise.resolve()),
@@ -145,7 +148,7 @@ test("requests sent before an outage are aborted and sent again when the server 
   answer = (request, response) => {
     if (request.method !== "PUT") accept(request, response); // a part gets no answer
   };
-  const journal = wholeJournal();
+  const journal = journalWithAllParts();
   const { done, onProblem } = startSender(journal);
   await expect.poll(() => requests.filter((request) => request.startsWith("PUT"))).toHaveLength(3);
   answer = accept;
@@ -160,7 +163,7 @@ test("requests sent before an outage are aborted and sent again when the server 
 test("a temporary failure to read the journal is reported and retried", async () => {
   answer = accept;
   vi.stubGlobal("reportError", vi.fn());
-  const journal = wholeJournal();
+  const journal = journalWithAllParts();
   journal.take.mockRejectedValueOnce(new DOMException("closing", "InvalidStateError"));
   const { done, onProblem } = startSender(journal);
   await done;
@@ -168,7 +171,7 @@ test("a temporary failure to read the journal is reported and retried", async ()
   expect(journal.remove).toHaveBeenCalledWith(take.id);
 });
 
-test("a part that gets no answer for 30 s is sent again, although probes are answered", async () => {
+test("a part that gets no answer for 30 s is sent again even if probes are answered", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const sendPart = vi.fn((...[, , , , signal]: Parameters<TakesApi["sendPart"]>): Promise<void> => {
     if (sendPart.mock.calls.length > 3) return Promise.resolve();

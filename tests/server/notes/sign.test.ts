@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "../../../src/shared/errors";
+import { documentKinds } from "../../../src/shared/notes/document";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
@@ -107,13 +108,13 @@ test("POST /documents/{id}/addenda adds a version and leaves the signed one unch
   const note = await signedNote();
   const response = await post(note.id, "addenda", { text: "The x-ray came back <b>normal</b>." });
   expect(response.status).toBe(201);
-  const amended = await readNote(response);
-  expect(amended).toMatchObject({ version: 3, status: "signed", signed_at: note.signed_at });
-  expect(amended.addenda).toMatchObject([{ text: "The x-ray came back <b>normal</b>.", by: "Nora Lindqvist" }]);
+  const withAddendum = await readNote(response);
+  expect(withAddendum).toMatchObject({ version: 3, status: "signed", signed_at: note.signed_at });
+  expect(withAddendum.addenda).toMatchObject([{ text: "The x-ray came back <b>normal</b>.", by: "Nora Lindqvist" }]);
   const signed = await readNote(await server.call(user, "GET", `/api/v1/documents/${note.id}/versions/2`));
   expect(signed).toEqual({ ...note });
-  const twice = await readNote(await post(note.id, "addenda", { text: "Informed the patient." }));
-  expect(twice.addenda).toHaveLength(2);
+  const withTwoAddenda = await readNote(await post(note.id, "addenda", { text: "Informed the patient." }));
+  expect(withTwoAddenda.addenda).toHaveLength(2);
   expect((await post(note.id, "addenda", { text: "  " })).status).toBe(400);
 });
 
@@ -123,7 +124,7 @@ test("POST /documents/{id}/addenda rejects a note that is not signed", async () 
   expect((await post(note.id, "addenda", { text: "Words." })).status).toBe(409);
 });
 
-test("GET /documents/{id}/export returns the whole note in a file without the patient's name", async () => {
+test("GET /documents/{id}/export returns the whole note; the file name does not contain the patient's name", async () => {
   const note = await signedNote();
   await post(note.id, "addenda", { text: "Called the patient." });
   const response = await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=txt`);
@@ -169,9 +170,9 @@ test("the Markdown export escapes markup", async () => {
 
 test("GET /templates returns the built-in templates", async () => {
   const { items } = (await (await server.call(user, "GET", "/api/v1/templates")).json()) as {
-    items: { id: string; sections: unknown[] }[];
+    items: { id: string; kind: string; sections: unknown[] }[];
   };
-  expect(items.map(({ id }) => id)).toEqual([
+  expect(items.filter(({ kind }) => kind === "note").map(({ id }) => id)).toEqual([
     "soap",
     "h-and-p",
     "progress",
@@ -179,6 +180,7 @@ test("GET /templates returns the built-in templates", async () => {
     "procedure",
     "behavioral-health",
   ]);
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(documentKinds));
   const one = await server.call(user, "GET", "/api/v1/templates/h-and-p");
   expect(await one.json()).toEqual(items[1]);
   expect((await server.call(user, "GET", "/api/v1/templates/nothing")).status).toBe(404);
@@ -189,13 +191,13 @@ test("a note whose check was not completed is signed only if the clinician confi
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   const usual = server.context.noteThreads;
-  const atOnce = { runMs: 1, waitMs: 60_000 };
-  const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: atOnce });
-  server.context.noteThreads = hurried;
+  const oneMs = { runMs: 1, waitMs: 60_000 };
+  const timingOut = new NoteThreads({ whileAsked: oneMs, whileLocked: oneMs, inBackground: oneMs });
+  server.context.noteThreads = timingOut;
   const long = saveOf(note, "subjective", (text) => `${text}${" Yes.".repeat(500)}`);
   const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, long));
   server.context.noteThreads = usual;
-  await hurried.stop();
+  await timingOut.stop();
   expect(saved.unchecked).toBe(true);
   const refused = await post(note.id, "sign", { version: saved.version });
   expect(refused.status).toBe(409);

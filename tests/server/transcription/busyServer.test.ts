@@ -38,20 +38,20 @@ afterAll(async () => {
 });
 
 describe("a busy server", () => {
-  test("stores parts, says that the transcript follows, and transcribes the visit once it is stopped", async () => {
+  test("stores parts, says that the transcript will be delayed, and transcribes the visit once recording stops", async () => {
     throttle.testPauseMs = hour;
     const visit = await VisitClient.open(server);
     const take = await visit.beginTake();
     await visit.putPart(take, 0, parts[0] ?? Buffer.alloc(0));
-    const late = await until(
+    const delayedVisit = await until(
       async () => {
-        await visit.putPart(take, 1, parts[1] ?? Buffer.alloc(0)); // a repeated part, too, is a change of the visit
+        await visit.putPart(take, 1, parts[1] ?? Buffer.alloc(0)); // sending a part again also wakes the worker
         return visit.visit();
       },
       ({ status_reason }) => status_reason !== null,
     );
-    expect(late.status).toBe("recording");
-    expect(late.status_reason).toContain("The transcript follows a little later");
+    expect(delayedVisit.status).toBe("recording");
+    expect(delayedVisit.status_reason).toContain("The transcript follows a little later");
     for (const [seq, bytes] of parts.entries()) await visit.putPart(take, seq, bytes);
     expect(await visit.utterances()).toEqual([]);
 
@@ -61,7 +61,7 @@ describe("a busy server", () => {
     expect(await visit.utterances()).toHaveLength(lines.length);
   });
 
-  test("transcribes live again, and says nothing, once it is calm", async () => {
+  test("resumes live transcription and clears the message once the load drops", async () => {
     throttle.testPauseMs = 3_000;
     const visit = await VisitClient.open(server);
     const take = await visit.beginTake();

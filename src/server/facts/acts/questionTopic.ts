@@ -172,7 +172,7 @@ export function questionTopic(question: string): QuestionTopic | null {
     return "drugs";
   // "Any exposure to dust?" is about the surroundings, not about people who are ill.
   if (
-    /\bexpos\w+\b[^?]*\b(?:dust|mou?ld|fumes|chemicals?|asbestos|smoke|animals?|pets?|birds?|allergens?|radiation|lead|gas|farms?|carpets?|substances)\b/i.test(
+    /\bexpos\w{1,6}\b[^?]{0,80}\b(?:dust|mou?ld|fumes|chemicals?|asbestos|smoke|animals?|pets?|birds?|allergens?|radiation|lead|gas|farms?|carpets?|substances)\b/i.test(
       asked,
     ) &&
     !/\b(?:sick|ill|covid)\b/i.test(asked)

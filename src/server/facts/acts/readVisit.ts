@@ -162,7 +162,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     }
     return said.length;
   }
-  const whole = isOfFamily ? { ...asked, text: `${asked.text.replace(/\s*\?*$/, "")} in the family?` } : asked;
+  const whole = isOfFamily
+    ? { ...asked, text: `${asked.text.replace(/(?<![\s?])[\s?]+$/, "")} in the family?` }
+    : asked;
   readExchange(whole, turn, reading);
   return said.length;
 }

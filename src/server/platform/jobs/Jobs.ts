@@ -6,7 +6,7 @@ import type { Database } from "../database/Database";
 export const jobsSchema = "pgboss";
 /** Interval in seconds at which a server looks for jobs that another server queued. Its own it begins at once. */
 const defaultPollSeconds = 20;
-/** Seconds after which a job is regarded as lost with its server, and may run again. */
+/** Seconds after which scheduled work is regarded as lost with its server, and after which finished jobs are deleted. */
 const expireSeconds = 3_600;
 /** How long a shutdown waits for running jobs, in milliseconds. */
 const stopTimeoutMs = 2_000;
@@ -20,7 +20,12 @@ export interface Retries {
   longestDelay: number;
   /** After which a job that is still queued is dropped. */
   giveUpAfter: number;
+  /** After which a running job is regarded as lost with its server, and runs again. */
+  lostAfter: number;
 }
+
+/** Returns the error with which pg-boss stores a failure. It has no details, which could name people; the log has them. */
+const failed = (): Error => new Error("The job failed; see the log");
 
 /** Adds jobs to one queue. */
 export interface JobQueue<Data extends object> {
@@ -68,13 +73,18 @@ export class Jobs {
    * @param cron five fields, in UTC, e.g. `* * * * *` for every minute.
    */
   async schedule(name: string, cron: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-    await this.boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: expireSeconds });
+    await this.boss.createQueue(name, {
+      policy: "short",
+      retryLimit: 0,
+      expireInSeconds: expireSeconds,
+      deleteAfterSeconds: expireSeconds,
+    });
     const worker = await this.boss.work(name, { pollingIntervalSeconds: this.pollSeconds }, async ([job]) => {
       try {
         if (job) await work(job.signal);
       } catch (err) {
         this.log.warn({ err, work: name }, "Scheduled work failed; it will be tried again");
-        throw err;
+        throw failed();
       }
     });
     await this.boss.schedule(name, cron);
@@ -98,7 +108,7 @@ export class Jobs {
       retryDelayMax: retries.longestDelay,
       retryBackoff: true,
       retentionSeconds: retries.giveUpAfter,
-      expireInSeconds: retries.giveUpAfter,
+      expireInSeconds: retries.lostAfter,
       deleteAfterSeconds: expireSeconds,
     });
     const options = { pollingIntervalSeconds: this.pollSeconds, includeMetadata: true } as const;
@@ -125,7 +135,7 @@ export class Jobs {
     } catch (err) {
       if (retryCount >= retryLimit) onGivenUp(err);
       else this.log.warn({ err, work: name, attempt: retryCount + 1 }, "A job failed and will be repeated");
-      throw err;
+      throw failed();
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Vault } from "../crypto/Vault";
 import type { JobQueue, Jobs, Retries } from "../jobs/Jobs";
 import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 
-/** Within the hour for which a mailed link works. */
-const retries: Retries = { limit: 10, delay: 5, longestDelay: 600, giveUpAfter: 3_300 };
+/** Within the hour for which a mailed link works. A try takes at most a minute: connection, greeting and each answer 15 s. */
+const retries: Retries = { limit: 10, delay: 5, longestDelay: 600, giveUpAfter: 3_300, lostAfter: 120 };
 const context = "queued mail";
 
 interface MailJob {

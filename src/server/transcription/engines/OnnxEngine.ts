@@ -8,7 +8,7 @@ import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcripti
 import { wordsOf } from "./wordsOf";
 
 interface Options {
-  /** Limit for recognizing one utterance, without waiting and loading; loading has `loadTimeoutMs`. */
+  /** Limit for recognizing one utterance, not counting time spent waiting or loading. */
   timeoutMs: number;
   loadTimeoutMs?: number;
   /** Idle time after which the model is unloaded and its memory released. */
@@ -18,12 +18,15 @@ interface Options {
 
 const defaultLoadTimeoutMs = 120_000;
 const defaultIdleMs = 10 * 60_000;
-/** Shorter audio, in samples at 16 kHz, is padded with silence: some models need a quarter of a second. */
+/** Shorter audio, in samples at 16 kHz, is padded with silence to half a second: some models need at least a quarter. */
 const minSamples = 8_000;
 
-/** A local model, run by sherpa-onnx in a process of its own: loaded at first use, one utterance at a time. */
+/**
+ * A local model, run by sherpa-onnx in its own process (in the desktop app: a thread). Loaded at first use; recognizes one
+ * utterance at a time.
+ */
 export class OnnxEngine implements SpeechEngine {
-  readonly parallel = 2; // one being recognized, one waiting
+  readonly parallel = 2; // one is recognized; a second is accepted so that it can start without a gap
   private readonly turns = new Slots(1);
   private loaded: Promise<Recognizer> | null = null;
   private recognizer: Recognizer | null = null;
@@ -39,8 +42,8 @@ export class OnnxEngine implements SpeechEngine {
     return this.folder.model.id;
   }
 
-  /** Whether the engine has a process, with the model loaded or loading. */
-  get isLoaded(): boolean {
+  /** Whether the model is loaded or loading. */
+  get hasRecognizer(): boolean {
     return this.recognizer !== null;
   }
 
@@ -54,7 +57,7 @@ export class OnnxEngine implements SpeechEngine {
     return withSignal(work, signal); // native code cannot be interrupted: its result is ignored
   }
 
-  /** Ends the process permanently; pending and later calls fail. Another model gets another engine. */
+  /** Ends the recognizer permanently; pending and later calls fail. To use another model, create another engine. */
   close(): void {
     this.isClosed = true;
     this.unload();
@@ -65,7 +68,7 @@ export class OnnxEngine implements SpeechEngine {
     try {
       const recognizer = await this.load();
       const recognized = await this.inTime(recognizer.recognize(pcm), this.options.timeoutMs);
-      return read(recognized);
+      return toTranscription(recognized);
     } catch (error) {
       throw this.failure(error);
     } finally {
@@ -74,33 +77,36 @@ export class OnnxEngine implements SpeechEngine {
   }
 
   private load(): Promise<Recognizer> {
-    if (this.isClosed) return Promise.reject(new SpeechEngineError("the speech model was removed"));
+    if (this.isClosed) return Promise.reject(new SpeechEngineError("the speech model is no longer in use"));
     if (this.loaded && this.recognizer?.isAlive) return this.loaded;
     this.recognizer = new Recognizer();
     this.loaded = this.loadInto(this.recognizer);
-    this.loaded.catch(() => {}); // the calls that wait for it report it
+    this.loaded.catch(() => {}); // avoids an unhandled rejection; callers of load() get the error
     return this.loaded;
   }
 
   private async loadInto(recognizer: Recognizer): Promise<Recognizer> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (this.folder.isBroken) throw new SpeechEngineError(cannotLoad, { isLasting: true });
-    this.folder.loading();
+    this.folder.recordLoadStart();
     try {
       await this.inTime(
         recognizer.load(recognizerConfig(this.folder)),
         this.options.loadTimeoutMs ?? defaultLoadTimeoutMs,
       );
     } catch (error) {
-      // No crash if the recognizer reported an error, took too long on a busy machine, or was closed.
+      // It is not a crash if the recognizer reported an error or timed out, or this engine was closed.
       const isCrash = !(error instanceof RecognizerFailure || error instanceof SpeechEngineError || this.isClosed);
-      if (!isCrash) this.folder.loaded();
+      if (!isCrash) this.folder.recordNoCrash();
       throw error instanceof SpeechEngineError
         ? error
         : new SpeechEngineError(cannotLoad, { isLasting: true, cause: error });
     }
-    this.folder.loaded();
-    this.options.log.info({ model: this.modelId, ms: Math.round(performance.now() - begun) }, "Speech model loaded");
+    this.folder.recordNoCrash();
+    this.options.log.info(
+      { model: this.modelId, ms: Math.round(performance.now() - startedAt) },
+      "Speech model loaded",
+    );
     return recognizer;
   }
 
@@ -117,13 +123,14 @@ export class OnnxEngine implements SpeechEngine {
     }
   }
 
-  /** Logs a failure and ends the recognizer. @returns the error to throw. */
+  /** Ends the recognizer and logs the failure, unless the engine was closed. @returns the error to throw. */
   private failure(error: unknown): SpeechEngineError {
     const failed =
-      error instanceof SpeechEngineError ? error : new SpeechEngineError("the speech engine stopped", { cause: error });
-    this.options.log.warn({ model: this.modelId, err: failed.cause ?? failed }, "The speech model failed");
+      error instanceof SpeechEngineError ? error : new SpeechEngineError("the speech engine failed", { cause: error });
     this.unload();
-    return this.isClosed ? new SpeechEngineError("the speech model was removed") : failed;
+    if (this.isClosed) return new SpeechEngineError("the speech model is no longer in use");
+    this.options.log.warn({ model: this.modelId, err: failed.cause ?? failed }, "The speech model failed");
+    return failed;
   }
 
   private unload(): void {
@@ -139,9 +146,9 @@ const cannotLoad = "the speech model could not be loaded. Delete it in the setti
 /** Returns the result of `work`; rejects with the signal's reason when it aborts. */
 function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(signal.reason as Error);
-    signal.addEventListener("abort", leave, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+    const onAbort = (): void => reject(signal.reason as Error);
+    signal.addEventListener("abort", onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
   });
 }
 
@@ -152,9 +159,14 @@ function padded(pcm: Float32Array): Float32Array {
   return longer;
 }
 
-function read({ text, tokens = [], timestamps = [], ys_log_probs: logs = [] }: Recognized): Transcription {
+function toTranscription({
+  text,
+  tokens = [],
+  timestamps = [],
+  ys_log_probs: logProbs = [],
+}: Recognized): Transcription {
   const trimmed = text.replaceAll(/\s+/g, " ").trim();
   const confidence =
-    logs.length > 0 ? Math.exp(Math.min(0, logs.reduce((sum, log) => sum + log, 0) / logs.length)) : null;
+    logProbs.length > 0 ? Math.exp(Math.min(0, logProbs.reduce((sum, each) => sum + each, 0) / logProbs.length)) : null;
   return { text: trimmed, words: wordsOf(tokens, timestamps), confidence: trimmed ? confidence : null, speaker: null };
 }

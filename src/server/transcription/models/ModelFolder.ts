@@ -73,13 +73,13 @@ export class ModelFolder {
     return (this.read("loads.json", loadsSchema)?.failed ?? 0) >= maxFailedLoads;
   }
 
-  /** Records that a load begins. Call `loaded` after it, unless the process crashed. */
-  loading(): void {
+  /** Records that a load begins. Call `recordNoCrash` after it, unless the process crashed. */
+  recordLoadStart(): void {
     this.write("loads.json", { failed: (this.read("loads.json", loadsSchema)?.failed ?? 0) + 1 });
   }
 
   /** Records that the last load did not crash. */
-  loaded(): void {
+  recordNoCrash(): void {
     this.removeFile("loads.json");
   }
 

@@ -20,7 +20,7 @@ async function startJobs(): Promise<Jobs> {
   return jobs;
 }
 
-const retries = { limit: 2, delay: 1, longestDelay: 1, giveUpAfter: 600 };
+const retries = { limit: 2, delay: 1, longestDelay: 1, giveUpAfter: 600, lostAfter: 60 };
 const never = (): void => {
   throw new Error("not expected");
 };
@@ -71,6 +71,25 @@ test("a failed job is repeated until it succeeds", async () => {
   );
   await queue.add({});
   await vi.waitFor(() => expect(tries).toBe(3), 30_000);
+});
+
+test("what is stored of a failure names no one", async () => {
+  const jobs = await startJobs();
+  const fail = async (): Promise<void> => {
+    throw new Error("no mailbox ana.ruiz@example.org");
+  };
+  const givenUp = Promise.withResolvers<unknown>();
+  const queue = await jobs.queue("secret", { ...retries, limit: 0 }, fail, givenUp.resolve);
+  await queue.add({});
+  await givenUp.promise;
+  const stored = async (): Promise<string> => {
+    const { rows } = await server.context.database.query<{ output: string | null }>(
+      "select output::text as output from pgboss.job where name = 'secret'",
+    );
+    return rows[0]?.output ?? "";
+  };
+  await vi.waitFor(async () => expect(await stored()).toContain("The job failed"), 30_000);
+  expect(await stored()).not.toContain("ana.ruiz");
 });
 
 test("a job that always fails is given up after its repetitions", async () => {

@@ -80,8 +80,8 @@ describe("OnnxEngine", () => {
 
   test("does not load a model a third time after two loads that never ended", async () => {
     const folder = installed("fatal");
-    folder.loading();
-    folder.loading();
+    folder.recordLoadStart();
+    folder.recordLoadStart();
     expect(folder.isBroken).toBe(true);
     await expect(engineOf(folder).transcribe(tone, [], never)).rejects.toThrow(/could not be loaded/);
   });
@@ -96,7 +96,7 @@ describe("OnnxEngine", () => {
     await expect(second).rejects.toThrow("left");
     await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
     engine.close();
-    await expect(engine.transcribe(tone, [], never)).rejects.toThrow("the speech model was removed");
+    await expect(engine.transcribe(tone, [], never)).rejects.toThrow("the speech model is no longer in use");
   });
 
   test("ends a load that takes too long and unloads an idle model", async () => {
@@ -107,7 +107,7 @@ describe("OnnxEngine", () => {
     expect(slow.isBroken).toBe(false);
     const engine = engineOf(installed("idle"), { idleMs: 1 });
     await engine.transcribe(tone, [], never);
-    await vi.waitFor(() => expect(engine.isLoaded).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(engine.hasRecognizer).toBe(false), { timeout: 10_000 });
     await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
   });
 });

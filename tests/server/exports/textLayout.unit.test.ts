@@ -29,6 +29,26 @@ describe("TextLayout", () => {
     expect(layout.lines("Son محمد", 100, style)[0]?.isRightToLeft).toBe(false);
   });
 
+  test("cuts a line that is too wide between characters, and measures a long text only a few times", () => {
+    const cut = (text: string, width: number): string =>
+      layout
+        .fittedLine(text, width, style)
+        .runs.map((run) => run.text)
+        .join("");
+    expect(cut("one two three", 13)).toBe("one two three");
+    expect(cut("one two three", 9)).toBe("one two…");
+    expect(cut("xe\u0301e\u0301", 4)).toBe("xe\u0301…"); // a letter keeps its mark
+    expect(cut("abc", 1)).toBe("…");
+    expect(cut("first\nsecond", 100)).toBe("first");
+    let measured = 0;
+    const counting = new TextLayout(fonts, (text) => {
+      measured += 1;
+      return text.length;
+    });
+    expect(counting.fittedLine("word ".repeat(20_000), 50, style).width).toBeLessThanOrEqual(50);
+    expect(measured).toBeLessThan(50);
+  });
+
   test("leaves no character out that it was given", () => {
     const text = printable("Zoë Łódź 王, Анна (född 1960) – SpO₂ ≥ 95 %\t½ µg");
     expect(shown(text).flat().join("")).toBe("Zoë Łódź 王, Анна (född 1960) – SpO₂ ≥ 95 % ½ µg");

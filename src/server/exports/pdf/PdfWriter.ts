@@ -67,21 +67,19 @@ export class PdfWriter {
   writePageMarks(): void {
     const { patient, title: name, date, mark, isSigned } = this.document;
     const { start, count } = this.pdf.bufferedPageRange();
+    const { width, height } = this.pdf.page; // the same for every page
+    const columns = (width - 2 * margin) / 2;
+    const right = width - margin;
+    const fitted = (text: string, share: number): TextLine => this.layout.fittedLine(text, columns * share, small);
+    const [who, what, signature] = [fitted(patient, 1.22), fitted(`${name}, ${date}`, 0.75), fitted(mark, 1.5)];
     for (let page = start; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
-      const { width, height } = this.pdf.page;
-      const columns = (width - 2 * margin) / 2;
-      this.corner(patient, margin, 42, columns * 1.25 - 6, false, muted);
-      this.corner(`${name}, ${date}`, margin + columns * 1.25, 42, columns * 0.75, true, muted);
-      this.pdf
-        .moveTo(margin, 56)
-        .lineTo(width - margin, 56)
-        .lineWidth(0.5)
-        .strokeColor("#c5cbd3")
-        .stroke();
-      this.corner(mark, margin, height - 40, columns * 1.5, false, isSigned ? muted : draftRed);
-      const number = `Page ${page - start + 1} of ${count}`;
-      this.corner(number, margin + columns * 1.5, height - 40, columns * 0.5, true, muted);
+      this.drawLine(who, margin, 42, small.size, muted);
+      this.drawLine(what, right - what.width, 42, small.size, muted);
+      this.pdf.moveTo(margin, 56).lineTo(right, 56).lineWidth(0.5).strokeColor("#c5cbd3").stroke();
+      this.drawLine(signature, margin, height - 40, small.size, isSigned ? muted : draftRed);
+      const number = fitted(`Page ${page - start + 1} of ${count}`, 0.5);
+      this.drawLine(number, right - number.width, height - 40, small.size, muted);
     }
   }
 
@@ -147,14 +145,6 @@ export class PdfWriter {
   /** Starts a new page unless this height is free. */
   private reserve(height: number): void {
     if (this.y + height > this.pdf.page.height - bottomOfText) this.pdf.addPage();
-  }
-
-  /** Writes one line of small text; what exceeds the width is cut and ends with "…". */
-  private corner(text: string, x: number, y: number, width: number, isRight: boolean, color: string): void {
-    let [line] = this.layout.lines(text, Infinity, small);
-    for (let end = text.length; line && line.width > width && end > 0; end -= 1)
-      [line] = this.layout.lines(`${text.slice(0, end).trimEnd()}…`, Infinity, small);
-    if (line) this.drawLine(line, isRight ? x + width - line.width : x, y, small.size, color);
   }
 
   /** @param y of the base line. */

@@ -44,13 +44,37 @@ export class TextLayout {
     return text.split("\n").flatMap((paragraph) => this.paragraph(paragraph, width, style));
   }
 
+  /** Returns the first line of a text on one line; what exceeds the width is cut between characters and ends with "…". */
+  fittedLine(text: string, width: number, style: TextStyle): TextLine {
+    const [first = ""] = text.split("\n", 1);
+    const whole = this.unbroken(first, style);
+    if (whole.width <= width) return whole;
+    const ends = Array.from(graphemes.segment(first), ({ index }) => index);
+    const cutAt = (index: number): TextLine => this.unbroken(`${first.slice(0, ends[index]).trimEnd()}…`, style);
+    let [fits, exceeds] = [0, ends.length];
+    while (exceeds - fits > 1) {
+      const middle = (fits + exceeds) >> 1;
+      if (cutAt(middle).width <= width) fits = middle;
+      else exceeds = middle;
+    }
+    return cutAt(fits);
+  }
+
+  private unbroken(text: string, style: TextStyle): TextLine {
+    const { levels, paragraphs } = bidi.getEmbeddingLevels(text, "auto");
+    return this.line(this.runs(text, 0, text.length, levels, style), (paragraphs[0]?.level ?? 0) % 2 === 1);
+  }
+
+  private line(runs: ReturnType<TextLayout["runs"]>, isRightToLeft: boolean): TextLine {
+    return { runs: inVisualOrder(runs), width: runs.reduce((sum, run) => sum + run.width, 0), isRightToLeft };
+  }
+
   private paragraph(text: string, width: number, style: TextStyle): TextLine[] {
     const { levels, paragraphs } = bidi.getEmbeddingLevels(text, "auto");
     const isRightToLeft = (paragraphs[0]?.level ?? 0) % 2 === 1;
-    return this.breaks(text, width, style).map(([start, end]) => {
-      const runs = inVisualOrder(this.runs(text, start, end, levels, style));
-      return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), isRightToLeft };
-    });
+    return this.breaks(text, width, style).map(([start, end]) =>
+      this.line(this.runs(text, start, end, levels, style), isRightToLeft),
+    );
   }
 
   /** Returns start and end of each line. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { AsyncTask } from "../base/AsyncTask";
 import type { PatientSummary } from "../../shared/patients/patient";
-import type { CreateVisit, Visit } from "../../shared/visits/visit";
+import { type CreateVisit, untitledVisit, type Visit } from "../../shared/visits/visit";
 
 /** State of the form for a new visit or for the details of an existing visit. All fields are optional. */
 export class VisitForm {
@@ -42,5 +42,4 @@ export class VisitForm {
 }
 
 /** Returns the visit's title; empty if it is the patient's name or the default, which the server fills in. */
-const ownTitle = ({ title, patient_name }: Visit): string =>
-  title === (patient_name ?? "Unnamed session") ? "" : title;
+const ownTitle = ({ title, patient_name }: Visit): string => (title === (patient_name ?? untitledVisit) ? "" : title);

@@ -1,6 +1,7 @@
 import type { ExportFormat, VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import { AppError } from "../../shared/errors";
+import { nounOf } from "../notes/requireDocument";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { templateOfVisit } from "../templates/findTemplate";
@@ -33,7 +34,7 @@ const maxCharacters = 250_000;
 /**
  * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the
  * patient only if `isNamed`, and never a title.
- * @throws {AppError} `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
+ * @throws {AppError} `conflict` while the document is being drafted and if its draft failed; `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
  */
 export async function exportDocument(
   context: Pick<ServerContext, "database" | "vault">,
@@ -41,6 +42,7 @@ export async function exportDocument(
   document: VisitDocument,
   { user, format, isNamed }: ExportOptions,
 ): Promise<ExportedFile> {
+  requireDrafted(document);
   const visit = await new Visits(context.database, context.vault).get(document.visit_id);
   const { visit_id, template_id, template_version } = document;
   const template = await templateOfVisit(context.database, context.vault, visit_id, template_id, template_version);
@@ -59,6 +61,15 @@ export async function exportDocument(
   return { name: `${parts.join("-")}.${extension}`, type, body };
 }
 
+/** Rejects a document whose text is not complete. @throws {AppError} `conflict`. */
+function requireDrafted(document: VisitDocument): void {
+  const noun = nounOf(document);
+  if (document.drafting)
+    throw new AppError("conflict", `This ${noun} is still being drafted. Export it when the draft is complete.`);
+  if (document.status === "failed")
+    throw new AppError("conflict", `This ${noun} could not be drafted, so there is nothing to export. Draft it again.`);
+}
+
 /** Returns the document as a FHIR bundle, with the facts of the visit that it states. */
 async function fhirFile(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -72,7 +83,12 @@ async function fhirFile(
     patient: visit.patient,
     patientName: visit.patient_name,
     clinician: document.signed_by ?? user.displayName,
-    visit: { id: visit.id, startedAt: visit.started_at },
+    visit: {
+      id: visit.id,
+      startedAt: visit.started_at,
+      isSigned: visit.signed_at !== null,
+      amendedAt: visit.amendments.map(({ at }) => at),
+    },
     turns: utterances.map(({ id, speaker, text }) => ({ id, speaker, text })),
   });
   return { type: "application/fhir+json; charset=utf-8", extension: "fhir.json", body };

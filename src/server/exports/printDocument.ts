@@ -2,7 +2,7 @@ import type { VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { Amendment } from "../../shared/visits/amendment";
-import type { Visit } from "../../shared/visits/visit";
+import { untitledVisit, type Visit } from "../../shared/visits/visit";
 
 /** What a document belongs to. */
 interface PrintedWith {
@@ -38,9 +38,7 @@ export function printDocument(document: VisitDocument, { title, clinician, visit
     date,
     ...identification(visit, date, document.signed_by ?? clinician),
     isSigned: document.signed_at !== null,
-    mark: document.signed_at
-      ? `Signed by ${document.signed_by ?? "unknown"}, ${time(document.signed_at)}`
-      : "DRAFT, not signed",
+    mark: markOf(document, time),
     sections: document.sections
       .filter(({ sentences }) => sentences.length > 0)
       .map((section) => ({
@@ -52,6 +50,16 @@ export function printDocument(document: VisitDocument, { title, clinician, visit
   };
 }
 
+/** Returns who signed and when or that it is a draft, and whether it was replaced or not checked. */
+function markOf(document: VisitDocument, time: (iso: string) => string): string {
+  const { signed_at, signed_by, status, unchecked } = document;
+  return [
+    signed_at ? `Signed by ${signed_by ?? "unknown"}, ${time(signed_at)}` : "DRAFT, not signed",
+    ...(status === "superseded" ? ["replaced by a newer draft"] : []),
+    ...(unchecked ? ["not checked against the transcript"] : []),
+  ].join(", ");
+}
+
 /** Returns the patient in one line, and the details that are known. */
 function identification(visit: Visit, date: string, clinician: string): Pick<PrintedDocument, "patient" | "details"> {
   const { name, born, numbers } = identity(visit, date);
@@ -59,7 +67,7 @@ function identification(visit: Visit, date: string, clinician: string): Pick<Pri
     { label: "Patient", value: name || "Not named" },
     { label: "Birth date", value: born },
     { label: "Record number", value: numbers },
-    { label: "Session", value: visit.title === name ? "" : visit.title },
+    { label: "Session", value: visit.title === name || visit.title === untitledVisit ? "" : visit.title },
     { label: "Visit date", value: date },
     { label: "Clinician", value: clinician },
   ];

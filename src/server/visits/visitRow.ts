@@ -1,6 +1,6 @@
 import type { PatientSummary } from "../../shared/patients/patient";
 import type { Amendment } from "../../shared/visits/amendment";
-import type { Consent, Visit, VisitStatus } from "../../shared/visits/visit";
+import { type Consent, untitledVisit, type Visit, type VisitStatus } from "../../shared/visits/visit";
 import { openPatient } from "../patients/patientText";
 import type { Opener } from "../platform/crypto/KeySet";
 
@@ -74,7 +74,7 @@ export function toVisit(row: VisitRow, keys: Opener): Visit {
   const patient_name = patient?.name ?? text.patient_name;
   return {
     id: row.id,
-    title: text.title ?? patient_name ?? "Unnamed session",
+    title: text.title ?? patient_name ?? untitledVisit,
     patient_id: patient && patient_id,
     patient,
     template_id: row.template_id,

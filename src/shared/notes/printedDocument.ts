@@ -18,7 +18,7 @@ export const printedDocumentSchema = z.object({
   /** Patient, birth date with age, record numbers, session, day and clinician. A detail that is not known is left out. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   isSigned: z.boolean(),
-  /** Who signed and when; "DRAFT, not signed" without a signature. */
+  /** Who signed and when; "DRAFT, not signed" without a signature. Also whether it was replaced or not checked. */
   mark: z.string(),
   sections: z.array(z.object({ title: z.string(), style: z.enum(["prose", "bullets"]), texts: z.array(z.string()) })),
   /** Addenda, then amendments, each oldest first. */

@@ -215,6 +215,43 @@ describe("GET /documents/{id}/export", () => {
     expect(pages[0]?.text).toContain("Patient instructions");
   });
 
+  test("marks patient instructions of a signed visit as a draft until they are signed themselves", async () => {
+    const note = await signed(await newNote());
+    const instructions = await drafted(server, user, note.visit_id, { kind: "patient_instructions" });
+    expect(await (await get(instructions, "format=txt")).text()).toContain("\n\nDRAFT, not signed\n\n");
+  });
+
+  test("refuses a document that is being drafted or whose draft failed, and records no export", async () => {
+    const note = await newNote();
+    const set = (change: string) =>
+      server.context.database.query(`update documents set ${change} where id = $1`, [note.id]);
+    const refusal = async (): Promise<unknown> => {
+      const response = await get(note, "format=txt");
+      return [response.status, ((await response.json()) as Problem).detail];
+    };
+    await set("drafting = true");
+    expect(await refusal()).toEqual([409, "This note is still being drafted. Export it when the draft is complete."]);
+    await set("drafting = false, status = 'failed'");
+    expect(await refusal()).toEqual([
+      409,
+      "This note could not be drafted, so there is nothing to export. Draft it again.",
+    ]);
+    const { rowCount } = await server.context.database.query(
+      "select 1 from audit_events where action = 'document_exported' and detail->>'document' = $1",
+      [note.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test("says of a draft that a newer one replaced it", async () => {
+    const note = await newNote();
+    await drafted(server, user, note.visit_id, { template_id: "progress" });
+    const text = await (await get(note, "format=txt")).text();
+    expect(text).toContain("\n\nDRAFT, not signed, replaced by a newer draft\n\n");
+    const { pages } = await readPdf(await fileOf(note, "pdf"));
+    expect(pages[0]?.text).toContain("DRAFT, not signed, replaced by a newer draft");
+  });
+
   test("is not found for another user's document", async () => {
     const note = await newNote();
     const other = await server.newUser();

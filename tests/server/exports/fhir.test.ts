@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { VisitDocument } from "../../../src/shared/notes/document";
-import { drafted, readNote } from "../notes/notesHarness";
+import { drafted, readNote, saveOf, textOf } from "../notes/notesHarness";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 interface Resource {
@@ -77,6 +77,7 @@ test("a signed note is a document Bundle that is valid by the schema of R4", asy
   const [composition] = all(bundle, "Composition") as [Resource & { section: { title: string; code?: object }[] }];
   expect(bundle.entry[0]?.resource).toBe(composition);
   expect(composition).toMatchObject({ status: "amended", attester: [{ mode: "legal" }] });
+  expect(all(bundle, "Encounter")).toMatchObject([{ status: "finished" }]);
   expect(composition.section.map(({ title }) => title)).toContain("Addendum");
   expect(composition.section.find(({ title }) => title === "Allergies")?.code).toMatchObject({
     coding: [{ system: "http://loinc.org", code: "48765-2" }],
@@ -129,7 +130,7 @@ test("a draft is preliminary, says nothing that is not known, and keeps markup o
   expect(all(bundle, "Composition")[0]).not.toHaveProperty("attester");
   const [patient] = all(bundle, "Patient");
   expect(Object.keys(patient ?? {}).sort()).toEqual(["id", "resourceType"]);
-  expect(all(bundle, "Encounter")[0]).toMatchObject({ status: "unknown" });
+  expect(all(bundle, "Encounter")[0]).toMatchObject({ status: "in-progress" });
   expect(all(bundle, "DocumentReference")).toMatchObject([{ docStatus: "preliminary" }]);
   const narratives = JSON.stringify(all(bundle, "Composition")[0]);
   expect(narratives).not.toMatch(/<b>/);
@@ -149,4 +150,94 @@ test("denied allergies have SNOMED codes, and a drug that the note does not stat
     .map(({ key, sentences }) => ({ key, sentences: sentences.filter(({ text }) => !text.includes("isinopril")) }));
   await readNote(await call("PATCH", `/documents/${note.id}`, { sections: without }));
   expect(all(await bundleOf(note), "MedicationStatement")).toEqual([]);
+});
+
+const stateOf = async (note: VisitDocument): Promise<string[]> => {
+  const bundle = await bundleOf(note);
+  return ["Encounter", "Composition", "DocumentReference"].flatMap((type) =>
+    all(bundle, type).map((one) => String(one["docStatus"] ?? one["status"])),
+  );
+};
+async function signed(note: VisitDocument): Promise<VisitDocument> {
+  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+  await call("PATCH", `/documents/${note.id}`, {
+    findings: Object.fromEntries(findings.map(({ id }) => [id, "keep"])),
+    omissions: Object.fromEntries(note.omissions.map(({ id }) => [id, "left_out"])),
+  });
+  return readNote(await call("POST", `/documents/${note.id}/sign`, {}));
+}
+
+test("the encounter is finished once the visit is signed, and an amendment of the visit makes the Composition amended", async () => {
+  const note = await noteOf(lines, { patient_name: "Ada" });
+  expect(await stateOf(note)).toEqual(["in-progress", "preliminary", "preliminary"]);
+  await signed(note);
+  expect(await stateOf(note)).toEqual(["finished", "final", "final"]);
+  const amended = await call("POST", `/visits/${note.visit_id}/amendments`, {
+    title: "Knee",
+    explanation: "Wrong title.",
+  });
+  expect(amended.status).toBe(201);
+  expect(await stateOf(note)).toEqual(["finished", "amended", "amended"]);
+});
+
+test.each([
+  ["soap", { coding: [{ code: "11506-3" }] }],
+  ["progress", { coding: [{ code: "11506-3" }] }],
+  ["h-and-p", { coding: [{ code: "34117-2" }] }],
+  ["consultation", { coding: [{ code: "11488-4" }] }],
+  ["procedure", { coding: [{ code: "28570-0" }] }],
+  ["behavioral-health", { text: "Behavioral health" }],
+])("a note of the template %s has the type of that template", async (template_id, type) => {
+  const note = await noteOf(lines, { patient_name: "Ada", template_id });
+  const bundle = await bundleOf(note);
+  expect(all(bundle, "Composition")[0]?.["type"]).toMatchObject(type);
+  expect(all(bundle, "DocumentReference")[0]?.["type"]).toEqual(all(bundle, "Composition")[0]?.["type"]);
+  expect(Object.keys(all(bundle, "Composition")[0]?.["type"] as object)).toEqual(Object.keys(type));
+});
+
+test("an edited dose is not exported as it was said, nor a drug that the plan increases", async () => {
+  const note = await noteOf(lines, { patient_name: "Ada" });
+  expect(all(await bundleOf(note), "MedicationStatement")).toHaveLength(1);
+  const edited = await readNote(
+    await call(
+      "PATCH",
+      `/documents/${note.id}`,
+      saveOf(note, "medications", (text) => text.replace("10 mg", "20 mg")),
+    ),
+  );
+  expect(textOf(edited, "medications")).toContain("20 mg");
+  expect(all(await bundleOf(note), "MedicationStatement")).toEqual([]);
+  const increased = await noteOf([...lines, "Clinician: Let's increase the lisinopril to 20 mg a day."], {});
+  expect(textOf(increased, "medications")).toContain("isinopril 10 mg");
+  expect(all(await bundleOf(increased), "MedicationStatement")).toEqual([]);
+});
+
+test("a denial of all allergies is exported only while the document states it", async () => {
+  const said = ["Clinician: Are you allergic to anything?", "Patient: No.", "Patient: My left knee hurts."];
+  const note = await noteOf(said, { patient_name: "Ada" });
+  expect(all(await bundleOf(note), "AllergyIntolerance")).toMatchObject([
+    { code: { coding: [{ code: "716186003" }] } },
+  ]);
+  await readNote(
+    await call(
+      "PATCH",
+      `/documents/${note.id}`,
+      saveOf(note, "allergies", () => "Asked about allergies."),
+    ),
+  );
+  expect(all(await bundleOf(note), "AllergyIntolerance")).toEqual([]);
+});
+
+test.each([
+  ["NKDA.", ["409137002"]],
+  ["No known drug allergies.", ["409137002"]],
+  ["He is not allergic to any medications.", ["409137002"]],
+  ["No food allergies.", ["429625007"]],
+  ["No known allergies.", ["716186003"]],
+])("%s is exported as the denial of that group", async (said, codes) => {
+  const note = await noteOf([`Clinician: ${said}`, "Patient: My left knee hurts."], { patient_name: "Ada" });
+  const found = all(await bundleOf(note), "AllergyIntolerance") as (Resource & {
+    code: { coding: { code: string }[] };
+  })[];
+  expect(found.map(({ code }) => code.coding[0]?.code)).toEqual(codes);
 });

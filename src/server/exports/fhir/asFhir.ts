@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import type { VisitDocument } from "../../../shared/notes/document";
 import type { PrintedDocument } from "../../../shared/notes/printedDocument";
 import type { PatientSummary } from "../../../shared/patients/patient";
-import type { Fact } from "../../facts/Fact";
-import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";
 import { asText } from "../asText";
 import { factResource, type FhirBody, type FhirRefs } from "./factResources";
 import { documentCodes, hl7Code, sectionCodes } from "./fhirCodes";
+import { statedFacts } from "./statedFacts";
 
 /** What a bundle is made of. */
 export interface FhirInput {
@@ -17,7 +16,8 @@ export interface FhirInput {
   /** The patient's name if there is no record. */
   patientName: string | null;
   clinician: string;
-  visit: { id: string; startedAt: string | null };
+  /** `amendedAt`: the times at which the signed visit was amended. */
+  visit: { id: string; startedAt: string | null; isSigned: boolean; amendedAt: readonly string[] };
   turns: readonly Turn[];
 }
 
@@ -27,7 +27,7 @@ type Section = VisitDocument["sections"][number];
 /**
  * Returns the document as a FHIR R4 document Bundle in JSON: Composition, Patient, Encounter, Practitioner,
  * DocumentReference, and the allergies, medications and vital signs that the document states. A fact of the transcript that
- * no sentence of the document states is left out.
+ * no sentence of the document states is left out (`statedFacts`).
  */
 export function asFhir(input: FhirInput): string {
   const { document, visit } = input;
@@ -45,9 +45,8 @@ export function asFhir(input: FhirInput): string {
     at: visit.startedAt,
     isSigned: document.signed_at !== null,
   };
-  const stated = readFacts(input.turns).flatMap((fact) => {
-    const section = document.sections.find((one) => states(one, fact));
-    const resource = section && factResource(fact, refs);
+  const stated = statedFacts(document, input.turns).flatMap(({ section, fact }) => {
+    const resource = factResource(fact, refs);
     return resource ? [{ section, made: entry(resource, fact.id) }] : [];
   });
   const sections = document.sections
@@ -70,18 +69,6 @@ export function asFhir(input: FhirInput): string {
   });
 }
 
-/** Whether a sentence of the section rests on what the fact was said in, and contains its drug, substance or value. */
-function states({ sentences }: Section, fact: Fact): boolean {
-  if (fact.subject !== "patient" || fact.status !== "current" || fact.certainty !== "stated") return false;
-  const { name, substance, value } = fact.slots;
-  const words = fact.kind === "vital" ? value : (name ?? substance);
-  const said = new Set(fact.evidence.map(({ turn }) => turn));
-  return sentences.some(
-    ({ text, evidence }) =>
-      evidence.some((turn) => said.has(turn)) && (!words || text.toLowerCase().includes(words.text.toLowerCase())),
-  );
-}
-
 function patientOf({ patient, patientName }: FhirInput): FhirBody {
   const name = patient?.name ?? patientName;
   return {
@@ -97,10 +84,10 @@ function patientOf({ patient, patientName }: FhirInput): FhirBody {
 }
 
 /** The class of the encounter, which R4 requires, is not known. */
-function encounterOf({ document, visit }: FhirInput, patient: Entry, practitioner: Entry): FhirBody {
+function encounterOf({ visit }: FhirInput, patient: Entry, practitioner: Entry): FhirBody {
   return {
     resourceType: "Encounter",
-    status: document.signed_at ? "finished" : "unknown",
+    status: visit.isSigned ? "finished" : "in-progress",
     class: hl7Code("data-absent-reason", "unknown"),
     subject: ref(patient),
     participant: [{ individual: ref(practitioner) }],
@@ -108,13 +95,20 @@ function encounterOf({ document, visit }: FhirInput, patient: Entry, practitione
   };
 }
 
-function compositionOf({ printed, document }: FhirInput, refs: FhirRefs, section: readonly object[]): FhirBody {
-  const final = document.addenda.length > 0 ? "amended" : "final";
+/** Returns whether the document is signed, and whether an addendum or an amendment of its visit came after the signature. */
+function statusOf({ document: { signed_at, addenda }, visit }: FhirInput): "preliminary" | "final" | "amended" {
+  if (signed_at === null) return "preliminary";
+  const isAmended = addenda.length > 0 || visit.amendedAt.some((at) => Date.parse(at) > Date.parse(signed_at));
+  return isAmended ? "amended" : "final";
+}
+
+function compositionOf(input: FhirInput, refs: FhirRefs, section: readonly object[]): FhirBody {
+  const { printed, document } = input;
   return {
     resourceType: "Composition",
-    status: refs.isSigned ? final : "preliminary",
+    status: statusOf(input),
     language: document.language,
-    type: typeOf(document),
+    type: typeOf(input),
     subject: refs.patient,
     encounter: refs.encounter,
     date: document.saved_at,
@@ -127,13 +121,14 @@ function compositionOf({ printed, document }: FhirInput, refs: FhirRefs, section
   };
 }
 
-function documentReferenceOf({ printed, document }: FhirInput, refs: FhirRefs): FhirBody {
+function documentReferenceOf(input: FhirInput, refs: FhirRefs): FhirBody {
+  const { printed, document } = input;
   const data = Buffer.from(asText(printed)).toString("base64");
   return {
     resourceType: "DocumentReference",
-    status: "current",
-    docStatus: refs.isSigned ? "final" : "preliminary",
-    type: typeOf(document),
+    status: document.status === "superseded" ? "superseded" : "current",
+    docStatus: statusOf(input),
+    type: typeOf(input),
     subject: refs.patient,
     date: document.saved_at,
     author: [refs.practitioner],
@@ -151,9 +146,9 @@ function documentReferenceOf({ printed, document }: FhirInput, refs: FhirRefs): 
   };
 }
 
-function typeOf({ kind }: VisitDocument): object {
-  const code = documentCodes[kind];
-  return code ? { coding: [code] } : { text: kind.replaceAll("_", " ") };
+function typeOf({ document, printed }: FhirInput): object {
+  const code = documentCodes.get(document.template_id);
+  return code ? { coding: [code] } : { text: printed.title };
 }
 
 function sectionOf({ key, title, style, sentences }: Section, entries: readonly Entry[]): object {

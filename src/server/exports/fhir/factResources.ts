@@ -31,17 +31,26 @@ export function factResource(fact: Fact, refs: FhirRefs): FhirBody | null {
 }
 
 /** SNOMED CT codes of a denial of all allergies of a group. */
-const noKnown: Readonly<Record<string, Coding>> = {
+const noKnown = {
   any: snomed("716186003", "No known allergy"),
   drug: snomed("409137002", "No known drug allergy"),
   food: snomed("429625007", "No known food allergy"),
-};
+} as const;
+export type AllergyGroup = keyof typeof noKnown;
+
+/** Returns the group that the words of a denial name; null for a group or a substance that has no code. */
+export function allergyGroup(words: string | undefined): AllergyGroup | null {
+  if (words === undefined) return "any";
+  if (/^(?:any )?(?:drugs?|medications?|medicines?|meds)$/i.test(words)) return "drug";
+  return /^(?:any )?foods?$/i.test(words) ? "food" : null;
+}
 
 function allergy(fact: Fact, { patient, encounter, practitioner, at }: FhirRefs): FhirBody | null {
   const substance = textOf(fact, "substance");
   const reaction = textOf(fact, "reaction");
   const isDenied = fact.polarity === "absent";
-  const denied = isDenied && substance === undefined ? noKnown[textOf(fact, "of") ?? "any"] : undefined;
+  const group = isDenied && substance === undefined ? allergyGroup(textOf(fact, "of")) : null;
+  const denied = group === null ? undefined : noKnown[group];
   if (substance === undefined && !denied) return null;
   const isRefuted = isDenied && !denied;
   return {
@@ -58,19 +67,32 @@ function allergy(fact: Fact, { patient, encounter, practitioner, at }: FhirRefs)
   };
 }
 
-const medicationStatus: Readonly<Record<string, string>> = {
+const medicationStatuses = {
   taking: "active",
   asNeeded: "active",
   continue: "active",
   stopped: "stopped",
   notTaking: "not-taken",
-};
+} as const;
+type MedicationStatus = (typeof medicationStatuses)[keyof typeof medicationStatuses];
+
+/** Returns the status of a MedicationStatement; null for a drug that is ordered or was taken before. */
+export function medicationStatus({ polarity, slots, time }: Fact): MedicationStatus | null {
+  if (polarity === "absent") return "not-taken";
+  const state = slots.state?.text ?? "";
+  if (polarity !== "present" || !isKnownState(state)) return null;
+  const status = medicationStatuses[state];
+  return status === "active" && time.when !== "now" ? null : status;
+}
+
+const isKnownState = (state: string): state is keyof typeof medicationStatuses =>
+  Object.hasOwn(medicationStatuses, state);
 
 function medication(fact: Fact, { patient, encounter, at }: FhirRefs): FhirBody | null {
   const name = textOf(fact, "name");
   const state = textOf(fact, "state") ?? "";
-  const status = fact.polarity === "absent" ? "not-taken" : medicationStatus[state];
-  if (name === undefined || status === undefined) return null;
+  const status = medicationStatus(fact);
+  if (name === undefined || status === null) return null;
   const [dose, unit, route] = [textOf(fact, "dose"), textOf(fact, "unit"), textOf(fact, "route")];
   const words = [dose, unit, route, textOf(fact, "frequency")].filter((word) => word !== undefined);
   const dosage = {

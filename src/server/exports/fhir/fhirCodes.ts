@@ -13,11 +13,17 @@ export const snomed = (code: string, display: string): Coding => ({ system: "htt
 /** @param system name of one of HL7's code systems, e.g. "allergyintolerance-clinical". */
 export const hl7Code = (system: string, code: string): Coding => ({ system: `${hl7}/${system}`, code });
 
-/** LOINC codes of documents by kind. */
-export const documentCodes: Readonly<Record<string, Coding>> = {
-  note: loinc("11506-3", "Progress note"),
-  patient_instructions: loinc("69730-0", "Instructions"),
-};
+const progressNote = loinc("11506-3", "Progress note");
+
+/** LOINC codes of documents by their built-in template. A document of another template has no code. */
+export const documentCodes: ReadonlyMap<string, Coding> = new Map([
+  ["soap", progressNote],
+  ["progress", progressNote],
+  ["h-and-p", loinc("34117-2", "History and physical note")],
+  ["consultation", loinc("11488-4", "Consult note")],
+  ["procedure", loinc("28570-0", "Procedure note")],
+  ["patient-instructions", loinc("69730-0", "Instructions")],
+]);
 
 /** LOINC codes of sections by their key. A section with another key has no code. */
 export const sectionCodes: Readonly<Record<string, Coding>> = {

@@ -50,6 +50,20 @@ export function allergyAnswer(exchange: Exchange): Fact[] {
   return [];
 }
 
+/** Groups of allergies with the words of a question about them. */
+const groups: readonly (readonly [string, RegExp])[] = [
+  ["drug", /\b(?:drugs?|medic\w+|meds|antibiotics?)\b/i],
+  ["food", /\bfoods?\b/i],
+  ["other", /\b(?:environmental|seasonal|latex|pollen|animals?|insects?|bees?)\b/i],
+];
+
+/** Returns the groups that a question names, such as "drug or food"; undefined if it asks about all allergies. */
+function groupsAsked(asked: string): string | undefined {
+  if (/\b(?:anything|something|any other)\b/i.test(asked)) return undefined;
+  const named = groups.filter(([, pattern]) => pattern.test(asked)).map(([group]) => group);
+  return named.length > 0 ? named.join(" or ") : undefined;
+}
+
 /** Returns the denial of the substance or the kind of allergy that the question names, or of all allergies. */
 function deniesAllergy(exchange: Exchange): Fact {
   const { asked, reply } = exchange;
@@ -63,9 +77,11 @@ function deniesAllergy(exchange: Exchange): Fact {
         ?.toLowerCase()
         .replace(/,? and /, " or ");
   const of = isAny
-    ? kind && kind !== "other"
-      ? kind
-      : undefined
+    ? kind
+      ? kind === "other"
+        ? undefined
+        : kind
+      : groupsAsked(asked)
     : named.replace(/\s{0,3}(?:\bor anything.*|at all|\bthat\b.*|\byou\b.*|\bor)$/i, "");
   return makeFact({
     kind: "allergy",

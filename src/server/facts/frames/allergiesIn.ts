@@ -26,9 +26,9 @@ const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}
 /** Words for a substance that is taken without a reaction. */
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
-/** Matches a denial of all allergies, without an exception. */
+/** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
-  /\bnkda\b|\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies\b(?! (?:to|except|other than|but|apart))|\bnot allergic to (?:anything|any (?:drugs?|medic\w+))\b(?! (?:except|other than|but|apart))/i;
+  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but|apart|just|only|besides|aside)\b)|\bnot allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but|apart|just|only|besides|aside)\b)/i;
 
 /** `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence. */
 interface Asked {
@@ -38,17 +38,18 @@ interface Asked {
 
 /**
  * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
- * yield absent allergies; single substances that are denied are left out.
+ * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are left out.
  */
 export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
   const { text } = sentence;
-  if (noAllergies.test(text))
+  const denial = noAllergies.exec(text);
+  if (denial)
     return [
       makeFact({
         kind: "allergy",
         from: sentencesOf(sentence, asked),
         polarity: "absent",
-        slots: { detail: "allergies" },
+        slots: { of: groupDenied(denial.groups), detail: "allergies" },
       }),
     ];
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
@@ -85,6 +86,13 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
       }),
     ];
   });
+}
+
+/** Returns the group of allergies that `noAllergies` matched: "drug" or "food"; undefined for all. */
+function groupDenied({ nkda, kind, named }: Record<string, string | undefined> = {}): string | undefined {
+  const words = nkda ? "drug" : (kind ?? named);
+  if (words === undefined) return undefined;
+  return /^food/i.test(words) ? "food" : "drug";
 }
 
 const sentencesOf = (sentence: Sentence, asked: Sentence | undefined): Sentence[] =>

@@ -207,7 +207,10 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
   return (
     present.length > 0
       ? own.filter(
-          ({ polarity, slots }) => polarity === "present" || slots.tolerated || (polarity === "absent" && slots.of),
+          ({ polarity, slots }) =>
+            polarity === "present" ||
+            slots.tolerated ||
+            (polarity === "absent" && slots.of && slots.detail?.text !== "allergies"),
         )
       : own
   ).map((fact) => ({ text: allergySentence(fact), facts: [fact] }));

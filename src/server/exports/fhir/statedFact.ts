@@ -1,0 +1,151 @@
+import type { NoteSection, Sentence } from "../../../shared/notes/document";
+import type { Fact } from "../../facts/Fact";
+import { readMedications } from "../../facts/frames/readMedications";
+import { normalizeNoteSentence } from "../../facts/segment/normalizeNoteSentence";
+import { relativePattern } from "../../facts/terms/relativePattern";
+import { medicationPhrase } from "../../notes/writing/sentences/medicationSentence";
+import { containsWords } from "./containsWords";
+import { allergyGroup, type AllergyGroup, medicationStatus } from "./factResources";
+import { ucumOfWord } from "./fhirCodes";
+
+/** Words that deny, doubt or date back what a sentence says, or say it of someone else. */
+const doubts = new RegExp(
+  "\\b(?:no|not|never|none|cannot|den(?:y|ies|ied)|without|negative|rul(?:ed?|es|ing) out|unlikely|doubt\\w*|question\\w*|possibl[ey]|probabl[ey]|suspect\\w*|maybe|might|unclear|uncertain|unconfirmed|unknown|disputed|refut\\w*|reject\\w*|disprov\\w*|excluded|tolerat\\w*|resolved|outgr[eo]w\\w*|previous(?:ly)?|former(?:ly)?|past|used to|error|wrong|incorrect(?:ly)?|mistak\\w*|refus\\w*|declin\\w*|unable|remov\\w*|delisted|de-?labell?ed|" +
+    `${relativePattern}|family)\\b|n['’]t\\b|\\?`,
+  "i",
+);
+/** Words by which a drug is no longer taken as it was. */
+const ends =
+  /\b(?:stopp?(?:ed|s|ing)?|discontinu\w*|quit|(?:came|com(?:e|ing)|took|tak(?:e|en|ing)|got|get|wean\w*) (?:\w+ )?off|ceas\w*|no longer|finished|completed|ran out)\b/i;
+/** Words for a change of a drug. */
+const changes =
+  /\b(?:hold|holds|holding|held|paus\w*|skip\w*|increas\w*|rais(?:e|es|ed|ing)|bump\w*|doubl\w*|decreas\w*|lower(?:s|ed|ing)?(?! (?:back|legs?|limbs?|abdom\w*|extremit\w*|lips?|lobe|left|right|respiratory|urinary|quadrants?))|reduc\w*|cut(?:s|ting)?|halv\w*|drop(?:ped|ping)?|taper\w*|wean\w*|titrat\w*|switch\w*|chang\w*|replac\w*|swap\w*|instead|rather than|avoid\w*)\b/i;
+const denies = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
+const saysAllergy =
+  /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|reaction|reacts?|reacted|rash(?:es)?|hives|swell\w*|side effects?)\b/i;
+
+/** Returns whether a text changes or ends a drug: "increase", "stop", "instead". */
+export const changesDrug = (text: string): boolean => changes.test(text) || ends.test(text);
+
+/**
+ * Returns a fact as a sentence of the document states it, or null if the sentence does not state it: it rests on other lines,
+ * lacks the drug, dose, frequency, substance, polarity or value, or denies or doubts them. A reaction that the
+ * sentence lacks is left out of the fact. Nothing is concluded from the writer of the sentence: a clinician may have
+ * edited it, and a model may have drafted it.
+ */
+export function statedFact(sentence: Sentence, section: Pick<NoteSection, "key">, fact: Fact): Fact | null {
+  if (!restsOn(sentence, fact)) return null;
+  const text = noteText(sentence);
+  if (fact.kind === "vital") return statesVital(text, fact) ? fact : null;
+  if (fact.kind === "medication") return statesMedication(text, fact) ? fact : null;
+  if (fact.kind !== "allergy" && fact.kind !== "intolerance") return null;
+  return fact.polarity === "absent" ? statedDenial(text, section, fact) : statedAllergy(text, section, fact);
+}
+
+/** Returns whether a sentence rests on lines in which the fact was said. */
+export function restsOn({ evidence }: Pick<Sentence, "evidence">, fact: Fact): boolean {
+  return fact.evidence.some(({ turn }) => evidence.includes(turn));
+}
+
+/** Returns whether a sentence names the drug, substance or vital sign of a fact. */
+export function namesSubjectOf(sentence: Sentence, { kind, slots }: Fact): boolean {
+  const name = (slots.name ?? slots.substance)?.text ?? "";
+  const text = noteText(sentence);
+  return kind === "vital" ? (vitalNames.get(name)?.test(text) ?? false) : containsWords(text, name);
+}
+
+/** Returns the text of a sentence with its abbreviations expanded, and its label ("Lisinopril:"). */
+function noteText({ text: written }: Pick<Sentence, "text">): string {
+  const { label, text } = normalizeNoteSentence(written);
+  return label && !text.startsWith(label) && !text.includes(":") ? `${label}: ${text}` : text;
+}
+
+/** The vital signs that are exported, as a document names them. */
+const vitalNames: ReadonlyMap<string, RegExp> = new Map([
+  ["Blood pressure", /\b(?:blood pressure|bp)\b/i],
+  ["Heart rate", /\b(?:heart rate|pulse(?! ox))\b/i],
+  ["Respiratory rate", /\b(?:respiratory rate|respirations?|breathing rate)\b/i],
+  ["Temperature", /\b(?:temperature|temp)\b/i],
+  ["Oxygen saturation", /\b(?:oxygen|o2|sats?|saturation|pulse ox(?:imetry)?|spo2)\b/i],
+  ["Weight", /\b(?:weight|weighs)\b/i],
+  ["BMI", /\b(?:bmi|body mass index)\b/i],
+]);
+
+/** Returns whether the first number after the name of the vital sign is its value, with the unit of a weight. */
+function statesVital(text: string, { slots }: Fact): boolean {
+  const [name = "", value = ""] = [slots.name?.text, slots.value?.text];
+  const named = vitalNames.get(name)?.exec(text);
+  if (!named || doubts.test(text)) return false;
+  const after = text.slice(named.index + named[0].length);
+  const [, number, unit = ""] = /^[^\d;]{0,60}?(\d[\d./]*)(?: ?([a-z]+))?/i.exec(after) ?? [];
+  if (number?.replace(/[./]+$/, "") !== value) return false;
+  const ucum = ucumOfWord[(slots.unit?.text ?? "").toLowerCase()];
+  return ucum === undefined || ucumOfWord[unit.toLowerCase()] === ucum;
+}
+
+/** Returns whether the words about the drug are its dose, route and frequency, without another number or a change. */
+function statesMedication(text: string, fact: Fact): boolean {
+  const name = fact.slots.name?.text ?? "";
+  const status = medicationStatus(fact);
+  if (name === "" || status === null || !containsWords(text, name)) return false;
+  if (status === "not-taken") return denies.test(text) && !saysAllergy.test(text);
+  if (
+    status === "stopped"
+      ? !ends.test(text) || denies.test(text)
+      : doubts.test(text) || changesDrug(text) || saysAllergy.test(text)
+  )
+    return false;
+  const mentions = readMedications(text);
+  const at = mentions.findIndex(({ drug }) => drug.name.toLowerCase() === name.toLowerCase());
+  const mention = mentions[at];
+  if (!mention) return false;
+  const about = text.slice(mentions[at - 1]?.drug.end ?? 0, mentions[at + 1]?.drug.start);
+  const { dose, unit, route, frequency, duration, detail } = fact.slots;
+  const known = numbersIn([name, ...[dose, frequency, duration, detail].map((value) => value?.text)].join(" "));
+  if (numbersIn(about).some((number) => !known.includes(number))) return false;
+  if (containsWords(about, medicationPhrase(fact))) return true;
+  return (
+    mention.dose === dose?.text &&
+    mention.unit === unit?.text &&
+    mention.frequency === frequency?.text &&
+    mention.route === route?.text
+  );
+}
+
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
+
+function statedAllergy(text: string, { key }: Pick<NoteSection, "key">, fact: Fact): Fact | null {
+  const { reaction, ...slots } = fact.slots;
+  const isAbout = key === "allergies" || saysAllergy.test(text);
+  if (!slots.substance || !isAbout || !containsWords(text, slots.substance.text) || doubts.test(text)) return null;
+  if (fact.polarity !== "present") return null;
+  return reaction && !containsWords(text, reaction.text) ? { ...fact, slots } : fact;
+}
+
+/** Returns the denial of all allergies of a group if the sentence denies that group or all, and says nothing else. */
+function statedDenial(text: string, { key }: Pick<NoteSection, "key">, fact: Fact): Fact | null {
+  const group = fact.slots.substance ? null : allergyGroup(fact.slots.of?.text);
+  const denied = group && groupDenied(text, key === "allergies");
+  return denied && (denied === group || denied === "any") ? fact : null;
+}
+
+const allDenied =
+  /^(?:allergies: ?)?(?:(?:the )?patient |he |she |they )?(?:denies|denied|no|ha(?:s|ve) no|reports? no|does not (?:have|report)|is not)(?: having| any| current| known)*(?: (?<kind>[a-z]+))? (?:allerg(?:y|ies)|allergic)(?: to (?:any )?(?<named>[a-z]+))?(?: known| reported| at this time)?$/;
+
+/** Returns the group of allergies that a sentence denies without an exception; null for any other sentence. */
+function groupDenied(text: string, isInAllergies: boolean): AllergyGroup | null {
+  const words = text.toLowerCase().replace(/[.!\s]+$/, "");
+  if (/^(?:allergies: ?)?nkda$/.test(words)) return "drug";
+  if (/^(?:allergies: ?)?nka$/.test(words)) return "any";
+  if (isInAllergies && /^(?:allergies: ?)?(?:none|none known|no known)$/.test(words)) return "any";
+  const groups = allDenied.exec(words)?.groups;
+  if (!groups) return null;
+  const named = groups["named"] === "anything" ? undefined : groups["named"];
+  return groups["kind"] && named ? null : allergyGroup(groups["kind"] ?? named);
+}
+
+/** Returns whether a sentence of an allergies section is a denial. */
+export const isDenial = ({ text }: Pick<Sentence, "text">): boolean =>
+  /^(?:allergies: ?)?(?:the patient |patient |he |she |they )?(?:denies|denied|no|none|nkda|nka|has no|have no|is not|not)\b/i.test(
+    text,
+  ) && !/\b(?:except|but|only|just|other than|apart|aside|besides)\b/i.test(text);

@@ -70,8 +70,19 @@ describe("a medication is exported", () => {
     "Mother takes lisinopril 10 mg daily.",
     "Allergic to lisinopril 10 mg daily.",
     "Losartan 10 mg daily.",
+    "Start lisinopril 10 mg daily.",
+    "Lisinopril 10 mg daily as needed.",
+    "Lisinopril 10 mg daily, d/c'd in May.",
   ])("not of the sentence “%s”", (text) => {
     expect(exported(takes, { medications: [text] })).toEqual([]);
+  });
+
+  test.each([
+    ["I stopped taking lisinopril 10 mg a month ago.", "Lisinopril 10 mg: stopped.", '"stopped"'],
+    ["I never took the metformin.", "Not taking metformin.", '"not-taken"'],
+  ])("as stopped or not taken: %s", (said, text, status) => {
+    expect(exported([said], { medications: [text] })[0]).toContain(status);
+    expect(exported([said], { medications: [text.replace(/: stopped|Not /, "")] })).toEqual([]);
   });
 
   test("not if a sentence that a person edited differs from another one", () => {
@@ -116,6 +127,8 @@ describe("an allergy is exported", () => {
     "Tolerates penicillin; rash was viral.",
     "Allergic to amoxicillin (rash).",
     "Father allergic to penicillin (rash).",
+    "Intolerance to penicillin (rash).",
+    "Penicillin allergy (rash) cleared by testing.",
   ])("not of the sentence “%s”", (text) => {
     expect(exported(penicillin, { "+allergies": [text] })).toEqual([]);
   });
@@ -181,6 +194,7 @@ describe("a vital sign is exported", () => {
       "Pulse 89",
       "Blood pressure: 148/9",
       "BP 130/80 (was 148/92)",
+      "BP 148/92 at home",
     ])
       expect(vitals(text)).toEqual([]);
   });

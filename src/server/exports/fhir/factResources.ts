@@ -110,7 +110,7 @@ function medication(fact: Fact, { patient, encounter, at }: FhirRefs): FhirBody 
     subject: patient,
     context: encounter,
     ...(at !== null && { dateAsserted: at }),
-    ...(words.length > 0 && { dosage: [dosage] }),
+    ...(words.length > 0 && status !== "not-taken" && { dosage: [dosage] }),
   };
 }
 

@@ -10,16 +10,21 @@ import { ucumOfWord } from "./fhirCodes";
 
 /** Words that deny, doubt or date back what a sentence says, or say it of someone else. */
 const doubts = new RegExp(
-  "\\b(?:no|not|never|none|cannot|den(?:y|ies|ied)|without|negative|rul(?:ed?|es|ing) out|unlikely|doubt\\w*|question\\w*|possibl[ey]|probabl[ey]|suspect\\w*|maybe|might|unclear|uncertain|unconfirmed|unknown|disputed|refut\\w*|reject\\w*|disprov\\w*|excluded|tolerat\\w*|resolved|outgr[eo]w\\w*|previous(?:ly)?|former(?:ly)?|past|used to|error|wrong|incorrect(?:ly)?|mistak\\w*|refus\\w*|declin\\w*|unable|remov\\w*|delisted|de-?labell?ed|" +
+  "\\b(?:no|not|never|none|cannot|den(?:y|ies|ied)|without|negative|rul(?:ed?|es|ing) out|unlikely|doubt\\w*|question\\w*|possibl[ey]|probabl[ey]|suspect\\w*|maybe|might|unclear|uncertain|unconfirmed|unknown|disputed|refut\\w*|reject\\w*|disprov\\w*|excluded|tolerat\\w*|resolved|outgr[eo]w\\w*|previous(?:ly)?|former(?:ly)?|past|used to|error|wrong|incorrect(?:ly)?|mistak\\w*|refus\\w*|declin\\w*|unable|remov\\w*|clear(?:ed|s)|inactive|invalid|false|cancel\\w*|retract\\w*|(?:struck|crossed) out|delisted|de-?labell?ed|" +
     `${relativePattern}|family)\\b|n['’]t\\b|\\?`,
   "i",
 );
 /** Words by which a drug is no longer taken as it was. */
 const ends =
-  /\b(?:stopp?(?:ed|s|ing)?|discontinu\w*|quit|(?:came|com(?:e|ing)|took|tak(?:e|en|ing)|got|get|wean\w*) (?:\w+ )?off|ceas\w*|no longer|finished|completed|ran out)\b/i;
+  /\b(?:stopp?(?:ed|s|ing)?|discontinu\w*|quit|(?:came|com(?:e|ing)|took|tak(?:e|en|ing)|got|get|wean\w*) (?:\w+ )?off|ceas\w*|no longer|finished|completed|ran out|d\/c(?:['’]?d)?|non-?(?:adheren|complian)\w*)\b/i;
 /** Words for a change of a drug. */
 const changes =
   /\b(?:hold|holds|holding|held|paus\w*|skip\w*|increas\w*|rais(?:e|es|ed|ing)|bump\w*|doubl\w*|decreas\w*|lower(?:s|ed|ing)?(?! (?:back|legs?|limbs?|abdom\w*|extremit\w*|lips?|lobe|left|right|respiratory|urinary|quadrants?))|reduc\w*|cut(?:s|ting)?|halv\w*|drop(?:ped|ping)?|taper\w*|wean\w*|titrat\w*|switch\w*|chang\w*|replac\w*|swap\w*|instead|rather than|avoid\w*)\b/i;
+/** Words by which a drug is only ordered. */
+const orders = /^(?:re)?(?:start|begin|resume|prescribe|add|try)\b/i;
+/** Words for a value of another time or place, or one that is aimed at. */
+const elsewhere = /\b(?:yesterday|last (?:week|month|year|visit|time)|ago|home|target|goal)\b/i;
+const asNeeded = /\b(?:as needed|prn|when needed|if needed)\b/i;
 const denies = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
 const saysAllergy =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|reaction|reacts?|reacted|rash(?:es)?|hives|swell\w*|side effects?)\b/i;
@@ -75,7 +80,7 @@ const vitalNames: ReadonlyMap<string, RegExp> = new Map([
 function statesVital(text: string, { slots }: Fact): boolean {
   const [name = "", value = ""] = [slots.name?.text, slots.value?.text];
   const named = vitalNames.get(name)?.exec(text);
-  if (!named || doubts.test(text)) return false;
+  if (!named || doubts.test(text) || elsewhere.test(text)) return false;
   const after = text.slice(named.index + named[0].length);
   const [, number, unit = ""] = /^[^\d;]{0,60}?(\d[\d./]*)(?: ?([a-z]+))?/i.exec(after) ?? [];
   if (number?.replace(/[./]+$/, "") !== value) return false;
@@ -92,7 +97,7 @@ function statesMedication(text: string, fact: Fact): boolean {
   if (
     status === "stopped"
       ? !ends.test(text) || denies.test(text)
-      : doubts.test(text) || changesDrug(text) || saysAllergy.test(text)
+      : doubts.test(text) || changesDrug(text) || orders.test(text) || saysAllergy.test(text)
   )
     return false;
   const mentions = readMedications(text);
@@ -103,12 +108,13 @@ function statesMedication(text: string, fact: Fact): boolean {
   const { dose, unit, route, frequency, duration, detail } = fact.slots;
   const known = numbersIn([name, ...[dose, frequency, duration, detail].map((value) => value?.text)].join(" "));
   if (numbersIn(about).some((number) => !known.includes(number))) return false;
-  if (containsWords(about, medicationPhrase(fact))) return true;
+  if (about.replace(/^[\s,;]+|[\s.,;:]+$/g, "").toLowerCase() === medicationPhrase(fact).toLowerCase()) return true;
+  if (fact.slots.state?.text === "asNeeded" && !asNeeded.test(about)) return false;
   return (
     mention.dose === dose?.text &&
     mention.unit === unit?.text &&
-    mention.frequency === frequency?.text &&
-    mention.route === route?.text
+    (!frequency || mention.frequency === frequency.text) &&
+    (!route || mention.route === route.text)
   );
 }
 
@@ -118,7 +124,8 @@ function statedAllergy(text: string, { key }: Pick<NoteSection, "key">, fact: Fa
   const { reaction, ...slots } = fact.slots;
   const isAbout = key === "allergies" || saysAllergy.test(text);
   if (!slots.substance || !isAbout || !containsWords(text, slots.substance.text) || doubts.test(text)) return null;
-  if (fact.polarity !== "present") return null;
+  if (fact.polarity !== "present" || (fact.kind === "allergy" ? /intoleran/i : /\ballergic\b|anaphyla/i).test(text))
+    return null;
   return reaction && !containsWords(text, reaction.text) ? { ...fact, slots } : fact;
 }
 

@@ -25,11 +25,16 @@ export class CapturedSessions {
     return newestFirst((await this.all()).filter((each) => words.every((word) => textOf(each).includes(word))));
   }
 
-  /** Returns the newest items of each kind and label; null if nothing is known or several patients have the name. */
+  /**
+   * Returns the newest items of each kind and label, from sessions with the patient's record number or with their name
+   * and birth date; null if there are none, or if it is not certain that all of them are of one patient. Without a record
+   * number in the query, one session of the name whose birth date is not known is enough for that.
+   */
   async dataOf(patient: EhrPatient): Promise<EhrPatientData | null> {
-    const [newest, ...older] = await this.ofPatient(patient);
+    const [newest, ...older] = newestFirst((await this.all()).filter((each) => mayBeOf(each, patient)));
     if (!newest) return null;
-    if (older.some((each) => comparePatients(each.patient, newest.patient).result === "mismatch")) return null;
+    const all = [newest, ...older];
+    if (!all.every((each) => isCertain(each.patient, patient)) || differ(all)) return null;
     const items = new Map(
       [...older.toReversed(), newest].flatMap(({ items, at }) =>
         items.map((item) => [`${item.kind}\0${item.label}`, { ...item, at }] as const),
@@ -69,6 +74,27 @@ function isOf(session: EhrSession, patient: EhrPatient): boolean {
   const { mrn, name, result } = comparePatients(session.patient, patient);
   if (result === "mismatch") return false;
   return patient.mrn === null ? name === "equal" : mrn === "equal";
+}
+
+/** Whether a session counts for the data of a patient; with a record number in the query, only if that is certain. */
+function mayBeOf(session: EhrSession, patient: EhrPatient): boolean {
+  const { name, result } = comparePatients(session.patient, patient);
+  if (result === "mismatch") return false;
+  return isCertain(session.patient, patient) || (patient.mrn === null && name === "equal");
+}
+
+/** Whether two patients are one by their record number, or by name and birth date. The name is not enough. */
+function isCertain(a: EhrPatient, b: EhrPatient): boolean {
+  const { name, birthDate, mrn, result } = comparePatients(a, b);
+  return result !== "mismatch" && (mrn === "equal" || (name === "equal" && birthDate === "equal"));
+}
+
+/** Whether two of the sessions are of different patients. */
+function differ(sessions: EhrSession[]): boolean {
+  const patients = [...new Map(sessions.map(({ patient }) => [JSON.stringify(patient), patient])).values()];
+  return patients.some((one, at) =>
+    patients.slice(at + 1).some((other) => comparePatients(one, other).result === "mismatch"),
+  );
 }
 
 const textOf = ({ patient, items }: EhrSession): string =>

@@ -1,10 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import type { EhrPatientData } from "../../shared/ehr/ehrData";
+import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useStores } from "../base/useStores";
 import { formatDayAndTime } from "../format/formatTime";
-import { showProblem } from "../ui/showToast";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { type AppointmentDraft, appointmentFromEhr } from "./appointmentFromEhr";
 import { isSeen, useEhrData } from "./useEhrData";
 
@@ -31,17 +33,20 @@ interface Props {
  */
 export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
   const { ehr } = useStores();
-  const { data, capture } = useEhrData(patient);
+  const { data, error, reload, capture } = useEhrData(patient);
   const wanted = { name: patient.name, birthDate: patient.birth_date, mrn: patient.record_numbers[0]?.value ?? null };
   const isOpen = isSeen(wanted, ehr.status?.currentPatient);
-  if (!data && !isOpen) return null;
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!data && !isOpen && !error && problem === null) return null;
   const handleRead = async () => {
-    if (!(await capture())) showProblem("Nothing was read. Open the patient’s chart in the EHR.");
+    const { patient: read, isShown } = await capture();
+    setProblem(isShown ? null : notShown(patient, wanted, read));
   };
-  const from = data && [data.patient.name, data.patient.birthDate, data.patient.mrn].filter(Boolean).join(" · ");
+  const from = data && formatEhrPatient(data.patient);
   return (
     <section className="cs-history cs-from-ehr" aria-labelledby={`ehr-${patient.id}`}>
       <h2 id={`ehr-${patient.id}`}>From the EHR</h2>
+      {error && <ErrorCallout error={error} what="What was read before can’t be shown" onRetry={reload} />}
       {data?.items.length === 0 && <p className="cs-muted">The EHR’s setup names nothing to read from the chart.</p>}
       {data && data.items.length > 0 && (
         <dl>
@@ -61,10 +66,26 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
           Read from the chart of {from}. It is on this computer only, and is never added to a note by itself.
         </p>
       )}
+      {problem !== null && (
+        <p className="cs-small cs-tone-stop" role="alert">
+          {problem}
+        </p>
+      )}
       {isOpen && <Button size="small" text="Read the open chart" onClick={() => void handleRead()} />}
     </section>
   );
 });
+
+const formatEhrPatient = ({ name, birthDate, mrn }: EhrPatient): string =>
+  [name, birthDate, mrn].filter(Boolean).join(" · ");
+
+/** Says why nothing is shown of a chart that was to be read. @param read whose chart was read; null if none was. */
+function notShown({ name }: PatientSummary, wanted: EhrPatient, read: EhrPatient | null): string {
+  if (!read) return "Nothing was read. Open the patient’s chart in the EHR.";
+  if (!isSeen(wanted, read))
+    return `The EHR showed the chart of ${formatEhrPatient(read)}. Open the chart of ${name}, then read it again.`;
+  return `The chart was read, but isn’t shown: it is not certain that everything read is ${name}’s.`;
+}
 
 function Appointments({ text, onAdd }: { text: string; onAdd: Props["onAdd"] }) {
   const lines = text.split("\n").filter((line) => /\d/.test(line));

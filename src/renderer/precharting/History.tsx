@@ -12,11 +12,14 @@ interface Props {
   onOpen: (visitId: string) => void;
 }
 
-/** The clinician's earlier visits with the patient, by record or name, with signed notes; the newest note is expanded. */
+/**
+ * The clinician's earlier visits, matched by patient record or by name, with their notes if signed; the newest note is
+ * expanded.
+ */
 export function History({ appointmentId, patientName, onOpen }: Props) {
   const { history, error, reload } = usePrechart(appointmentId);
   if (!history) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
-  const hasRecords = history.some(({ by_name }) => !by_name);
+  const hasMatchesByRecord = history.some(({ by_name }) => !by_name);
   const newest = history.find(({ note }) => note !== null);
   return (
     <section className="cs-history" aria-labelledby={`history-${appointmentId}`}>
@@ -27,7 +30,7 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
         <>
           {history.some(({ by_name }) => by_name) && (
             <p className="cs-muted cs-small">
-              {hasRecords
+              {hasMatchesByRecord
                 ? "Some sessions are matched by name only. Confirm that they belong to this patient."
                 : "Matched by name only. Confirm this is the same patient."}
             </p>
@@ -35,25 +38,23 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
           <ol>
             {history.map((session) => (
               <li key={session.visit_id}>
-                <Earlier
+                <EarlierSessionItem
                   session={session}
-                  isMarked={session.by_name && hasRecords}
+                  isMarked={session.by_name && hasMatchesByRecord}
                   isOpen={session === newest}
                   onOpen={onOpen}
                 />
               </li>
             ))}
           </ol>
-          <p className="cs-muted cs-small">
-            For reference. Earlier notes are never added to the new note as if said today.
-          </p>
+          <p className="cs-muted cs-small">For reference only. Nothing from these notes is copied into the new note.</p>
         </>
       )}
     </section>
   );
 }
 
-interface EarlierProps {
+interface EarlierSessionItemProps {
   session: EarlierSession;
   /** Whether to label the session as matched by name. */
   isMarked: boolean;
@@ -61,13 +62,18 @@ interface EarlierProps {
   onOpen: (visitId: string) => void;
 }
 
-function Earlier({ session: { visit_id, at, reason, note }, isMarked, isOpen, onOpen }: EarlierProps) {
+function EarlierSessionItem({
+  session: { visit_id, at, reason, note },
+  isMarked,
+  isOpen,
+  onOpen,
+}: EarlierSessionItemProps) {
   const when = formatDayAndTime(at);
   const title = (
     <>
       <span className="cs-num cs-history-when">{sentenceCase(when)}</span>
       {reason !== null && <span>{reason}</span>}
-      {isMarked && <span className="cs-muted cs-small">by name</span>}
+      {isMarked && <span className="cs-muted cs-small">Matched by name</span>}
     </>
   );
   if (!note) {
@@ -79,7 +85,7 @@ function Earlier({ session: { visit_id, at, reason, note }, isMarked, isOpen, on
           size="small"
           variant="outlined"
           text="Open session"
-          aria-label={`Open session of ${when}`}
+          aria-label={`Open session from ${when}`}
           onClick={() => onOpen(visit_id)}
         />
       </div>
@@ -93,7 +99,7 @@ function Earlier({ session: { visit_id, at, reason, note }, isMarked, isOpen, on
         size="small"
         variant="outlined"
         text="Open session"
-        aria-label={`Open session of ${when}`}
+        aria-label={`Open session from ${when}`}
         onClick={() => onOpen(visit_id)}
       />
     </details>

@@ -72,7 +72,7 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onAdd,
       </header>
       {error && <ErrorCallout error={error} onRetry={() => void start(appointment)} />}
       {platform.kind === "desktop" && patient && (
-        <FromEhr patient={patient} onAdd={(draft) => onAdd({ ...draft, patient })} />
+        <FromEhr key={patient.id} patient={patient} onAdd={(draft) => onAdd({ ...draft, patient })} />
       )}
       <History appointmentId={id} patientName={patient_name} onOpen={open} />
     </>

@@ -1,9 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { AppError } from "../../shared/errors";
 import type { EhrPatientData } from "../../shared/ehr/ehrData";
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
+
+/** What reading the chart that is open in the EHR gave. */
+interface Capture {
+  /** Whose chart it was; null if none was read. The EHR can have changed to another patient's since it was asked. */
+  patient: EhrPatient | null;
+  /** Whether it is shown as this patient's. */
+  isShown: boolean;
+}
 
 /**
  * Loads what Chartside read of a patient's chart in the EHR; null if nothing, or if it is not certain that it is this
@@ -15,20 +24,28 @@ export function useEhrData(patient: PatientSummary) {
   const { name, birth_date, record_numbers } = patient;
   const wanted: EhrPatient = { name, birthDate: birth_date, mrn: record_numbers[0]?.value ?? null };
   const queryKey = ["ehr-data", patient.id, wanted];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => onlyOf(wanted, await platform.call("ehr", "patientData", wanted).catch(() => null)),
+    queryFn: async () => onlyOf(wanted, await platform.call("ehr", "patientData", wanted)),
     enabled: useScreenActive(),
+    retry: false,
   });
-  const capture = async (): Promise<boolean> => {
+  const capture = async (): Promise<Capture> => {
     const session = await platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
     await queries.invalidateQueries({ queryKey });
-    return session !== null;
+    const shown = queries.getQueryData<EhrPatientData | null>(queryKey);
+    const isShown = isSeen(wanted, session?.patient) && shown !== null && shown !== undefined;
+    return { patient: session?.patient ?? null, isShown };
   };
-  return { data: data ?? null, capture };
+  const problem = error && AppError.from(error);
+  const isTooOld = problem?.code === "desktop_only"; // a desktop app that cannot read charts
+  return { data: data ?? null, error: isTooOld ? null : problem, reload: () => void refetch(), capture };
 }
 
-/** Keeps data only if its record number or birth date is the patient's: two patients can have one name. */
+/**
+ * Keeps data only if the newest chart has the patient's record number or birth date: two patients can have one name. The
+ * desktop app compares each chart that the data is from.
+ */
 const onlyOf = (wanted: EhrPatient, data: EhrPatientData | null): EhrPatientData | null =>
   data && isSeen(wanted, data.patient) ? data : null;
 

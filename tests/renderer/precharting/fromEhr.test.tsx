@@ -7,6 +7,7 @@ import { StoresContext } from "../../../src/renderer/base/useStores";
 import { appointmentFromEhr } from "../../../src/renderer/precharting/appointmentFromEhr";
 import { FromEhr } from "../../../src/renderer/precharting/FromEhr";
 import { withDemographics } from "../../../src/renderer/patients/seenPatient";
+import { AppError } from "../../../src/shared/errors";
 import type { EhrPatientData } from "../../../src/shared/ehr/ehrData";
 import type { PatientSummary } from "../../../src/shared/patients/patient";
 import { ehrShell, openStatus } from "../ehr/ehrShell";
@@ -71,6 +72,54 @@ describe("FromEhr", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Read the open chart" }));
     expect(inputsOf("ehr.extractPageData")).toEqual([{ whole: false }]);
   });
+});
+
+describe("Read the open chart", () => {
+  const session = {
+    ...{
+      id: "7b9c7a52-9a53-4c7e-8f4b-0d9b3f1f6a01",
+      at: "2026-11-20T09:00:00.000Z",
+      profileId: "ehr",
+      pageKey: "chart",
+    },
+    items: [],
+  };
+  /** Reads the chart shown, which can be another one by then. @returns what is said then. */
+  async function read(patientRead: typeof chart, answers: Record<string, unknown>): Promise<string> {
+    const { stores } = show(patient, { ...answers, "ehr.extractPageData": { ...session, patient: patientRead } });
+    runInAction(() => (stores.ehr.status = { ...openStatus, currentPatient: chart }));
+    await userEvent.click(await screen.findByRole("button", { name: "Read the open chart" }));
+    runInAction(() => (stores.ehr.status = { ...openStatus, currentPatient: patientRead }));
+    return (await screen.findByRole("alert")).textContent ?? "";
+  }
+
+  test("says whose chart it was if the EHR shows another patient", async () => {
+    const other = { name: "BYRNE, SEAN", birthDate: "1980-01-02", mrn: "40012" };
+    expect(await read(other, { "ehr.patientData": null })).toBe(
+      "The EHR showed the chart of BYRNE, SEAN · 1980-01-02 · 40012. Open the chart of Maria E Lopez, then read it again.",
+    );
+  });
+
+  test("says why nothing is shown of a chart of this patient", async () => {
+    expect(await read(chart, { "ehr.patientData": null })).toMatch(/^The chart was read, but isn’t shown/);
+  });
+});
+
+test("a failure to load what was read is shown, with the button that reads the chart", async () => {
+  let isDamaged = true;
+  const { stores } = show(patient, {
+    "ehr.patientData": () => {
+      if (isDamaged) throw new AppError("timeout", "");
+      return data;
+    },
+  });
+  runInAction(() => (stores.ehr.status = { ...openStatus, currentPatient: chart }));
+  expect((await screen.findByRole("alert")).textContent).toContain("What was read before can’t be shown.");
+  screen.getByRole("button", { name: "Read the open chart" });
+  isDamaged = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Penicillin: rash");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test.each([

@@ -93,7 +93,7 @@ const messages = {
   },
   offline: {
     title: "Chartside can’t be reached", // ConnectionBanner shows whether the browser has no network
-    advice: "Your work is saved on this computer. Check the connection, then try again.",
+    advice: "Your recordings are saved on this computer. Keep this window open, check the connection, then try again.",
     retry: true,
   },
   cancelled: { title: "Stopped", advice: null, retry: true },

@@ -19,6 +19,7 @@ test("a specific error message replaces the general advice", () => {
 test("an offline failure does not repeat the text of the banner [P8.49]", () => {
   const { title, advice } = userMessage(new AppError("offline", ""));
   expect(`${title} ${advice}`).not.toContain("You are offline");
+  expect(advice).toContain("Keep this window open"); // edits are in memory only
 });
 
 test("details of an unexpected failure are not shown", () => {

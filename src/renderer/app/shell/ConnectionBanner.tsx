@@ -8,11 +8,11 @@ import { useIsOnline } from "./useIsOnline";
 const texts = {
   offline: {
     title: "You are offline",
-    text: "Your recordings and edits are saved and will be sent when you are back online.",
+    text: "Recordings are saved here and sent later. Keep this window open: edits are saved when you are back online.",
   },
   unreachable: {
     title: "Your practice can’t be reached",
-    text: "This computer is online, but Chartside doesn’t answer. Recordings and edits are saved here and sent later.",
+    text: "This computer is online, but Chartside doesn’t answer. Recordings are saved here and sent later. Keep this window open: edits are saved when the practice answers.",
   },
 } as const;
 

@@ -44,7 +44,7 @@ export function connectionStatus({ isOnline, isSignedIn, isLocal, unsentMs, stre
     return {
       state: "wait",
       label: `Catching up ${formatBacklog(unsentMs)}`,
-      why: "Everything is saved on this computer and is being sent to your practice.",
+      why: "Recordings are saved on this computer and are being sent to your practice.",
     };
   return { state: "ok", label: "Online", why: "Connected to your practice." };
 }

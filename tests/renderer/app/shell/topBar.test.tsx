@@ -119,6 +119,8 @@ test("a banner is shown while offline [P8.49]", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
   expect(screen.getByText("You are offline")).toBeTruthy();
+  // edits are in this window only until the server has them
+  expect(region.textContent).toContain("Keep this window open: edits are saved when you are back online.");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
   expect(region.textContent).toBe("");

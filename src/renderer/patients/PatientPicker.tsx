@@ -73,6 +73,7 @@ export function PatientPicker({ id, text, onText, onChoose, onLeave, autoFocus =
         found={options.found}
         active={active}
         text={isShown ? text : null}
+        status={options.error ? "failed" : options.isPending ? "searching" : "done"}
         onChoose={options.choose}
       />
       {creating !== null && <PatientDialog typed={creating} onClose={() => endCreating()} onSaved={endCreating} />}
@@ -87,11 +88,12 @@ interface OptionsProps {
   active: number;
   /** What was typed; null while the list is closed. */
   text: string | null;
+  status: "searching" | "failed" | "done";
   onChoose: (index: number) => void;
 }
 
 /** The list of patients with a last option that creates one; announces how many were found. */
-function Options({ id, found, active, text, onChoose }: OptionsProps) {
+function Options({ id, found, active, text, status, onChoose }: OptionsProps) {
   const option = (index: number) => ({
     id: `${id}-${index}`,
     role: "option",
@@ -110,6 +112,11 @@ function Options({ id, found, active, text, onChoose }: OptionsProps) {
               <span className="cs-muted cs-num">{identityLine(patient) || "No birth date or record number"}</span>
             </div>
           ))}
+          {status === "failed" && (
+            <p className="cs-picker-failed" role="presentation">
+              {searchFailed}
+            </p>
+          )}
           <div {...option(found.length)}>
             <span className="cs-picker-new">
               <NewPerson size={14} /> New patient “{text.trim()}”…
@@ -118,8 +125,17 @@ function Options({ id, found, active, text, onChoose }: OptionsProps) {
         </div>
       )}
       <span role="status" className="cs-hidden">
-        {text !== null && `${found.length} ${found.length === 1 ? "patient" : "patients"} found`}
+        {text !== null && searchResult(found.length, status)}
       </span>
     </>
   );
+}
+
+const searchFailed = "The search didn’t work, so the patient may be in your practice already.";
+
+/** Returns what is announced of a search. */
+function searchResult(count: number, status: OptionsProps["status"]): string {
+  if (status === "failed") return searchFailed;
+  if (status === "searching") return "Searching…";
+  return `${count} ${count === 1 ? "patient" : "patients"} found`;
 }

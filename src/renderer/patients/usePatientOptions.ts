@@ -13,7 +13,7 @@ interface Options {
 export function usePatientOptions({ text, onChoose, onCreate }: Options) {
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const found = usePatientSearch(isOpen ? text : "");
+  const { found, isPending, error } = usePatientSearch(isOpen ? text : "");
   const isShown = isOpen && text.trim() !== "";
   const count = found.length + 1; // the last option creates a patient
   const active = isShown && at >= 0 ? Math.min(at, count - 1) : -1;
@@ -41,5 +41,5 @@ export function usePatientOptions({ text, onChoose, onCreate }: Options) {
     event.stopPropagation();
     return true;
   };
-  return { found, isShown, active, toggle, choose, handleKey };
+  return { found, isPending, error, isShown, active, toggle, choose, handleKey };
 }

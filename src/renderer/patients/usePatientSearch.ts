@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { AppError } from "../../shared/errors";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useApi } from "../http/useApi";
 import { PatientsApi } from "./PatientsApi";
@@ -7,15 +8,25 @@ import { PatientsApi } from "./PatientsApi";
 /** Milliseconds between the last keystroke and the search. */
 const typingPauseMs = 180;
 
-/** Finds patients for a text that is being typed; none while it is empty. Failures leave the list empty. */
-export function usePatientSearch(typed: string): readonly PatientSummary[] {
+interface PatientSearch {
+  /** While a search runs, those found by the one before. Empty after a failure and for an empty text. */
+  found: readonly PatientSummary[];
+  /** Whether what was found is not yet that of the typed text. */
+  isPending: boolean;
+  /** Why the newest search failed; null unless it did. */
+  error: AppError | null;
+  retry: () => void;
+}
+
+/** Finds patients for a text that is being typed; none while it is empty. */
+export function usePatientSearch(typed: string): PatientSearch {
   const api = useApi(PatientsApi);
   const [q, setQ] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ["patients", q],
     queryFn: () => api.search(q),
     enabled: q !== "",
@@ -23,5 +34,12 @@ export function usePatientSearch(typed: string): readonly PatientSummary[] {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return q === "" || typed.trim() === "" ? [] : (data ?? []);
+  const isEmpty = typed.trim() === "";
+  const isPending = !isEmpty && (typed.trim() !== q || isPlaceholderData || (isFetching && data === undefined));
+  return {
+    found: q === "" || isEmpty ? [] : (data ?? []),
+    isPending,
+    error: error && !isPending && !isEmpty ? AppError.from(error) : null,
+    retry: () => void refetch(),
+  };
 }

@@ -16,7 +16,7 @@ export function PatientsPanel() {
   const [deleted, setDeleted] = useState<PatientSummary | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const queries = useQueryClient();
-  const found = usePatientSearch(typed);
+  const { found, isPending, error, retry } = usePatientSearch(typed);
   const closeEditor = () => setEditedId(null);
   const handleSaved = () => {
     closeEditor();
@@ -39,13 +39,27 @@ export function PatientsPanel() {
       <p className="cs-muted cs-small" role="status">
         {typed.trim() === ""
           ? "Find a patient to correct or delete the record."
-          : found.length === 0 && "No patient found."}
+          : searchStatus({ found, isPending, hasFailed: error !== null })}
       </p>
+      {error && <Button size="small" text="Try again" onClick={retry} />}
       {found.length > 0 && <PatientsTable patients={found} onEdit={setEditedId} onDelete={handleDelete} />}
       {editedId !== null && <EditPatient id={editedId} onClose={closeEditor} onSaved={handleSaved} />}
       <DeletePatientDialog isOpen={isDeleting} patient={deleted} onClose={() => setIsDeleting(false)} />
     </div>
   );
+}
+
+interface SearchState {
+  found: readonly PatientSummary[];
+  isPending: boolean;
+  hasFailed: boolean;
+}
+
+/** Returns what is said below the search field; null if the table shows what was found. */
+function searchStatus({ found, isPending, hasFailed }: SearchState): string | null {
+  if (isPending) return "Searching…";
+  if (hasFailed) return "The search didn’t work. Try again.";
+  return found.length === 0 ? "No patient found." : null;
 }
 
 interface TableProps {

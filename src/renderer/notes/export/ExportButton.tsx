@@ -1,8 +1,8 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { CaretUp, Clipboard, Document, Duplicate, Export, Print, Square, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import type { ExportFormat, VisitDocument } from "../../../shared/notes/document";
+import { useEffect, useState } from "react";
+import type { DocumentKind, ExportFormat, VisitDocument } from "../../../shared/notes/document";
 import { documentNoun } from "../../../shared/notes/documentNames";
 import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { useStores } from "../../base/useStores";
@@ -11,7 +11,7 @@ import { MenuPopover } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";
 import { copiedText, copyPlainText, copyText } from "./copyText";
 import { formattedText, noteText } from "./noteText";
-import { printPage } from "./printPage";
+import { printPage, removePrintedPage } from "./printPage";
 
 const fileFormats = [
   { format: "docx", text: "Word (.docx)" },
@@ -28,6 +28,8 @@ const fileFormats = [
 export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
   const exportAs = useExport();
+  const documentId = note.shown?.id;
+  useEffect(() => removePrintedPage, [documentId]); // a later print must not print another patient's document
   useCommands(
     fileFormats.map(({ format, text }) => ({
       id: `export-note-${format}`,
@@ -56,11 +58,22 @@ function useExport(): (format: ExportFormat, isNamed: boolean) => Promise<void> 
   const { note } = useStores();
   return async (format, isNamed) => {
     const file = await note.exportAs(format, isNamed);
-    if (!file)
-      showProblem(note.exporting.error?.message ?? `The ${documentNoun(note.kind)} could not be exported. Try again.`);
-    else if (format === "print") printPage(printedDocumentSchema.parse(JSON.parse(await file.blob.text())));
-    else saveFile(file.blob, file.name);
+    if (!file) {
+      // Without an error the export was replaced by a newer one, or the visit was left.
+      const { error } = note.exporting;
+      if (error) showProblem(error.message || `The ${documentNoun(note.kind)} couldn’t be exported. Try again.`);
+    } else if (format !== "print") saveFile(file.blob, file.name);
+    else await print(file.blob, note.kind);
   };
+}
+
+/** Prints the server's answer, and shows a problem if it cannot be read. */
+async function print(answer: Blob, kind: DocumentKind): Promise<void> {
+  try {
+    printPage(printedDocumentSchema.parse(JSON.parse(await answer.text())));
+  } catch {
+    showProblem(`The ${documentNoun(kind)} couldn’t be printed. Try again.`);
+  }
 }
 
 const ExportMenu = observer(function ExportMenu() {

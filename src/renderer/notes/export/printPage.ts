@@ -2,11 +2,11 @@ import type { PrintedDocument } from "../../../shared/notes/printedDocument";
 import "./print.css";
 
 /**
- * Opens the print dialog for a document: adds it to the page, where only print shows it, until the dialog is closed.
- * The browser prints it with the system's fonts, which have every script.
+ * Opens the print dialog for a document: adds it to the page, where only print shows it, until the dialog is closed or
+ * `removePrintedPage` is called. * The browser prints it with the system's fonts, which have every script.
  */
 export function printPage(printed: PrintedDocument): void {
-  document.querySelector(".cs-print")?.remove();
+  removePrintedPage();
   const page = element("div", "cs-print");
   page.lang = printed.language;
   if (!printed.isSigned) page.append(element("div", "cs-print-watermark", "DRAFT"));
@@ -33,6 +33,11 @@ export function printPage(printed: PrintedDocument): void {
   document.body.append(page);
   window.addEventListener("afterprint", () => page.remove(), { once: true });
   window.print();
+}
+
+/** Removes the document that was added for printing, e.g. if the browser did not say that its dialog was closed. */
+export function removePrintedPage(): void {
+  document.querySelector(".cs-print")?.remove();
 }
 
 function contentOf({ title, mark, isSigned, details, sections, additions }: PrintedDocument): HTMLElement[] {

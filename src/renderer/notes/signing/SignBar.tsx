@@ -110,7 +110,11 @@ const SignStatus = observer(function SignStatus() {
     return (
       <>
         <strong className="cs-tone-stop">Whose {noun} is this?</strong>
-        <span className="cs-muted">Name the patient above before you sign.</span>
+        <span className="cs-muted">
+          {openVisit.visit?.status === "signed"
+            ? "Use More, Amend details to name the patient before you sign."
+            : "Name the patient above before you sign."}
+        </span>
       </>
     );
   if (note.isAskingToSign && note.shown?.unchecked)

@@ -1,5 +1,5 @@
 import { asciiDigits } from "../../shared/patients/asciiDigits";
-import { foldLetters } from "./foldLetters";
+import { foldLetters } from "../../shared/patients/foldLetters";
 
 /**
  * Accents and vowel points that people leave out when they type: of Latin, Greek and Cyrillic letters, Hebrew and

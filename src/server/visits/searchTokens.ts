@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { foldLetters } from "../patients/foldLetters";
+import { foldLetters } from "../../shared/patients/foldLetters";
 import type { TokenOf } from "../platform/crypto/DataKey";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";

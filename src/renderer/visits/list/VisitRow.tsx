@@ -7,7 +7,7 @@ import { formatTime } from "../../format/formatTime";
 import { identifiers } from "../../patients/identityLine";
 import { formatClock } from "../../format/formatClock";
 import { MarkedText } from "./MarkedText";
-import { missingWords, rowTexts } from "./searchMatch";
+import { hiddenMatch } from "./searchMatch";
 import { visitState, type VisitMark } from "../visitState";
 import "./visitRow.css";
 
@@ -49,7 +49,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
   const Mark = marks[mark];
   const imported = visit.status === "transcribing" ? recorder.importing.importedNames.get(visit.id) : undefined;
   const { q } = visits.loadedFilter;
-  const spoken = missingWords(q, rowTexts(visit));
+  const hidden = hiddenMatch(visit, q);
   return (
     <a
       ref={link}
@@ -67,9 +67,10 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
         <span className="cs-visit-reason">
           <MarkedText text={[identifiers(visit.patient), visit.reason].filter(Boolean).join(" · ")} q={q} />
         </span>
-        {spoken.length > 0 && (
+        {hidden.words.length > 0 && (
           <span className="cs-visit-reason">
-            In the transcript: <mark className="cs-found">{spoken.join(", ")}</mark>
+            {hidden.isSpoken ? "In the transcript:" : "Also found:"}{" "}
+            <mark className="cs-found">{hidden.words.join(", ")}</mark>
           </span>
         )}
         <span className={`cs-visit-state cs-tone-${tone}`}>

@@ -1,4 +1,7 @@
+import { readBirthDates } from "../../../shared/patients/birthDate";
+import { foldLetters } from "../../../shared/patients/foldLetters";
 import type { Visit } from "../../../shared/visits/visit";
+import { identifiers } from "../../patients/identityLine";
 
 /** A piece of a text, and whether it is a word that the search text found. */
 export interface MatchPart {
@@ -6,13 +9,15 @@ export interface MatchPart {
   isMatch: boolean;
 }
 
+/** Maximum letters of a word of the search text that the server compares. */
+const maxPrefix = 12;
+
 /** Returns the words of a text as the server compares them: lower case without diacritics. */
 const foldedWords = (text: string): string[] =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  foldLetters(text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const beginsWith = (word: string, asked: string): boolean =>
+  word.startsWith(Array.from(asked).slice(0, maxPrefix).join(""));
 
 /** Splits a text at the words that begin with a word of the search text. Pure. */
 export function matchParts(text: string, q: string): MatchPart[] {
@@ -23,21 +28,44 @@ export function matchParts(text: string, q: string): MatchPart[] {
     .filter((piece) => piece !== "")
     .map((piece) => ({
       text: piece,
-      isMatch: foldedWords(piece).some((word) => asked.some((start) => word.startsWith(start))),
+      isMatch: foldedWords(piece).some((word) => asked.some((start) => beginsWith(word, start))),
     }));
 }
 
-/** Returns the words of the search text that none of the texts has: those were found in the transcript. Pure. */
-export function missingWords(q: string, texts: readonly (string | null)[]): string[] {
-  const known = foldedWords(texts.join(" "));
-  return foldedWords(q).filter((asked) => !known.some((word) => word.startsWith(asked)));
+/** Words of the search text that a row does not show. */
+export interface HiddenMatch {
+  /** Whether it is certain that they were said. Otherwise they can be of a record that was merged into the patient's. */
+  isSpoken: boolean;
+  words: string[];
+}
+
+/** Returns the words of the search text that neither the row nor the details of its patient have. Pure. */
+export function hiddenMatch(visit: Visit, q: string): HiddenMatch {
+  const known = foldedWords(rowTexts(visit).join(" "));
+  const asked = foldedWords(withoutBirthDate(q, visit.patient?.birth_date ?? null));
+  return {
+    isSpoken: visit.patient === null && visit.patient_id === null,
+    words: asked.filter((word) => !known.some((one) => beginsWith(one, word))),
+  };
+}
+
+/** Removes the birth date, in any form that the server reads, from a search text. */
+function withoutBirthDate(q: string, birthDate: string | null): string {
+  if (birthDate === null) return q;
+  const isBirthDate = (text: string): boolean => readBirthDates(text).includes(birthDate);
+  if (isBirthDate(q)) return "";
+  return q
+    .split(/[\s,;]+/)
+    .filter((part) => !isBirthDate(part))
+    .join(" ");
 }
 
 /** The texts of a visit that its row shows or could show. */
-export const rowTexts = ({ title, patient_name, reason, patient }: Visit): (string | null)[] => [
+const rowTexts = ({ title, patient_name, reason, patient }: Visit): (string | null)[] => [
   title,
   patient_name,
   reason,
+  identifiers(patient),
   patient?.birth_date ?? null,
-  ...(patient?.record_numbers.map(({ value }) => value) ?? []),
+  ...(patient?.record_numbers.map(({ system, value }) => system + value) ?? []),
 ];

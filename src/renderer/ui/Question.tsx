@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import "./question.css";
 
 interface Answer {
@@ -34,10 +34,19 @@ export function Question({ title, text, leave, stay, children }: Props) {
   }, []);
   // Enter clicks a button when it is pressed. If the question closed then, the button that gets the focus back would be
   // clicked when the key is released.
-  const whenReleased = (act: () => void) => () => {
-    if (isEnterDown.current) afterEnter.current = act;
+  const whenReleased = (act: () => void) => (event: MouseEvent) => {
+    if (isEnterDown.current && event.detail === 0) afterEnter.current = act;
     else act();
   };
+  useEffect(() => {
+    // A key that is released in another window is not reported here.
+    const forget = () => {
+      isEnterDown.current = false;
+      afterEnter.current = null;
+    };
+    window.addEventListener("blur", forget);
+    return () => window.removeEventListener("blur", forget);
+  }, []);
   const handleDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === "Enter") isEnterDown.current = true;

@@ -1,7 +1,8 @@
 import type { DashboardStores } from "../base/useStores";
+import { isInProgress } from "../notes/isInProgress";
 import type { ShortcutId } from "../shortcuts/shortcuts";
 
-type Stores = Pick<DashboardStores, "evidence" | "note">;
+type Stores = Pick<DashboardStores, "evidence" | "note" | "openVisit">;
 
 /** When a bound shortcut has something to act on; shortcuts without an entry always have. */
 const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
@@ -13,7 +14,8 @@ const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
   instruct: ({ note }) => note.canEdit,
   copySection: ({ evidence }) => evidence.sentence !== null,
   copyNote: ({ note }) => note.shown !== null,
-  sign: ({ note }) => note.canEdit && note.counts.must === 0,
+  undo: ({ note }) => note.canUndo,
+  sign: ({ note, openVisit }) => note.canEdit && note.counts.must === 0 && !isInProgress(openVisit.visit),
 };
 /** Shortcuts that are no commands: of the palette itself, of dialogs and regions, and of answers to findings. */
 const never: ReadonlySet<ShortcutId> = new Set([

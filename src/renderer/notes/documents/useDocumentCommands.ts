@@ -3,10 +3,11 @@ import type { DocumentKind } from "../../../shared/notes/document";
 import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
+import { canAddDocument } from "./canAddDocument";
 
 /** Offers in the palette to show or draft the other documents of the open visit. For observer components. */
 export function useDocumentCommands(): void {
-  const { documents } = useStores();
+  const { documents, openVisit } = useStores();
   const command = (verb: string, kind: DocumentKind, run: () => unknown) => ({
     id: `document-${verb}-${kind}`,
     text: `${verb}: ${documentTitles[kind]}`,
@@ -14,7 +15,7 @@ export function useDocumentCommands(): void {
     run,
   });
   const others = documents.kinds.filter((kind) => kind !== documents.kind);
-  const missing = documents.obstacle === null ? documents.missing : [];
+  const missing = canAddDocument({ documents, openVisit }) && documents.obstacle === null ? documents.missing : [];
   useCommands([
     ...others.map((kind) => command("Show document", kind, () => documents.show(kind))),
     ...missing.map((kind) => command("New document", kind, () => documents.create(kind))),

@@ -20,10 +20,10 @@ import { formatPeriodDay } from "../format/formatDay";
 /** The Billing tab of Account Settings: plan, renewal and actions. Without an account, it says that use is free. */
 export const BillingTab = observer(function BillingTab() {
   const { session } = useStores();
-  return session.isLocal ? <p>Working on this computer without an account is free.</p> : <Bills />;
+  return session.isLocal ? <p>Working on this computer without an account is free.</p> : <SubscriptionDetails />;
 });
 
-const Bills = observer(function Bills() {
+const SubscriptionDetails = observer(function SubscriptionDetails() {
   const { billing } = useStores().subscription;
   const region = useRef<HTMLElement>(null);
   useOnce(() => void billing.load());
@@ -77,7 +77,6 @@ const Summary = observer(function Summary({ subscription }: { subscription: Subs
             <Fact name="Current period ends" value={formatPeriodDay(currentPeriodEnd)} />
           ) : null}
           <Fact name="Renewal" value={formatRenewal(subscription)} />
-          {tier === "pro" && <Fact name="Retention" value="90 days" />}
         </dl>
       )}
     </>

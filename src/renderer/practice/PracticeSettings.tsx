@@ -23,7 +23,7 @@ export function PracticeSettings({ organization }: { organization: Organization 
       <FormGroup
         label="Delete audio after"
         labelFor={`${id}-days`}
-        helperText="Counted from the end of a recording, once it is transcribed. Transcripts and notes are kept."
+        helperText="Counted from the end of the recording. Audio that isn’t transcribed yet is kept. Transcripts and notes are kept."
       >
         <HTMLSelect
           id={`${id}-days`}
@@ -87,7 +87,9 @@ function TimeZone({ value, fallback, onValue }: SettingProps) {
         options={[
           {
             value: "",
-            label: fallback ? `Server default: ${fallback.replaceAll("_", " ")}` : "Each clinician’s computer",
+            label: fallback
+              ? `Server default: ${fallback.replaceAll("_", " ")}`
+              : "Time zone of each clinician’s computer",
           },
           ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
         ]}
@@ -97,7 +99,7 @@ function TimeZone({ value, fallback, onValue }: SettingProps) {
   );
 }
 
-/** The consent wording, saved when the field loses the focus. */
+/** The consent wording, saved when the field loses focus. */
 function ConsentWording({ value, fallback, onValue }: SettingProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null); // null: not edited since it was saved
@@ -114,7 +116,7 @@ function ConsentWording({ value, fallback, onValue }: SettingProps) {
     <FormGroup
       label="Consent wording"
       labelFor={id}
-      helperText="Shown to clinicians when a recording asks for the patient’s consent. Saved when you leave the field."
+      helperText="Clinicians read this to the patient when asking for consent to record. Saved when you leave the field."
     >
       <TextArea
         id={id}

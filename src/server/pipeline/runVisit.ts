@@ -29,8 +29,7 @@ export const noEngineReason = "There is no speech engine yet. Recording works; t
 
 /** Shortest pause in milliseconds at which the screen says that the transcript follows later. */
 const followsMs = 2_000;
-const followsReason =
-  "The transcript follows a little later, because the server is busy. The recording continues and is safe.";
+const followsReason = "The transcript will be delayed because the server is busy. The recording continues and is safe.";
 
 /** What all visits of a server share. */
 interface SpeechTurns {

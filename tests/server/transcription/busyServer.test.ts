@@ -51,7 +51,7 @@ describe("a busy server", () => {
       ({ status_reason }) => status_reason !== null,
     );
     expect(delayedVisit.status).toBe("recording");
-    expect(delayedVisit.status_reason).toContain("The transcript follows a little later");
+    expect(delayedVisit.status_reason).toContain("The transcript will be delayed because the server is busy.");
     for (const [seq, bytes] of parts.entries()) await visit.putPart(take, seq, bytes);
     expect(await visit.utterances()).toEqual([]);
 

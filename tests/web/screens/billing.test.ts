@@ -107,6 +107,7 @@ test("the billing period is shown in the browser's time zone and in English [P3.
   const tab = new BillingTabPage(page);
   await tab.open();
   await tab.tab.getByText("Jan 06, 2025", { exact: true }).waitFor();
+  expect(await tab.tab.getByRole("term").allTextContents()).toEqual(["Current period ends", "Renewal"]);
   billing.answers["subscription-status"] = subscribed({ cancelAtPeriodEnd: true });
   await tab.reopen();
   await tab.tab.getByText("Ends on Jan 06, 2025", { exact: true }).waitFor();

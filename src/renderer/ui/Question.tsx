@@ -24,41 +24,13 @@ export function Question({ title, text, leave, stay, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const isEnterDown = useRef(false);
-  const afterEnter = useRef<(() => void) | null>(null);
+  const { whenReleased, handleDown, handleUp } = useEnterRelease();
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     first.current?.focus();
     return () => shown?.close(); // restores the focus, which removing the element would not
   }, []);
-  // Enter clicks a button when it is pressed. If the question closed then, the button that gets the focus back would be
-  // clicked when the key is released.
-  const whenReleased = (act: () => void) => (event: MouseEvent) => {
-    if (isEnterDown.current && event.detail === 0) afterEnter.current = act;
-    else act();
-  };
-  useEffect(() => {
-    // A key that is released in another window is not reported here.
-    const forget = () => {
-      isEnterDown.current = false;
-      afterEnter.current = null;
-    };
-    window.addEventListener("blur", forget);
-    return () => window.removeEventListener("blur", forget);
-  }, []);
-  const handleDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === "Enter") isEnterDown.current = true;
-  };
-  const handleUp = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    isEnterDown.current = false;
-    event.stopPropagation();
-    const act = afterEnter.current;
-    afterEnter.current = null;
-    act?.();
-  };
   return (
     <dialog
       ref={dialog}
@@ -88,4 +60,39 @@ export function Question({ title, text, leave, stay, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Delays what Enter does on a button until the key is released. Enter clicks a button when it is pressed: if the question
+ * closed then, the button that gets the focus back would be clicked when the key is released.
+ */
+function useEnterRelease() {
+  const isEnterDown = useRef(false);
+  const afterEnter = useRef<(() => void) | null>(null);
+  const whenReleased = (act: () => void) => (event: MouseEvent) => {
+    if (isEnterDown.current && event.detail === 0) afterEnter.current = act;
+    else act();
+  };
+  useEffect(() => {
+    // A key that is released in another window is not reported here.
+    const forget = () => {
+      isEnterDown.current = false;
+      afterEnter.current = null;
+    };
+    window.addEventListener("blur", forget);
+    return () => window.removeEventListener("blur", forget);
+  }, []);
+  const handleDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Enter") isEnterDown.current = true;
+  };
+  const handleUp = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    isEnterDown.current = false;
+    event.stopPropagation();
+    const act = afterEnter.current;
+    afterEnter.current = null;
+    act?.();
+  };
+  return { whenReleased, handleDown, handleUp };
 }

@@ -94,18 +94,6 @@ test("signing a session without a patient asks for the name, and only the button
   await screen.findByText("Signed");
 });
 
-test("signing another document of a session that was signed without a patient says where to name the patient", async () => {
-  const visit = fixtureVisit({ patient_name: null, status: "signed", signed_at: "2026-11-21T10:04:00Z" });
-  const { note } = renderReview(<NotePane />, { visit });
-  await act(async () => {
-    await note.answer("f1", "change");
-    await note.answerOmission("o1", "left_out");
-  });
-  await userEvent.click(screen.getByRole("button", { name: "Sign note" }));
-  await screen.findByText("Use More, Amend details to name the patient before you sign.");
-  expect(screen.queryByText(/Name the patient above/)).toBeNull();
-});
-
 test("a signed note leads to the next session to finish", async () => {
   const signed = { status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" } as const;
   const stores = renderReview(<NotePane />, { note: fixtureNote(signed), visit: fixtureVisit({ status: "signed" }) });

@@ -8,12 +8,14 @@ const [leave, stay] = [vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => {
   vi.clearAllMocks();
   // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   render(
     <Question
       title="Sign out?"

@@ -53,7 +53,9 @@ const Form = observer(function Form({ visit, onClose }: Props) {
     <form onSubmit={handleSubmit} aria-label="Amend session details">
       <DialogBody>
         <p className="cs-muted cs-amend-hint">
-          The signed note won’t change. Your change is recorded and shown with the note.
+          {visit.status === "signed"
+            ? "The signed note won’t change. Your change is recorded and shown with the note."
+            : "Signed documents won’t change. Your change is recorded and shown with the documents."}
         </p>
         <PatientField text={typed} patient={patient} onText={setTyped} onPatient={setPatient} />
         <FormGroup label="Reason for visit" labelFor={reasonId}>

@@ -133,6 +133,9 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
   const remove = () => void removeWithUndo(visits, visit);
   useCommands([
     { id: "edit-session", icon: Edit, ...edit },
+    ...(visit.patient_signed && !isSigned
+      ? [{ id: "amend-patient", text: "Amend patient", icon: Edit, run: () => setOpen("amendment") }]
+      : []),
     ...(visit.patient
       ? [{ id: "patient-details", text: "Patient details", icon: Person, run: () => setOpen("patient") }]
       : []),
@@ -145,6 +148,9 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
         content={
           <Menu aria-label="This session">
             <OpeningItem icon={<Edit />} text={edit.text} onOpen={edit.run} />
+            {visit.patient_signed && !isSigned && (
+              <OpeningItem icon={<Edit />} text="Amend patient" onOpen={() => setOpen("amendment")} />
+            )}
             {visit.patient && (
               <OpeningItem icon={<Person />} text="Patient details" onOpen={() => setOpen("patient")} />
             )}

@@ -18,7 +18,7 @@ interface Props {
 export const PatientName = observer(function PatientName({ visit, onChange }: Props) {
   const [name, setName] = useState(visit.patient_name ?? "");
   const [isChoosing, setIsChoosing] = useState(false);
-  const isSigned = visit.status === "signed";
+  const isSigned = visit.status === "signed" || visit.patient_signed === true;
   if (visit.patient || isSigned || (visit.patient_name !== null && !isChoosing)) {
     return (
       <div className="cs-named">

@@ -5,16 +5,17 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
+import { blank } from "./writing/documents/blank";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 import { addVersion } from "./saveDocument";
 import { DocumentsRepository } from "./DocumentsRepository";
 
 /**
- * Signs the document as the clinician saw it: adds a signed version, which never changes, with name and time. Signing
- * the note sets the visit to `signed`.
+ * Signs the document as the clinician saw it: adds a signed version, which never changes, with name and time. The visit
+ * then keeps its patient, whom only an amendment changes. Signing the note also sets the visit to `signed`.
  * @param request `version` is the version that the clinician saw, by default the newest; `unchecked` confirms signing a
  * document whose check was not completed.
- * @throws {AppError} `findings_open` while findings or omissions must be resolved, or if the check was not completed and
+ * @throws {AppError} `findings_open` while findings or omissions must be resolved or a blank is left, or if the check was not completed and
  * `unchecked` is not set; `note_conflict` with the current document if `version` is not the newest; `conflict` while the
  * document is being drafted or if it is superseded; `note_signed`; `not_found`.
  */
@@ -43,16 +44,16 @@ export async function signDocument(
       );
     const { must } = countOpen(document);
     if (must > 0) throw new AppError("findings_open", `Answer ${must} finding${must === 1 ? "" : "s"} before signing.`);
+    if (document.sections.some(({ sentences }) => sentences.some(({ text }) => text.includes(blank))))
+      throw new AppError("findings_open", `Fill in or remove the blanks (${blank}) before signing.`);
     if (document.unchecked && !unchecked)
       throw new AppError(
         "findings_open",
         `This ${nounOf(document)} wasn’t checked against the transcript, because that took too long. Read every line, then sign it without checks.`,
       );
     const signed = await addVersion(tx, context, document, document, "sign", user);
-    if (document.kind === "note") {
-      await new Visits(tx, context.vault).keepPatient(document.visit_id);
-      await setVisitStatus(tx, document.visit_id, "signed");
-    }
+    await new Visits(tx, context.vault).keepPatient(document.visit_id);
+    if (document.kind === "note") await setVisitStatus(tx, document.visit_id, "signed");
     return signed;
   });
 }

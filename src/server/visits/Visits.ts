@@ -112,10 +112,12 @@ export class Visits {
     return (await this.vault.opener(this.db, [sealed])).openJson<VisitText>(sealed, visitContext(id));
   }
 
-  /** Copies the patient into the visit that is being signed, so that later changes of the record do not affect it. */
+  /** Copies the patient into the visit of which a document is being signed, so that later changes of the record do not affect it. */
   async keepPatient(id: string): Promise<void> {
+    const text = await this.textOf(id);
+    if (text.signed_patient !== undefined) return; // kept when another document was signed, or amended since
     const { patient, patient_name } = await this.get(id);
-    await this.setText(id, { ...(await this.textOf(id)), patient_name, signed_patient: patient });
+    await this.setText(id, { ...text, patient_name, signed_patient: patient });
   }
 
   /** Replaces the visit's text and its search tokens. */

@@ -19,9 +19,9 @@ type Changes = Amendment["changes"];
 const maxAmendments = 100;
 
 /**
- * Changes details of a signed visit, and adds to the visit who changed what, when and why. The signed note itself is
+ * Changes details of a signed visit, or of one with a signed document, and adds to the visit who changed what, when and why. The signed note itself is
  * unchanged.
- * @throws {AppError} `not_found`; `invalid_input` for an unknown patient; `conflict` if the visit is not signed,
+ * @throws {AppError} `not_found`; `invalid_input` for an unknown patient; `conflict` if nothing of the visit is signed,
  * nothing would change or it was amended too often.
  */
 export function amendVisit(
@@ -32,16 +32,16 @@ export function amendVisit(
 ): Promise<Visit> {
   return database.transaction(async (tx) => {
     const { status } = await requireVisit(tx, user, id, { lock: true });
-    if (status !== "signed")
-      throw new AppError("conflict", "This session is not signed yet. Edit its details instead.");
     const visits = new Visits(tx, vault);
+    const text = await visits.textOf(id);
+    if (status !== "signed" && text.signed_patient === undefined)
+      throw new AppError("conflict", "This session is not signed yet. Edit its details instead.");
     const before = await visits.get(id);
     if (before.amendments.length >= maxAmendments)
       throw new AppError(
         "conflict",
         `A session can be amended up to ${maxAmendments} times. Add an addendum to the note.`,
       );
-    const text = await visits.textOf(id);
     const chosen = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
     const patient = input.patient_id === undefined ? before.patient : chosen;
     const changes = changesOf(before, input, patient);

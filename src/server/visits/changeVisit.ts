@@ -61,7 +61,8 @@ export async function createVisit(
 /**
  * Changes the given fields.
  * @throws {AppError} `not_found`, `invalid_input`; `conflict` for a status if the visit is not being recorded;
- * `note_signed` for details of a signed visit, which only `amendVisit` changes.
+ * `note_signed` for details of a signed visit, and for the patient of a visit with a signed document, which only
+ * `amendVisit` changes.
  */
 export async function updateVisit(
   { database, vault }: ServerContext,
@@ -76,7 +77,10 @@ export async function updateVisit(
     const handle = await requireVisit(tx, user, id, { lock: true });
     if (input.status) await setRecordingStatus(tx, handle, input.status);
     if (handle.status === "signed") await requireUnchanged(visits, id, input);
-    else await changeDetails(tx, vault, user, id, input);
+    else {
+      await requireSamePatient(visits, id, input);
+      await changeDetails(tx, vault, user, id, input);
+    }
     const rows = new VisitsRepository(tx);
     if (consent) await rows.setConsent(id, consent, user.id);
     await publishChange(tx, id, "visit");
@@ -167,8 +171,7 @@ async function requireUnchanged(visits: Visits, id: string, input: UpdateInput):
   const differs =
     (input.title !== undefined && (input.title || null) !== own.title && input.title !== visit.title) ||
     (input.reason !== undefined && (input.reason || null) !== visit.reason) ||
-    (input.patient_id !== undefined && input.patient_id !== visit.patient_id) ||
-    (input.patient_name !== undefined && (input.patient_name || null) !== visit.patient_name) ||
+    isOtherPatient(visit, input) ||
     (input.template_id && input.template_id !== visit.template_id);
   if (differs) {
     throw new AppError(
@@ -177,6 +180,20 @@ async function requireUnchanged(visits: Visits, id: string, input: UpdateInput):
     );
   }
 }
+
+/** @throws {AppError} `note_signed` if the input would change the patient for whom a document of the visit was signed. */
+async function requireSamePatient(visits: Visits, id: string, input: UpdateInput): Promise<void> {
+  if ((await visits.textOf(id)).signed_patient === undefined || !isOtherPatient(await visits.get(id), input)) return;
+  throw new AppError(
+    "note_signed",
+    "A document of this session is signed for this patient. Amend the session to change the patient; the change is recorded.",
+  );
+}
+
+/** Whether the input names another patient than the visit's. */
+const isOtherPatient = (visit: Visit, { patient_id, patient_name }: UpdateInput): boolean =>
+  (patient_id !== undefined && patient_id !== visit.patient_id) ||
+  (patient_name !== undefined && (patient_name || null) !== visit.patient_name);
 
 /** Returns the patient of the user's organization, after all merges. @throws {AppError} `invalid_input` if unknown. */
 export async function requirePatient(

@@ -9,7 +9,7 @@ export interface VisitText {
   title: string | null;
   patient_name: string | null;
   reason: string | null;
-  /** The patient as signed or amended since, null for none; absent until the visit is signed. */
+  /** The patient as signed or amended since, null for none; absent until a document of the visit is signed. */
   signed_patient?: PatientSummary | null;
   amendments?: Amendment[];
 }
@@ -86,6 +86,7 @@ export function toVisit(row: VisitRow, keys: Opener): Visit {
     to_check: row.to_check,
     patient_name,
     reason: text.reason,
+    ...(text.signed_patient !== undefined && { patient_signed: true as const }),
     amendments: text.amendments ?? [],
     time_zone: row.time_zone,
     consent: consent && { given: consent.given, method: consent.method, at: consent.at },

@@ -67,6 +67,8 @@ export const visitSchema = z.object({
   to_answer: z.number().int().nonnegative(),
   to_check: z.number().int().nonnegative(),
   signed_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Present once a document of the visit is signed: its patient is then changed by amendments only. */
+  patient_signed: z.literal(true).optional(),
   /** Changes since the signature, oldest first (`POST /visits/{id}/amendments`). Empty in a list of visits. */
   amendments: z.array(amendmentSchema).default([]),
   created_at: z.iso.datetime({ offset: true }),

@@ -192,6 +192,32 @@ describe("a signed session", () => {
   });
 });
 
+describe("a session with a signed document, whose note is not signed", () => {
+  test("keeps the patient of the document, whom only an amendment changes", async () => {
+    const [patient, other] = [await another(), await newPatient({ family_name: "Okafor" })];
+    const { visitId } = await visitWith(server, user, [["patient", "My knee hurts."]]);
+    await answer("PATCH", `/visits/${visitId}`, { patient_id: patient.id });
+    expect(await answer("GET", `/visits/${visitId}`)).not.toHaveProperty("patient_signed");
+    await drafted(server, user, visitId);
+    const summary = await drafted(server, user, visitId, { kind: "visit_summary" });
+    await answer("POST", `/documents/${summary.id}/sign`, { version: summary.version });
+    for (const change of [{ patient_id: other.id }, { patient_id: null }, { patient_name: "Someone else" }]) {
+      const problem = await answer<{ code: string; detail: string }>("PATCH", `/visits/${visitId}`, change, 409);
+      expect(problem).toMatchObject({ code: "note_signed", detail: expect.stringContaining("Amend the session") });
+    }
+    await answer("PATCH", `/visits/${visitId}`, { reason: "Knee", patient_id: patient.id });
+    await answer("PATCH", `/patients/${patient.id}`, { family_name: "Renamed" });
+    const text = async () =>
+      (await server.call(user, "GET", `/api/v1/documents/${summary.id}/export?format=txt`)).text();
+    expect(await text()).toContain("Patient: Harold Whitfield\n");
+
+    const amendment = { patient_id: other.id, explanation: "Wrong chart." };
+    const amended = await answer("POST", `/visits/${visitId}/amendments`, amendment, 201);
+    expect(amended).toMatchObject({ patient_name: "Okafor", status: "ready", patient_signed: true });
+    expect(await text()).toMatch(/AMENDMENT by [^]*Patient changed from “Harold Whitfield/);
+  });
+});
+
 test("an export has the day of the visit's time zone, and birth date, age and record number of its patient", async () => {
   const patient = await another();
   const visit = await newVisit({

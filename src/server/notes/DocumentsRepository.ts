@@ -251,12 +251,15 @@ export class DocumentsRepository {
     );
   }
 
-  /** Marks a draft document as superseded; a signed document is unchanged. */
+  /** Marks a draft document as superseded; a signed document is unchanged. One that is not complete stays known as such. */
   async supersede(id: string): Promise<void> {
-    await this.db.query(
-      "update documents set status = 'superseded', drafting = false where id = $1 and status = 'draft'",
-      [id],
-    );
+    await this.db.query("update documents set status = 'superseded' where id = $1 and status = 'draft'", [id]);
+  }
+
+  /** Returns whether the draft of a document was completed. */
+  async isComplete(id: string): Promise<boolean> {
+    const { rows } = await this.db.query<{ drafting: boolean }>("select drafting from documents where id = $1", [id]);
+    return rows[0]?.drafting === false;
   }
 
   /** Marks a superseded document as one whose draft could not be written. */
@@ -333,11 +336,12 @@ function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     template_version: row.template_version,
     replaces: row.replaces,
     engine: { name: row.engine, fallback_reason: row.fallback_reason },
-    drafting: row.drafting && isNewest,
+    drafting: row.drafting && isNewest && row.status === "draft",
     saved_at: row.v_saved_at.toISOString(),
     created_at: row.created_at.toISOString(),
     signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
     signed_by: signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
+    ...(row.drafting && row.status !== "draft" && { unfinished: true as const }),
     ...content,
   };
 }

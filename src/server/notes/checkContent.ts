@@ -3,12 +3,13 @@ import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
 import type { DocumentContent } from "./documentContent";
 import { allowOwnWords } from "./content/allowOwnWords";
+import { withBlanks } from "./checking/withBlanks";
 import { withBasis } from "./content/evidenceBasis";
 import type { NoteThreads } from "./thread/NoteThreads";
 
 /**
  * Returns the content with its findings and omissions. If the check exceeds its time or memory limit, returns the text
- * marked as `unchecked`, with findings only on sentences whose text is the same as in `earlier`.
+ * marked as `unchecked`, with findings only on blanks and on sentences whose text is the same as in `earlier`.
  * @param against `inRequest` is true if a user waits for the response, which sets the limits of the check.
  */
 export async function checkContent(
@@ -42,5 +43,6 @@ function withoutStaleFindings(
   );
   const keep = (sentence: Sentence): Sentence =>
     known.get(sentence.id) === sentence.text ? sentence : { ...sentence, findings: [] };
-  return { sections: sections.map((section) => ({ ...section, sentences: section.sentences.map(keep) })), omissions };
+  const kept = sections.map((section) => ({ ...section, sentences: section.sentences.map(keep) }));
+  return { sections: withBlanks(kept), omissions };
 }

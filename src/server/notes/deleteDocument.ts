@@ -11,7 +11,7 @@ import { withdrawDraft } from "./withdrawDraft";
 /**
  * Deletes an unsigned document for good, with its versions and the drafts that it replaced; a running draft of it is
  * withdrawn. The note cannot be deleted, because the visit's status follows it. Recorded in the audit log.
- * @throws {AppError} `conflict` for a note; `note_signed`; `not_found`.
+ * @throws {AppError} `conflict` for a note, or a draft that another one has replaced; `note_signed`; `not_found`.
  */
 export async function deleteDocument(context: NotesContext, user: CurrentUser, documentId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
@@ -19,6 +19,9 @@ export async function deleteDocument(context: NotesContext, user: CurrentUser, d
     if (kind === "note")
       throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
     await wakeDrafters(tx, visit); // locks the work row, which comes before the visit's
+    // Checked before the draft is withdrawn, which also supersedes it.
+    if ((await requireDocument(tx, context, user, documentId)).status === "superseded")
+      throw new AppError("conflict", "A newer draft has replaced this one. Open the newest one to delete the document.");
     await withdrawDraft(tx, context, visit, kind);
     await requireDocument(tx, context, user, documentId, { lock: true });
     const documents = new DocumentsRepository(tx, context.vault);

@@ -19,21 +19,31 @@ export interface DraftInput {
   /** The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none. */
   settled?: readonly SettledSentence[];
   template: Template;
-  /** What people changed in the visit's note, if another document is drafted. Absent: nothing. */
-  noted?: NoteChanges;
+  /** The visit's note, if another document is drafted, which says what the note says. Absent: there is none. */
+  noted?: NotedNote;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
   /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */
   context: { pronouns?: Pronouns | undefined };
 }
 
+/** A line of a note; `isWritten` if a person wrote or changed it. `section` and `title` are those of its section. */
+export interface NotedLine {
+  section: string;
+  title: string;
+  text: string;
+  evidence: readonly string[];
+  isWritten: boolean;
+}
+
 /**
- * What people changed in a note: the drafted sentences that they changed or removed, as they were drafted, and the sentences
- * that they wrote.
+ * What a note says, in its order, and the drafted sentences that people changed or removed, as they were drafted.
+ * `isOffline` if the built-in drafter wrote it.
  */
-export interface NoteChanges {
-  removed: readonly string[];
-  written: readonly DraftedSentence[];
+export interface NotedNote {
+  lines: readonly NotedLine[];
+  removed: readonly { text: string; evidence: readonly string[] }[];
+  isOffline: boolean;
 }
 
 /** One sentence with the ids of the turns that it rests on (`evidence`). `section` is a key of the template. */

@@ -8,7 +8,7 @@ import { DocumentsRepository } from "./DocumentsRepository";
 import { sectionsOfDocument } from "./sectionsOfDocument";
 import { type DocumentContent, isSameContent } from "./documentContent";
 import { updateVisitCounts } from "./lockVisit";
-import { noteChanges } from "./noteChanges";
+import { notedNote } from "./notedNote";
 import { needsUpdates, offerUpdates } from "./offerUpdates";
 import { templateOfVisit } from "../templates/findTemplate";
 import { pronounsOf } from "../patients/pronounsOf";
@@ -69,8 +69,7 @@ async function draftAgain(
   const template = await templateOfVisit(tx, vault, visitId, template_id, template_version);
   const { patient } = await new Visits(tx, vault).get(visitId);
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };
-  const noted = noteChanges(
-    kind === "note" ? null : await new DocumentsRepository(tx, vault).currentOfKind(visitId, "note"),
-  );
-  return threads.draftNow({ kind, noted, turns, template, instructions: null, context });
+  const note = kind === "note" ? null : await new DocumentsRepository(tx, vault).completeOfKind(visitId, "note");
+  const noted = note && notedNote(note, threads.engine.name);
+  return threads.draftNow({ kind, ...(noted && { noted }), turns, template, instructions: null, context });
 }

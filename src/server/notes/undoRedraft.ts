@@ -13,7 +13,8 @@ import { nounOf, requireDocument, requireWritable } from "./requireDocument";
  * one becomes superseded. Undoing that is the same call with the two documents exchanged.
  * @param request `version` of this document that the clinician sees, and `to`, the earlier draft.
  * @returns the earlier draft.
- * @throws {AppError} `conflict` if the document is still being drafted or superseded, or there is no earlier draft;
+ * @throws {AppError} `conflict` if the document is still being drafted or superseded, there is no earlier draft, or `to` is the
+ * one in use or was never completed;
  * `note_conflict` with the current document if `version` is not the newest; `note_signed`; `not_found`.
  */
 export async function undoRedraft(
@@ -39,6 +40,10 @@ export async function undoRedraft(
     const former = formerId === null ? null : await documents.byId(formerId, { lock: true });
     if (to !== undefined && (former?.visit_id !== document.visit_id || former.kind !== document.kind))
       throw new AppError("not_found", "This draft was not found. It may have been deleted.");
+    if (to !== undefined && former?.status !== "superseded" && former?.status !== "failed")
+      throw new AppError("conflict", "This draft is already the one in use.");
+    if (former && !(await documents.isComplete(former.id)))
+      throw new AppError("conflict", "This draft was never completed, so it cannot be used.");
     if (former?.status !== "superseded")
       throw new AppError("conflict", "This is the first draft, so there is no earlier one to return to.");
     await documents.supersede(document.id);

@@ -11,7 +11,7 @@ import { type Lease, LeaseLost } from "./Lease";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
-import { noteChanges } from "../notes/noteChanges";
+import { notedNote } from "../notes/notedNote";
 import { requestDraft } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
 import { untilAborted } from "../platform/untilAborted";
@@ -285,7 +285,7 @@ class VisitDraft {
     const before = await documents.completeOfKind(this.visitId, this.request.kind);
     const note = this.isNote ? null : await documents.completeOfKind(this.visitId, "note");
     return {
-      noted: noteChanges(note),
+      ...(note && { noted: notedNote(note, this.context.noteThreads.engine.name) }),
       kind: this.request.kind,
       turns,
       template: this.template,

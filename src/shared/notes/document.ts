@@ -111,9 +111,13 @@ export type Omission = z.infer<typeof omissionSchema>;
 
 /**
  * A drafted sentence that a person changed or removed, as it was drafted; a redraft leaves it out. `section` is the id
- * of its section.
+ * of its section, `evidence` the lines that it rested on.
  */
-const removedSentenceSchema = z.object({ section: z.string(), text: z.string() });
+const removedSentenceSchema = z.object({
+  section: z.string(),
+  text: z.string(),
+  evidence: z.array(z.string()).optional(),
+});
 export type RemovedSentence = z.infer<typeof removedSentenceSchema>;
 
 /** A text added to a signed note: its author's name and the time. */
@@ -157,6 +161,8 @@ export const documentSchema = z.object({
   addenda: z.array(addendumSchema),
   /** Present if the check took too long: findings and omissions are incomplete. */
   unchecked: z.literal(true).optional(),
+  /** Present in a superseded or failed document whose draft was never completed: it cannot be used again. */
+  unfinished: z.literal(true).optional(),
 });
 export type VisitDocument = z.infer<typeof documentSchema>;
 

@@ -37,6 +37,11 @@ describe("a finding", () => {
     expect(own?.answers.map(({ id }) => id)).toEqual(["keep", "change", "remove"]);
   });
 
+  test("about a blank blocks, whoever wrote it", () => {
+    const blank = finding({ kind: "blank", value: null });
+    expect([blocks("typed", blank)?.must, blocks("edited", blank)?.must]).toEqual([true, true]);
+  });
+
   test("that an edit brought in is optional", () => {
     expect(blocks("edited", finding())?.must).toBe(false);
     expect(blocks("edited", finding(), [finding({ value: "3 mg" })])?.must).toBe(false);

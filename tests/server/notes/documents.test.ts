@@ -3,6 +3,7 @@ import { countOpen } from "../../../src/shared/notes/countOpen";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Template } from "../../../src/shared/templates/template";
 import type { Visit } from "../../../src/shared/visits/visit";
+import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { claimLease, drafted, kneeVisit, type Line, readNote, saveOf, textOf, visitWith } from "./notesHarness";
@@ -156,6 +157,25 @@ describe("patient instructions", () => {
     expect(await drafted(server, user, visitId, { kind })).toMatchObject({ status: "draft" });
   });
 
+  test("are deleted by the id of the newest draft only, and only a completed draft is returned to", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
+    const first = await drafted(server, user, visitId, { kind });
+    const unfinished = await readNote(await post(visitId, { kind }));
+    const again = await drafted(server, user, visitId, { kind });
+    const refused = await server.call(user, "DELETE", `/api/v1/documents/${first.id}`);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
+    const undo = async (to: string) =>
+      (await server.call(user, "POST", `/api/v1/documents/${again.id}/undo-redraft`, { version: 1, to })).json();
+    expect(await undo(again.id)).toMatchObject({ detail: "This draft is already the one in use." });
+    expect(await undo(unfinished.id)).toMatchObject({
+      detail: "This draft was never completed, so it cannot be used.",
+    });
+    const withMark = (await listOf(visitId)).filter((one) => one.unfinished).map(({ id }) => id);
+    expect(withMark).toEqual([unfinished.id]);
+    expect(await undo(first.id)).toMatchObject({ id: first.id, status: "draft" });
+  });
+
   test("that are signed are not deleted, nor is a note", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
@@ -228,6 +248,32 @@ describe("a blank", () => {
     expect((await sign(ready)).status).toBe(200);
   });
 
+  test("blocks signing also as a typed sentence and in a document whose check was not completed", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const usual = server.context.noteThreads;
+    const atOnce = { runMs: 1, waitMs: 60_000 };
+    const typed = { id: "", text: "Return on ____.", evidence: [], origin: "typed" };
+    const save = (base_version: number, text = typed.text) =>
+      server.call(user, "PATCH", `/api/v1/documents/${note.id}`, {
+        base_version,
+        sections: [{ key: "assessment_plan", sentences: [{ ...typed, text }] }],
+      });
+    const saved = await readNote(await save(note.version));
+    const findings = saved.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+    expect(findings).toMatchObject([{ kind: "blank", must: true }]);
+
+    const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: atOnce });
+    server.context.noteThreads = hurried;
+    const unchecked = await readNote(await save(saved.version, `Return on ____. ${"Yes. ".repeat(500)}`));
+    server.context.noteThreads = usual;
+    await hurried.stop();
+    expect([unchecked.unchecked, countOpen(unchecked).must > 0]).toEqual([true, true]);
+    const body = { version: unchecked.version, unchecked: true };
+    const refused = await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, body);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "findings_open" }]);
+  });
+
   test("is removed by its answer", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
@@ -252,6 +298,26 @@ describe("documents beside a note that was changed by hand", () => {
     const letter = await drafted(server, user, visitId, { kind: "referral_letter" });
     expect(textOf(letter, "allergies")).toBe("Allergic to penicillin (hives).");
     expect(textOf(letter, "to")).toBe("Cardiology");
+  });
+
+  test("leave out what was removed from the note", async () => {
+    const { visitId } = await visitWith(server, user, [
+      ...referred,
+      ["clinician", "You should stay off work until Monday."],
+    ]);
+    const note = await drafted(server, user, visitId);
+    const section = note.sections.find(({ key }) => key === "assessment_plan")!;
+    const kept = section.sentences.filter(({ text }) => !text.includes("work"));
+    expect(kept.length).toBe(section.sentences.length - 1);
+    const sections = [{ key: section.key, sentences: kept.map(({ findings: _, ...one }) => one) }];
+    const path = `/api/v1/documents/${note.id}`;
+    const saved = await readNote(await server.call(user, "PATCH", path, { base_version: note.version, sections }));
+    expect(saved.removed).toMatchObject([{ text: expect.stringContaining("work"), evidence: [expect.any(String)] }]);
+    const omissions = Object.fromEntries(saved.omissions.map(({ id }) => [id, "left_out"]));
+    await server.call(user, "PATCH", path, { omissions });
+    expect(textOf(await drafted(server, user, visitId, { kind: "sick_note" }), "time_off")).toBe(
+      "Off work or school from ____ to ____.",
+    );
   });
 });
 

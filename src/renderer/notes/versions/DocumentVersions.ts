@@ -42,7 +42,7 @@ export class DocumentVersions {
         this.items = items;
         const drafts = all.filter((one) => one.kind === kind);
         this.earlier = drafts
-          .filter((one) => one.status === "superseded" && one.id !== id && hasText(one))
+          .filter((one) => one.status === "superseded" && one.id !== id && !one.unfinished && hasText(one))
           .map((draft) => ({ draft, wasReplaced: drafts.some(({ replaces }) => replaces === draft.id) }));
       },
     );

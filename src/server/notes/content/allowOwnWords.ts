@@ -3,7 +3,8 @@ import type { Finding, NoteSection, Sentence } from "../../../shared/notes/docum
 /**
  * Returns the checked sections with findings about the clinician's own words as optional, with Keep as their first
  * answer: what a clinician knows and the visit does not say never blocks signing. Own words are a sentence that a person
- * typed, and what an edit of a drafted sentence brought in. A fault that the sentence had before the edit still blocks.
+ * typed, and what an edit of a drafted sentence brought in. A fault that the sentence had before the edit still blocks, and
+ * so does a blank, whoever wrote it.
  * @param before the sections before the check, whose sentences have the findings of the version before.
  * @param wasChecked whether that version was checked; otherwise what an edit brought in is not known.
  */
@@ -20,7 +21,8 @@ export function allowOwnWords(
     sentences: section.sentences.map((sentence) => {
       const known = former.get(`${section.key} ${sentence.id}`) ?? [];
       const isOwn = (finding: Finding): boolean =>
-        sentence.origin === "typed" || (sentence.origin === "edited" && wasChecked && !isFormer(finding, known));
+        finding.kind !== "blank" &&
+        (sentence.origin === "typed" || (sentence.origin === "edited" && wasChecked && !isFormer(finding, known)));
       return { ...sentence, findings: sentence.findings.map((one) => (isOwn(one) ? optional(one) : one)) };
     }),
   }));

@@ -9,7 +9,9 @@ export function removedSentences(
   sections: readonly NoteSection[],
 ): RemovedSentence[] {
   const drafted = before.sections.flatMap(({ id, sentences }) =>
-    sentences.filter(({ origin }) => origin === "drafted").map(({ text }) => ({ section: id, text })),
+    sentences
+      .filter(({ origin }) => origin === "drafted")
+      .map(({ text, evidence }) => ({ section: id, text, evidence })),
   );
   const present = new Set(
     sections.flatMap(({ id, sentences }) => sentences.map(({ text }) => keyOf({ section: id, text }))),

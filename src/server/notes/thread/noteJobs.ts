@@ -24,7 +24,7 @@ export const noteJobs = {
   check: ({ kind, note, turns, template, earlier }: CheckInput): NoteBody => {
     const checked = checkNote(note, turns, template, earlier);
     // Other documents are a choice of what was said: nothing is missing from them.
-    return kind === "note" ? checked : { sections: withBlanks(checked.sections), omissions: [] };
+    return { sections: withBlanks(checked.sections), omissions: kind === "note" ? checked.omissions : [] };
   },
   facts: (turns: readonly Turn[]): readonly VisitFact[] => visitFacts(turns),
   judge: (input: JudgeInput): readonly Judgement[] => judgeSentences(input),

@@ -1,35 +1,28 @@
 import type { Fact } from "../../../facts/Fact";
-import { readFacts } from "../../../facts/readFacts";
 import type { DraftedSentence, DraftInput } from "../../noteEngine";
-import { grammarOf } from "../grammarOf";
 import { keepIds } from "../keepIds";
-import { evidenceOf } from "../PlannedSentence";
 import { instructionSentence } from "../sentences/instructionSentence";
-import { planGroup, planSentence } from "../sentences/planSentences";
-import { NotedChanges } from "./NotedChanges";
-import { statedPlan } from "./statedPlan";
+import { planGroup } from "../sentences/planSentences";
+import { notedPlan } from "./notedPlan";
+import { readNoted } from "./readNoted";
 
 /** Matches what to do at a warning sign. */
 const helpWords =
   /\b(?:call|ring|emergency|er|a ?(?:and|&) ?e|911|988|999|hospital|come (?:back|in)|return|see (?:me|us)|let (?:me|us) know|contact|message)\b/i;
 
 /**
- * Drafts the instructions that the patient takes home from the plan: what was ordered, advised and arranged, in the words
- * in which it was said. What was only considered, refused or taken back is left out, and what a person removed from the plan
- * of the note; a line of the plan that a person rewrote is taken over as it is. Pure.
+ * Drafts the instructions that the patient takes home from the plan of the note: what was ordered, advised and arranged, in
+ * the words in which it was said. What was only considered, refused or taken back is left out. A line of the plan that a
+ * person wrote is taken over as it is. Pure.
  */
-export function patientInstructions({ turns, context, noted, settled = [] }: DraftInput): readonly DraftedSentence[] {
-  const sex = grammarOf(context.pronouns) ?? null;
-  const changes = new NotedChanges(noted);
+export function patientInstructions(input: DraftInput): readonly DraftedSentence[] {
   const written = new Map<string, DraftedSentence>();
-  for (const fact of statedPlan(readFacts(turns))) {
-    const evidence = evidenceOf([fact]);
-    const inNote = planSentence(fact, { noun: "the patient", sex });
-    const text = inNote !== null && changes.isRemoved(inNote) ? changes.rewritten(evidence) : instructionSentence(fact);
+  for (const { fact, text: line, evidence, isLine } of notedPlan(readNoted(input))) {
+    const text = isLine || !fact ? line : instructionSentence(fact);
     if (text === null || written.has(text.toLowerCase())) continue;
-    written.set(text.toLowerCase(), { section: sectionOf(fact), text, evidence });
+    written.set(text.toLowerCase(), { section: fact ? sectionOf(fact) : "advice", text, evidence });
   }
-  return keepIds([...written.values()], settled);
+  return keepIds([...written.values()], input.settled ?? []);
 }
 
 /** Returns the key of the section of the template `patient-instructions` that a fact belongs to. */

@@ -1,17 +1,14 @@
 import type { Fact } from "../../../facts/Fact";
-import { readFacts } from "../../../facts/readFacts";
 import type { DraftedSentence, DraftInput } from "../../noteEngine";
-import { grammarOf } from "../grammarOf";
 import { keepIds } from "../keepIds";
-import { evidenceOf } from "../PlannedSentence";
 import { printFault } from "../printFault";
 import { asSentence } from "../sentences/listOf";
-import { planCandidates, planGroup, planSentence } from "../sentences/planSentences";
+import { planCandidates, planGroup } from "../sentences/planSentences";
 import { aboutThePatient, type Person } from "../toThirdPerson";
 import { blank } from "./blank";
-import { NotedChanges } from "./NotedChanges";
-import { notedSentences, noteParts } from "./notedSentences";
-import { statedPlan } from "./statedPlan";
+import { notedPlan } from "./notedPlan";
+import { notedSentences } from "./notedSentences";
+import { readNoted } from "./readNoted";
 
 /** The words after "refer to" or "see", up to the reason or a date. */
 const addressee =
@@ -21,39 +18,34 @@ const question =
   /\b(?:to (?:see (?:if|whether)|check|rule out|find out|evaluate|assess|discuss|consider|look at|look into|confirm)\b|for (?:an? )?(?:second opinion|evaluation|assessment|consideration|work-?up)\b).*$/i;
 
 /**
- * Drafts a letter to the colleague whom the plan refers to: reason, question, history, medications, allergies, findings,
- * assessment and plan, as in the note. Whom and what was not said is a blank to fill in. Pure.
+ * Drafts a letter to the colleague whom the plan of the note refers to: reason, question, history, medications, allergies,
+ * findings, assessment and plan, as in the note. Whom and what was not said is a blank to fill in. Pure.
  */
 export function referralLetter(input: DraftInput): readonly DraftedSentence[] {
-  const person: Person = { noun: "the patient", sex: grammarOf(input.context.pronouns) ?? null };
-  const changes = new NotedChanges(input.noted);
-  const referrals = statedPlan(readFacts(input.turns))
-    .filter((fact) => planGroup(fact) === "Specialist referral")
-    .flatMap((fact) => {
-      const text = planSentence(fact, person);
-      return text === null || changes.isRemoved(text) ? [] : [{ fact, text }];
-    });
-  const { reason, history, medications, allergies, findings, assessmentPlan } = noteParts;
+  const visit = readNoted(input);
+  const referrals = notedPlan(visit).flatMap(({ fact, text, evidence }) =>
+    fact && text !== null && planGroup(fact) === "Specialist referral" ? [{ fact, text, evidence }] : [],
+  );
   return keepIds(
     [
       ...orBlank(
         "to",
-        referrals.flatMap(({ fact }) => sentence("to", addresseeOf(fact), fact)),
+        referrals.flatMap((one) => sentence("to", addresseeOf(one.fact), one)),
       ),
-      ...notedSentences(input, [reason]),
-      ...referrals.flatMap(({ fact, text }) => sentence("reason", text, fact)),
+      ...notedSentences(visit, ["reason"]),
+      ...referrals.flatMap((one) => sentence("reason", one.text, one)),
       ...orBlank(
         "question",
-        referrals.flatMap(({ fact }) => sentence("question", questionOf(fact, person), fact)),
+        referrals.flatMap((one) => sentence("question", questionOf(one.fact, visit.person), one)),
       ),
-      ...notedSentences(input, [history, medications, allergies, findings, assessmentPlan]),
+      ...notedSentences(visit, ["history", "medications", "allergies", "findings", "assessmentPlan"]),
     ],
     input.settled ?? [],
   );
 }
 
-const sentence = (section: string, text: string | null, fact: Fact): DraftedSentence[] =>
-  text === null ? [] : [{ section, text, evidence: evidenceOf([fact]) }];
+const sentence = (section: string, text: string | null, { evidence }: { evidence: string[] }): DraftedSentence[] =>
+  text === null ? [] : [{ section, text, evidence }];
 
 const orBlank = (section: string, sentences: readonly DraftedSentence[]): readonly DraftedSentence[] =>
   sentences.length > 0 ? sentences : [{ section, text: blank, evidence: [] }];

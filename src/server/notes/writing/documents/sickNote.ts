@@ -1,76 +1,70 @@
-import type { Fact } from "../../../facts/Fact";
-import { readFacts } from "../../../facts/readFacts";
 import { readSentences } from "../../../facts/segment/readSentences";
 import type { DraftedSentence, DraftInput } from "../../noteEngine";
-import { grammarOf } from "../grammarOf";
 import { keepIds } from "../keepIds";
-import { evidenceOf } from "../PlannedSentence";
-import { planSentence } from "../sentences/planSentences";
-import type { Person } from "../toThirdPerson";
 import { blank } from "./blank";
-import { NotedChanges } from "./NotedChanges";
-import { statedPlan } from "./statedPlan";
+import { type NotedOrder, notedPlan } from "./notedPlan";
+import { type NotedVisit, readNoted, shares } from "./readNoted";
+import { restrictionOf } from "./restrictionOf";
+import { mayChangeTimeOff, mentionsTimeOff, type TimeOffWork, timeOffSaid, timeOffWritten } from "./timeOffWork";
 
-const place = "(work|school|college|daycare)";
-const day =
-  "(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{1,2}(?:st|nd|rd|th)?|tomorrow|the end of (?:the|this|next) week|the weekend)";
-const span = "(?:\\d{1,2}|an?|the rest of the) (?:days?|weeks?|months?)";
-const period = `((?:from ${day} (?:to|through|until) ${day})|(?:(?:until|till|through) ${day})|(?:for ${span}))`;
-
-/** "off work until Monday", "home from school for 3 days"; "a note for work for 3 days", "a sick note from Monday to Friday". */
-const absence = [
-  new RegExp(`\\b(off|home from|out of|away from)(?: of)? ${place} ${period}`, "i"),
-  new RegExp(`\\b(note|excuse|certificate)(?: (?:for|from) ${place})? ${period}`, "i"),
-];
-/** "go back to work on Monday", "return to school in 2 weeks". */
-const comeBack = new RegExp(
-  `\\b(?:go back|return|be back|get back|come back) (?:to|at) ${place} ((?:on |after )?${day}|(?:in|after) ${span})`,
-  "i",
-);
-/** Words that make a sentence a question, a condition or a denial, so that no date is taken from it. */
-const unsure = /\?|\b(?:if|unless|maybe|might|could|should we|do you|not|don't|can't|cannot|never|no)\b/i;
-/** Advice that limits what the patient does at work or school. */
-const limits =
-  /\b(?:lift|carry|carrying|push|pull|stand|standing|sitting|driv|bend|kneel|climb|squat|twist|reach|run|running|overtime|light duty|desk|sport|gym|heavy|machine)\w*/i;
+/** Time off or a return with the turns that it rests on; null in place of one that is not certain. */
+type Told = (TimeOffWork & { evidence: string[] }) | null;
 
 /**
- * Drafts a sick note: time off and the return as the clinician said them, and the limits that were advised, without a
- * diagnosis. Dates that were not said are blanks. Of several dates the last holds. Pure.
+ * Drafts a sick note: time off and the return as the clinician told the patient, and the limits that were advised, without
+ * a diagnosis. What a person wrote in the plan of the note comes first; what a person changed or removed there is a blank, as
+ * are dates that were not said. Of several dates the last holds. Pure.
  */
-export function sickNote({ turns, context, noted, settled = [] }: DraftInput): readonly DraftedSentence[] {
-  const said = readSentences(turns).filter(({ by, text }) => by === "clinician" && !unsure.test(text));
-  const off = said.flatMap(({ text, turn }) => timeOff(text).map((words) => ({ text: words, turn }))).at(-1);
-  const back = said.flatMap(({ text, turn }) => returning(text).map((words) => ({ text: words, turn }))).at(-1);
+export function sickNote(input: DraftInput): readonly DraftedSentence[] {
+  const visit = readNoted(input);
+  const off = told("off", input, visit);
+  const back = told("back", input, visit);
   const sentences: DraftedSentence[] = [
     off
-      ? { section: "time_off", text: off.text, evidence: [off.turn] }
+      ? { section: "time_off", text: off.text, evidence: off.evidence }
       : { section: "time_off", text: `Off work or school from ${blank} to ${blank}.`, evidence: [] },
-    ...restrictions(statedPlan(readFacts(turns)), new NotedChanges(noted), grammarOf(context.pronouns) ?? null),
-    ...(back ? [{ section: "back", text: back.text, evidence: [back.turn] }] : []),
+    ...restrictions(notedPlan(visit)),
+    ...(back ? [{ section: "back", text: back.text, evidence: back.evidence }] : []),
   ];
-  return keepIds(sentences, settled);
+  return keepIds(sentences, input.settled ?? []);
 }
 
-function timeOff(text: string): string[] {
-  for (const pattern of absence) {
-    const [, , where, when] = pattern.exec(text) ?? [];
-    if (when) return [`Off ${where?.toLowerCase() ?? "work or school"} ${when}.`];
-  }
-  return [];
-}
-
-function returning(text: string): string[] {
-  const [, where, when] = comeBack.exec(text) ?? [];
-  return where && when ? [`May return to ${where.toLowerCase()} ${when}.`] : [];
-}
-
-/** Returns the advice about lifting, standing and the like, as in a note. */
-function restrictions(plan: readonly Fact[], changes: NotedChanges, sex: Person["sex"]): DraftedSentence[] {
-  return plan
-    .filter(({ kind, slots }) => kind === "advice" && limits.test(slots.object?.text ?? ""))
-    .flatMap((fact) => {
-      const text = planSentence(fact, { noun: "the patient", sex });
-      if (text === null || changes.isRemoved(text)) return [];
-      return [{ section: "restrictions", text, evidence: evidenceOf([fact]) }];
+/** Returns the time off or the return; null if it was not said, or if it is not certain. */
+function told(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedVisit): Told {
+  const written = (note?.lines ?? [])
+    .filter(({ isWritten, part, text }) => isWritten && part === "assessmentPlan" && mentionsTimeOff(text))
+    .map(({ text, evidence }): Told => {
+      const found = timeOffWritten(text);
+      const own = found.find((one) => one.kind === kind);
+      return own ? { ...own, evidence: [...evidence] } : null;
     });
+  const last = written.findLast((one) => one !== null);
+  if (last) return last;
+  if (written.length > 0) return null;
+  let current: Told = null;
+  for (const { by, text, turn } of readSentences(turns)) {
+    if (by !== "clinician") continue;
+    const found = timeOffSaid(text).find((one) => one.kind === kind);
+    if (found) current = { ...found, evidence: [turn] };
+    else if (mayChangeTimeOff(text)) current = null;
+  }
+  return current && !wasChanged(current, note) ? current : null;
+}
+
+/** Whether a person changed or removed a line with this evidence, and no other line of the note still states it. */
+function wasChanged({ evidence, when }: NonNullable<Told>, note: NotedVisit["note"]): boolean {
+  if (!note) return false;
+  const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
+  if (!changed.some((one) => shares(one.evidence, evidence))) return false;
+  const stated = note.lines.filter((line) => !line.isWritten && shares(line.evidence, evidence));
+  return !stated.some(({ text }) => text.toLowerCase().includes(when.toLowerCase()));
+}
+
+/** Returns the limits of the plan: advice about lifting, standing and the like. */
+function restrictions(plan: readonly NotedOrder[]): DraftedSentence[] {
+  return plan.flatMap(({ fact, text, evidence, isLine }) => {
+    const isAdvice = isLine || (fact?.kind === "advice" && !fact.condition && !fact.slots.when && !fact.slots.name);
+    const limit = isAdvice && text !== null ? restrictionOf(text) : null;
+    return limit === null ? [] : [{ section: "restrictions", text: limit, evidence }];
+  });
 }

@@ -1,12 +1,11 @@
 import type { DraftedSentence, DraftInput } from "../../noteEngine";
 import { keepIds } from "../keepIds";
-import { notedSentences, noteParts } from "./notedSentences";
+import { notedSentences } from "./notedSentences";
+import { readNoted } from "./readNoted";
 
 /** Drafts the summary of a visit: reason, findings, assessment and plan, medications and allergies, as in the note. Pure. */
-export function visitSummary(input: DraftInput): readonly DraftedSentence[] {
-  const { reason, findings, assessmentPlan, medications, allergies } = noteParts;
-  return keepIds(
-    notedSentences(input, [reason, findings, assessmentPlan, medications, allergies]),
+export const visitSummary = (input: DraftInput): readonly DraftedSentence[] =>
+  keepIds(
+    notedSentences(readNoted(input), ["reason", "findings", "assessmentPlan", "medications", "allergies"]),
     input.settled ?? [],
   );
-}

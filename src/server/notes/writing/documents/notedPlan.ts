@@ -1,0 +1,81 @@
+import type { Fact } from "../../../facts/Fact";
+import { planSentence } from "../sentences/planSentences";
+import { evidenceOf } from "../PlannedSentence";
+import { withoutRepeatedOrders } from "../withoutRepeatedOrders";
+import { isLineOf, type NotedVisit, type ReadLine, readText, shares } from "./readNoted";
+import { statedPlan } from "./statedPlan";
+
+/** An order, a piece of advice or a follow-up that the note states. */
+export interface NotedOrder {
+  /** What was said, or what the line states; null for a line in other words. */
+  fact: Fact | null;
+  /** How the note says it; null if the drafter has no words for it in a note. */
+  text: string | null;
+  evidence: string[];
+  /** Whether `text` is a line of a person or a model, which is taken over as it is. */
+  isLine: boolean;
+}
+
+/**
+ * Returns the plan as the note states it: the orders, advice and follow-ups that were said and that the note still has, in
+ * spoken order, then the lines of its plan that a person or a model wrote. What a person changed or removed is left out.
+ * Without a note, what was said. Pure.
+ */
+export function notedPlan(visit: NotedVisit): NotedOrder[] {
+  const { note } = visit;
+  const lines = new Set(note?.lines.filter(({ isPlan, planned }) => isPlan && !planned));
+  const ofModel = new Set(note?.lines.filter(isOfModel));
+  const orders = withoutRepeatedOrders(statedPlan(visit.facts)).flatMap((fact): NotedOrder[] => {
+    const texts = visit.planned
+      .filter(({ topic, facts }) => topic === "plan" && facts.some(({ id }) => id === fact.id))
+      .map(({ text }) => text);
+    const order = { fact, text: texts[0] ?? null, evidence: evidenceOf([fact]), isLine: false };
+    if (isInNote(fact, texts, visit)) return [order];
+    const stated = [...ofModel].find((line) => states(line, fact));
+    if (!stated) return [];
+    ofModel.delete(stated);
+    lines.delete(stated);
+    return [{ ...order, text: stated.text }];
+  });
+  return [...orders, ...[...lines].map(orderOfLine)];
+}
+
+/** Whether a line that can belong to the plan was drafted, but not by the built-in drafter. */
+const isOfModel = ({ part, isWritten, planned }: ReadLine): boolean =>
+  part === "assessmentPlan" && !isWritten && planned === null;
+
+/** Whether the note has all sentences that the drafter writes for a fact of the plan. */
+function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedVisit): boolean {
+  const isUnprintable = texts.length === 0 && planSentence(fact, person) === null;
+  if (!note) return texts.length > 0 || isUnprintable;
+  const drafted = note.lines.filter(({ isWritten }) => !isWritten);
+  if (texts.length > 0) return texts.every((text) => drafted.some((line) => isLineOf(line.text, text)));
+  const evidence = evidenceOf([fact]);
+  const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
+  return isUnprintable && note.isOffline && !changed.some((one) => shares(one.evidence, evidence));
+}
+
+/** Whether a model's line states this fact: it cites its turn and has its drug, its numbers and most of its words. */
+function states({ text, evidence }: ReadLine, fact: Fact): boolean {
+  if (!shares(evidence, evidenceOf([fact]))) return false;
+  const line = text.toLowerCase();
+  const { name, dose, object } = fact.slots;
+  const said = `${name?.text ?? ""} ${dose?.text ?? ""} ${object?.text ?? ""}`.toLowerCase();
+  const numbers: readonly string[] = said.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  if (!numbers.every((number) => new RegExp(`(?<![\\d.])${number.replace(".", "\\.")}(?![\\d.]*\\d)`).test(line)))
+    return false;
+  if (name && !line.includes(name.text.toLowerCase())) return false;
+  const words: readonly string[] = said.match(/[a-z]{4,}/g) ?? [];
+  return words.length > 0 && words.filter((word) => line.includes(word.slice(0, 5))).length >= words.length * 0.6;
+}
+
+/** Labels of the groups of a plan, which only a note has before a line. */
+const groupLabel =
+  /^(?:Medical treatment|Additional testing|Specialist referral|Procedure|Patient education and counseling|Follow up): /;
+
+function orderOfLine({ text, evidence }: ReadLine): NotedOrder {
+  const bare = text.replace(groupLabel, "");
+  const read = readText(bare);
+  const fact = statedPlan(read)[0] ?? read.find(({ kind }) => kind === "medication") ?? null;
+  return { fact, text: bare, evidence: [...evidence], isLine: true };
+}

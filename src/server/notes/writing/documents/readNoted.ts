@@ -1,0 +1,115 @@
+import { noteTopics, sectionFor } from "../../../../shared/notes/noteTopic";
+import type { Fact } from "../../../facts/Fact";
+import { readFacts } from "../../../facts/readFacts";
+import type { DraftInput, NotedLine, NotedNote } from "../../noteEngine";
+import { draftFromFacts } from "../draftFromFacts";
+import { grammarOf } from "../grammarOf";
+import { personOf } from "../personOf";
+import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
+import type { Person } from "../toThirdPerson";
+import { partOfKey, partOfTopic, type PartName } from "./noteParts";
+import { statedPlan } from "./statedPlan";
+
+/** A line of the note, with what it is about. */
+export interface ReadLine extends NotedLine {
+  part: PartName;
+  /** Whether it is part of the plan: an order, advice or a follow-up, but not a diagnosis. */
+  isPlan: boolean;
+  /** The sentence of the built-in drafter that the line is; null for a line of a person or a model. */
+  planned: PlannedSentence | null;
+}
+
+/** A visit and its note, from which other documents are written. */
+export interface NotedVisit {
+  facts: readonly Fact[];
+  person: Person;
+  /** What the built-in drafter writes in a note of the visit. */
+  planned: readonly PlannedSentence[];
+  /** What the note says; null if no note is given. */
+  note: { lines: readonly ReadLine[]; removed: NotedNote["removed"]; isOffline: boolean } | null;
+}
+
+/** Reads a visit with its note. Pure. */
+export function readNoted({ turns, context, noted }: Pick<DraftInput, "turns" | "context" | "noted">): NotedVisit {
+  const sex = grammarOf(context.pronouns);
+  const planned = draftFromFacts({ turns, sex });
+  return {
+    facts: readFacts(turns),
+    person: personOf(turns, sex),
+    planned,
+    note: noted ? readNote(noted, planned) : null,
+  };
+}
+
+function readNote({ lines, removed, isOffline }: NotedNote, planned: readonly PlannedSentence[]): NotedVisit["note"] {
+  const gone = removed.map(({ text, evidence }) => {
+    const found = sentenceOf(text, evidence, planned);
+    return { text, evidence: evidence.length > 0 || !found ? evidence : evidenceOf(found.facts), found };
+  });
+  return {
+    isOffline,
+    removed: gone,
+    lines: lines.map((line) => {
+      const found = line.isWritten ? null : sentenceOf(line.text, line.evidence, planned);
+      if (found) return { ...line, planned: found, part: partOfTopic(found.topic), isPlan: found.topic === "plan" };
+      const before = gone.filter(({ evidence }) => shares(evidence, line.evidence)).flatMap((one) => one.found ?? []);
+      return { ...line, planned: null, part: partOf(line, before), isPlan: isPlanLine(line, before) };
+    }),
+  };
+}
+
+/** Whether two lists of turns have one in common. */
+export const shares = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((turn) => other.includes(turn));
+
+/** Whether a line of a note is this sentence, also with a label before it: "Follow up: Return in 2 weeks." */
+export const isLineOf = (line: string, sentence: string): boolean =>
+  line === sentence || line.endsWith(`: ${sentence}`);
+
+/** Returns the sentence of the drafter that a line is, preferably the one with the same evidence; null if none is. */
+function sentenceOf(
+  text: string,
+  evidence: readonly string[],
+  planned: readonly PlannedSentence[],
+): PlannedSentence | null {
+  const same = planned.filter((one) => isLineOf(text, one.text));
+  return same.find(({ facts }) => shares(evidenceOf(facts), evidence)) ?? same[0] ?? null;
+}
+
+/**
+ * Returns the part of a line: that of its section; in a section with an unknown key that of the drafted sentences which the
+ * line replaces, else the part that the section's title names, else plan or history.
+ */
+function partOf({ section, title, text }: NotedLine, before: readonly PlannedSentence[]): PartName {
+  const known = partOfKey(section);
+  if (known) return known;
+  const [replaced] = before;
+  if (replaced) return partOfTopic(replaced.topic);
+  const sections = [
+    { key: section, title },
+    { key: "", title: "" },
+  ];
+  const titled = noteTopics.find((topic) => sectionFor(topic, { sections }) === section);
+  return titled ? partOfTopic(titled) : hasOrder(text) ? "assessmentPlan" : "history";
+}
+
+/** Keys of the sections of plans, and of those that have the assessment alone. */
+const planKeys = new Set(["plan", "recommendations"]);
+const assessmentKeys = new Set(["assessment", "impression"]);
+/** Kinds of facts that no line of a plan states. */
+const assessed = new Set<Fact["kind"]>(["problem", "refusal"]);
+
+/** Whether a line that the built-in drafter did not write belongs to the plan. */
+function isPlanLine(line: NotedLine, before: readonly PlannedSentence[]): boolean {
+  const { section, text, isWritten } = line;
+  if (assessmentKeys.has(section) || partOf(line, before) !== "assessmentPlan") return false;
+  if (hasOrder(text)) return true;
+  if (!isWritten) return false;
+  if (planKeys.has(section)) return !readText(text).some(({ kind }) => assessed.has(kind));
+  return before.length > 0 && before.every(({ topic }) => topic === "plan");
+}
+
+/** Returns the facts that a line states, read as the clinician's words. */
+export const readText = (text: string): Fact[] => readFacts([{ id: "line", speaker: "clinician", text }]);
+
+const hasOrder = (text: string): boolean => statedPlan(readText(text)).length > 0;

@@ -1,0 +1,100 @@
+import { isQuestion, withoutLead } from "../../../facts/acts/isQuestion";
+
+const place = "(work|school|college|daycare)";
+const day =
+  "(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{1,2}(?:st|nd|rd|th)?|tomorrow|the end of (?:the|this|next) week|the weekend)";
+const span = "(?:\\d{1,2}|an?|the rest of the) (?:days?|weeks?|months?)";
+/** What must not follow a date: another one, of which it is not known which holds. */
+const only = "\\b(?! ?(?:-|(?:or|to|through)\\b))";
+const period = `((?:from ${day} (?:to|through|until) ${day})|(?:(?:until|till|through) ${day})|(?:for ${span}))${only}`;
+const comingBack = `((?:on |after )?${day}|(?:in|after) ${span})${only}`;
+
+/** "off work until Monday", "home from school for 3 days"; "a note for work for 3 days", "a sick note from Monday to Friday". */
+const off = `(?:off|home from|out of|away from)(?: of)? ${place} ${period}`;
+const certificate = `(?:note|excuse|certificate)(?: (?:for|from) ${place})? ${period}`;
+const back = `(?:go back|return|be back|get back|come back) (?:to|at) ${place} ${comingBack}`;
+
+const manner = "(?:(?:just|also|please|definitely|really|then|now) )*";
+const should = "you (?:should|need to|have to|must|will need to|will have to|can|may|are to|will)";
+const want = "(?:I|we) (?:(?:would like|want|am going to ask|are going to ask|will ask) you|recommend that you)(?: to)?";
+const keep = "(?:I|we|let us) (?:(?:am |are )?going to |will |want to |would like to )?(?:keep|have|want) you";
+const write =
+  "(?:I|we) (?:am going to|are going to|will) (?:write|give|do|get|print|prepare|sign)(?: up)?(?: you)? (?:an? |the |your )?(?:[a-z']+ ){0,2}?";
+
+/** Instructions to the patient for the time to come, each from the start of a sentence or clause. */
+const instructions = {
+  off: [
+    new RegExp(`^${manner}(?:stay|keep|remain|be) ${off}`, "i"),
+    new RegExp(`^${manner}${should} ${manner}(?:stay|keep|remain|be) ${off}`, "i"),
+    new RegExp(`^${manner}${want} ${manner}(?:stay|keep|remain|be) ${off}`, "i"),
+    new RegExp(`^${manner}${keep} (?:stay )?${off}`, "i"),
+  ],
+  certificate: [
+    new RegExp(`^${manner}${write}${certificate}`, "i"),
+    new RegExp(`^${manner}(?:here is|this is) (?:an? |the |your )?(?:[a-z']+ ){0,2}?${certificate}`, "i"),
+  ],
+  back: [
+    new RegExp(`^${manner}${back}`, "i"),
+    new RegExp(`^${manner}(?:${should}|${want}|you (?:should|will) be able to) ${manner}${back}`, "i"),
+    new RegExp(`^${manner}you (?:can|may|should|will be able to) ${manner}go back(?: to ${place})? ${comingBack} *$`, "i"),
+  ],
+};
+/** The same in a line of a note that a person wrote. */
+const written = {
+  off: [new RegExp(`\\b${off}`, "i")],
+  certificate: [new RegExp(`\\b${certificate}`, "i")],
+  back: [new RegExp(`\\b${back}`, "i")],
+};
+
+/** Words that make a sentence a question, a condition or a denial, so that no date is taken from it. */
+const unsure =
+  /\?|\b(?:if|unless|maybe|perhaps|might|could|should (?:we|I)|do you|whether|or|not|cannot|never|no|depending|when|whenever|in case|otherwise|as long as|once|while)\b/i;
+/** Words for the past and for other people, whose time off is not the patient's. */
+const elsewhere =
+  /\b(?:was|were|been|had|has|did|went|took|told|said|says|asked|used to|last|ago|yesterday|previous\w*|already|husband|wife|son|daughter|mother|father|brother|sister|child|kids?|partner|friend|boss|colleague|he|she|they|him|her|his|their)\b/i;
+
+/** Time off work or school, or the return, with the words for when. */
+export interface TimeOffWork {
+  kind: "off" | "back";
+  text: string;
+  when: string;
+}
+
+/** Returns the time off or the return that a clinician's sentence tells the patient to take. */
+export function timeOffSaid(sentence: string): TimeOffWork[] {
+  if (isQuestion(sentence) || unsure.test(sentence) || elsewhere.test(sentence)) return [];
+  const clauses = withoutLead(sentence).split(/(?:[,;:.]| and)+ (?:and |so |then |but )*/i);
+  return clauses.flatMap((clause) => read(withoutLead(clause), instructions));
+}
+
+/** Returns the time off or the return that a line of the plan states. */
+export const timeOffWritten = (line: string): TimeOffWork[] =>
+  unsure.test(line) || elsewhere.test(line) ? [] : read(line, written);
+
+/** Words with which a clinician changes what was said before, or speaks of time off, work or school in another way. */
+const changes = /\b(?:actually|make (?:it|that)|instead|scratch that|correction|never mind|on second thought)\b/i;
+const away = new RegExp(`\\b(?:off|home from|out of|away from|back to|return to)(?: of)? ${place}\\b|\\bsick note\\b`, "i");
+const anyTime = new RegExp(`\\b(?:${day}|${span})\\b`, "i");
+
+/** Whether a sentence that gives no instruction can change one that was given before, so that the dates are not certain. */
+export const mayChangeTimeOff = (sentence: string): boolean =>
+  (changes.test(sentence) && (anyTime.test(sentence) || away.test(sentence))) ||
+  (away.test(sentence) && /\b(?:not|no|never|cannot)\b/i.test(sentence));
+
+/** Whether a line of a note speaks of time off or the return at all. */
+export const mentionsTimeOff = (line: string): boolean => away.test(line) || new RegExp(certificate, "i").test(line);
+
+function read(text: string, patterns: typeof instructions): TimeOffWork[] {
+  const first = (all: readonly RegExp[]): RegExpExecArray | null =>
+    all.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
+  const absence = first(patterns.off) ?? first(patterns.certificate);
+  const comeBack = first(patterns.back);
+  const found: TimeOffWork[] = [];
+  if (absence?.[2])
+    found.push({ kind: "off", text: `Off ${nameOf(absence[1])} ${absence[2]}.`, when: absence[2] });
+  if (comeBack?.[2])
+    found.push({ kind: "back", text: `May return to ${nameOf(comeBack[1])} ${comeBack[2]}.`, when: comeBack[2] });
+  return found;
+}
+
+const nameOf = (place: string | undefined): string => place?.toLowerCase() ?? "work or school";

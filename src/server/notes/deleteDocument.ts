@@ -21,7 +21,10 @@ export async function deleteDocument(context: NotesContext, user: CurrentUser, d
     await wakeDrafters(tx, visit); // locks the work row, which comes before the visit's
     // Checked before the draft is withdrawn, which also supersedes it.
     if ((await requireDocument(tx, context, user, documentId)).status === "superseded")
-      throw new AppError("conflict", "A newer draft has replaced this one. Open the newest one to delete the document.");
+      throw new AppError(
+        "conflict",
+        "A newer draft has replaced this one. Open the newest one to delete the document.",
+      );
     await withdrawDraft(tx, context, visit, kind);
     await requireDocument(tx, context, user, documentId, { lock: true });
     const documents = new DocumentsRepository(tx, context.vault);

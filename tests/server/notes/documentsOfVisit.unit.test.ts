@@ -35,7 +35,12 @@ type Written = readonly [string, string, string[]?];
  */
 function noteOf(
   said: readonly Line[],
-  { gone = /^$/, added = [], lines, titles = {} }: {
+  {
+    gone = /^$/,
+    added = [],
+    lines,
+    titles = {},
+  }: {
     gone?: RegExp;
     added?: readonly Written[];
     lines?: readonly (readonly [string, string, string[]])[];

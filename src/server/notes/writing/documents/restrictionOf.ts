@@ -11,7 +11,8 @@ const limits = new RegExp(
   `\\b(?:avoid(?:ing)?|no|(?:do not|don't|never)(?! (?:stop|forget|hesitate|worry))|not to|limit(?:ing)?|refrain from|without|stay away from)\\b[^.;]{0,60}\\b${activity}(?![a-z])|\\b(?:light|desk|modified|restricted) (?:dut(?:y|ies)|work|job)\\b`,
   "i",
 );
-const medicines = /\b(?:medicines?|medications?|pills?|tablets?|capsules?|antibiotics?|injections?|dose|mg|mcg|drugs?|tak(?:e|ing))\b/i;
+const medicines =
+  /\b(?:medicines?|medications?|pills?|tablets?|capsules?|antibiotics?|injections?|dose|mg|mcg|drugs?|tak(?:e|ing))\b/i;
 /** The start of a reason, which a sick note does not give. A length of time stays: "for 2 weeks". */
 const reason =
   /,? \b(?:because|since|due to|given|so that|so|as|to (?:let|help|protect|prevent|allow|give|reduce)|for (?!(?:the next |at least |about |another |up to )?(?:\d+|an?|the rest of the|the|several|few) ?(?:couple of |few )?(?:days?|weeks?|months?|now)\b))\b.*$/i;

@@ -16,7 +16,8 @@ const back = `(?:go back|return|be back|get back|come back) (?:to|at) ${place} $
 
 const manner = "(?:(?:just|also|please|definitely|really|then|now) )*";
 const should = "you (?:should|need to|have to|must|will need to|will have to|can|may|are to|will)";
-const want = "(?:I|we) (?:(?:would like|want|am going to ask|are going to ask|will ask) you|recommend that you)(?: to)?";
+const want =
+  "(?:I|we) (?:(?:would like|want|am going to ask|are going to ask|will ask) you|recommend that you)(?: to)?";
 const keep = "(?:I|we|let us) (?:(?:am |are )?going to |will |want to |would like to )?(?:keep|have|want) you";
 const write =
   "(?:I|we) (?:am going to|are going to|will) (?:write|give|do|get|print|prepare|sign)(?: up)?(?: you)? (?:an? |the |your )?(?:[a-z']+ ){0,2}?";
@@ -36,7 +37,10 @@ const instructions = {
   back: [
     new RegExp(`^${manner}${back}`, "i"),
     new RegExp(`^${manner}(?:${should}|${want}|you (?:should|will) be able to) ${manner}${back}`, "i"),
-    new RegExp(`^${manner}you (?:can|may|should|will be able to) ${manner}go back(?: to ${place})? ${comingBack} *$`, "i"),
+    new RegExp(
+      `^${manner}you (?:can|may|should|will be able to) ${manner}go back(?: to ${place})? ${comingBack} *$`,
+      "i",
+    ),
   ],
 };
 /** The same in a line of a note that a person wrote. */
@@ -73,7 +77,10 @@ export const timeOffWritten = (line: string): TimeOffWork[] =>
 
 /** Words with which a clinician changes what was said before, or speaks of time off, work or school in another way. */
 const changes = /\b(?:actually|make (?:it|that)|instead|scratch that|correction|never mind|on second thought)\b/i;
-const away = new RegExp(`\\b(?:off|home from|out of|away from|back to|return to)(?: of)? ${place}\\b|\\bsick note\\b`, "i");
+const away = new RegExp(
+  `\\b(?:off|home from|out of|away from|back to|return to)(?: of)? ${place}\\b|\\bsick note\\b`,
+  "i",
+);
 const anyTime = new RegExp(`\\b(?:${day}|${span})\\b`, "i");
 
 /** Whether a sentence that gives no instruction can change one that was given before, so that the dates are not certain. */
@@ -90,8 +97,7 @@ function read(text: string, patterns: typeof instructions): TimeOffWork[] {
   const absence = first(patterns.off) ?? first(patterns.certificate);
   const comeBack = first(patterns.back);
   const found: TimeOffWork[] = [];
-  if (absence?.[2])
-    found.push({ kind: "off", text: `Off ${nameOf(absence[1])} ${absence[2]}.`, when: absence[2] });
+  if (absence?.[2]) found.push({ kind: "off", text: `Off ${nameOf(absence[1])} ${absence[2]}.`, when: absence[2] });
   if (comeBack?.[2])
     found.push({ kind: "back", text: `May return to ${nameOf(comeBack[1])} ${comeBack[2]}.`, when: comeBack[2] });
   return found;

@@ -37,6 +37,21 @@ export class AsyncTask {
     }
   }
 
+  /**
+   * Does what `run` does.
+   * @returns whether `work` succeeded, also if its result was ignored because of a newer run or `reset`.
+   */
+  async attempt<T>(work: () => Promise<T>, commit: (value: T) => void): Promise<boolean> {
+    let isDone = false;
+    const counted = async (): Promise<T> => {
+      const value = await work();
+      isDone = true;
+      return value;
+    };
+    await this.run(counted, commit);
+    return isDone;
+  }
+
   /** Resets to idle; the result of a running operation is ignored. */
   reset(): void {
     this.newest++;

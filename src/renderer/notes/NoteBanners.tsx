@@ -7,6 +7,7 @@ import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
 import { draftFailed } from "./draftFailed";
+import { RefusedWords } from "./save/RefusedWords";
 
 /** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
@@ -35,13 +36,13 @@ export const NoteBanners = observer(function NoteBanners() {
         </Callout>
       )}
       <ChangedLines />
-      {autosave?.state === "failed" && autosave.error?.code !== "note_signed" && (
+      {autosave?.state === "failed" && !autosave.isRefused && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
           Not saved. Your text is still here.{" "}
           <Button size="small" variant="outlined" text="Save again" onClick={() => void note.flush()} />
         </Callout>
       )}
-      {autosave?.error?.code === "note_signed" && <ErrorCallout error={autosave.error} />}
+      <RefusedWords />
       {drafting.error && !hasFailed && (
         <ErrorCallout
           what={shown ? `The ${noun} wasn’t redrafted` : `The ${noun} wasn’t drafted`}
@@ -56,7 +57,7 @@ export const NoteBanners = observer(function NoteBanners() {
           what={`The ${noun} wasn’t signed`}
           error={signing.error}
           retryText={`Sign ${noun}`}
-          onRetry={() => void note.sign()}
+          onRetry={note.counts.must === 0 ? () => note.askToSign(true) : undefined}
         />
       )}
     </div>

@@ -59,13 +59,21 @@ export const NotePane = observer(function NotePane() {
         onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
       />
       <NoteBanners />
-      {shown ? <NoteBody key={`${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}
+      {shown ? <NoteBody key={`body ${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}
       {followsInstructions && (note.isInstructing || hasInstruction) && <InstructLine />}
-      {shown && !shown.drafting && !isInProgress(openVisit.visit) && <SignBar key={note.kind} />}
+      {shown && !shown.drafting && !isInProgress(openVisit.visit) && (
+        <SignBar key={`sign ${openVisit.visitId} ${note.kind}`} />
+      )}
       <span className="cs-hidden" role="status">
         {note.copies.announced}
       </span>
-      {shown && <VersionsDialog isOpen={isShowingVersions} onClose={() => setIsShowingVersions(false)} />}
+      {shown && (
+        <VersionsDialog
+          key={`versions ${openVisit.visitId} ${note.kind}`}
+          isOpen={isShowingVersions}
+          onClose={() => setIsShowingVersions(false)}
+        />
+      )}
     </section>
   );
 });

@@ -15,9 +15,12 @@ import { changedSentences } from "./review/changedSentences";
 import { ReviewCursor } from "./review/ReviewCursor";
 import type { SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
-import { NoteAutosave } from "./save/NoteAutosave";
+import type { NoteAutosave } from "./save/NoteAutosave";
+import { NoteSaves } from "./save/NoteSaves";
+import { requireAsked } from "./signing/requireAsked";
 import { NoteCopies } from "./export/NoteCopies";
 import type { DocumentsApi } from "./DocumentsApi";
+import type { Editing } from "./editor/Editing";
 import type { SelectedText } from "./editor/selectedText";
 import { withoutInserted } from "./review/withoutInserted";
 import { NoteHistory } from "./versions/NoteHistory";
@@ -30,14 +33,6 @@ declare module "../base/useStores" {
   }
 }
 
-/** A section in the editor. */
-interface Editing {
-  key: string;
-  /** The sentence with the caret; null for the end of the section. */
-  sentenceId: string | null;
-  /** The characters of that sentence that are selected at the start; null for the caret at its end. */
-  selected: SelectedText | null;
-}
 type Answer = NonNullable<Finding["resolved"]>;
 type OmissionAnswer = "inserted" | "left_out";
 
@@ -60,7 +55,9 @@ export class NoteStore {
   readonly drafting = new AsyncTask();
   readonly adding = new AsyncTask();
   readonly exporting = new AsyncTask();
-  readonly #saves = observable.map<string, NoteAutosave>([], { deep: false });
+  readonly saves: NoteSaves;
+  /** Ids of the documents to which an addendum is being sent, also of visits that are no longer open. */
+  readonly #amended = observable.set<string>();
   /** The end of the last change. Changes run one at a time: each needs the version that the previous change made. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -74,6 +71,7 @@ export class NoteStore {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
     this.history = new NoteHistory(api, openVisit);
+    this.saves = new NoteSaves(api, (before, after, keys) => this.wasSaved(before, after, keys));
     makeAutoObservable<this, "enqueue" | "requireSaved">(this, {
       editing: observableRef,
       api: false,
@@ -82,6 +80,7 @@ export class NoteStore {
       fresh: false,
       copies: false,
       history: false,
+      saves: false,
       enqueue: false,
       requireSaved: false,
     });
@@ -101,18 +100,22 @@ export class NoteStore {
     return this.#openVisit.documentOf(this.kind);
   }
 
-  /** The note with unsaved edits; null before the first draft. */
+  /** The note with unsaved edits, but without those that are refused or came too late; null before the first draft. */
   get shown(): VisitDocument | null {
-    const { saved: note } = this;
-    const unsaved = this.autosave?.unsaved;
-    if (!note || !unsaved || unsaved.size === 0) return note;
+    const { saved: note, autosave } = this;
+    const unsaved = autosave?.unsaved;
+    if (!note || !unsaved?.size || autosave?.isRefused || note.status === "signed") return note;
     return { ...note, sections: note.sections.map((section) => withUnsaved(section, unsaved.get(section.key))) };
   }
 
   /** The unsaved changes of the open note; null before the first draft. */
   get autosave(): NoteAutosave | null {
-    const { saved: note } = this;
-    return note ? (this.#saves.get(note.id) ?? null) : null;
+    return this.saves.of(this.saved);
+  }
+
+  /** Whether an addendum to the open note is being sent. */
+  get isAdding(): boolean {
+    return this.saved !== null && this.#amended.has(this.saved.id);
   }
 
   /** False before the first draft, while drafting, and for a signed note, which accepts addenda only. */
@@ -134,7 +137,7 @@ export class NoteStore {
   /** Updates every sentence whose line was corrected, if the server offers an update. */
   updateChanged(): Promise<void> {
     const findings = Object.fromEntries(changedSentences(this.shown).updates.map((id) => [id, "change" as const]));
-    return this.changeSaved(() => this.patch({ findings }));
+    return this.changeSaved((note) => this.patch(note, { findings }));
   }
 
   /** Inserts an omission or leaves it out; null withdraws the answer and removes an inserted sentence. */
@@ -150,8 +153,10 @@ export class NoteStore {
 
   /** Inserts an omission into its section. @returns the id of the new sentence; null if that failed. */
   async insertOmission(omissionId: string): Promise<string | null> {
+    const { saved: note } = this;
     const before = new Set(this.sentenceIds());
     await this.answerOmission(omissionId, "inserted");
+    if (this.saved?.id !== note?.id) return null;
     return this.sentenceIds().find((id) => !before.has(id)) ?? null;
   }
 
@@ -189,7 +194,9 @@ export class NoteStore {
 
   /** Stores the edited sentences of a section; they are saved soon after. */
   typed(key: string, sentences: SavedSentence[]): void {
-    this.autosave?.change(key, sentences);
+    const { visit } = this.#openVisit;
+    this.autosave?.change(key, sentences, visit?.patient_name ?? (visit?.title || null));
+    this.forgetSigningError();
   }
 
   /** Saves unsaved changes of the open note now. @returns false if the save failed or met a conflict. */
@@ -199,19 +206,10 @@ export class NoteStore {
 
   /** @throws {AppError} if unsaved changes of the open note could not be saved: what follows would lack them. */
   private async requireSaved(): Promise<void> {
-    if (await this.flush()) return;
+    const { autosave } = this;
+    if (this.saved?.status === "signed" || (await this.flush())) return;
     const message = "Your latest changes could not be saved, so nothing was done. Save them, then try again.";
-    throw this.autosave?.error ?? new AppError("conflict", message);
-  }
-
-  /** Saves unsaved changes now, including those of visits that are no longer open. Failed saves are retried. */
-  async saveAll(): Promise<void> {
-    await Promise.all([...this.#saves.values()].map((save) => save.flush()));
-  }
-
-  /** Discards all unsaved changes. Called after their author signed out, because no other user may save them. */
-  dropUnsaved(): void {
-    for (const save of this.#saves.values()) save.drop();
+    throw autosave?.error ?? new AppError("conflict", message);
   }
 
   /** Shows or hides the field for instructions; a note that cannot be edited never shows it. */
@@ -243,41 +241,52 @@ export class NoteStore {
 
   /**
    * Saves unsaved changes, then signs the note. Does nothing while a required finding or omission is open, while a
-   * conflict is unresolved, or if the save fails. Errors of signing are stored in `signing`.
+   * conflict is unresolved, or if the save fails or leaves something required. Another document than the one that the
+   * question showed is never signed. Errors of signing are stored in `signing`.
    */
   async sign(): Promise<void> {
-    if (this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
+    const { saved: asked } = this;
+    if (!asked || this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
     // The value that the question showed. If the save below leaves the note unchecked, the server rejects the signature.
     const unchecked = this.shown?.unchecked === true;
     this.editing = null;
     this.isAskingToSign = false;
+    const edited = new Set(this.autosave?.unsaved.keys());
     await this.signing.run(
       async () => {
         if (!(await this.flush())) return null;
-        const { saved: note } = this;
-        return note ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
+        const note = requireAsked(asked, edited, this.#openVisit);
+        return this.counts.must === 0 ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
       },
       (note) => note && this.#openVisit.applyDocument(note),
     );
   }
 
-  /** Adds an addendum to the signed note. @returns false if that failed; see `adding`. */
+  /**
+   * Adds an addendum to the signed note. Does nothing while another one is being sent, also after a visit to another
+   * session, so that it is not signed twice. @returns false if it was not added; see `adding`.
+   */
   async addAddendum(text: string): Promise<boolean> {
     const { saved: note } = this;
-    if (!note) return false;
-    await this.adding.run(
+    if (!note || this.isAdding) return false;
+    this.#amended.add(note.id);
+    const isAdded = await this.adding.attempt(
       () => this.api.addAddendum(note.id, text),
       (signed) => this.#openVisit.applyDocument(signed),
     );
-    return this.adding.status === "done";
+    runInAction(() => this.#amended.delete(note.id));
+    return isAdded;
   }
 
-  /** Saves unsaved changes, then requests a draft of the note or of one section. Errors are stored in `drafting`. */
-  async draft(request: DraftDocument = {}): Promise<void> {
+  /**
+   * Saves unsaved changes, then requests a draft of the note or of one section.
+   * @returns false if that failed; the error is in `drafting` while the visit is open.
+   */
+  async draft(request: DraftDocument = {}): Promise<boolean> {
     const { visitId } = this.#openVisit;
-    if (visitId === null) return;
+    if (visitId === null) return false;
     this.stopEditing();
-    await this.drafting.run(
+    return this.drafting.attempt(
       async () => {
         await this.requireSaved();
         return this.api.draft(visitId, { ...request, kind: this.kind });
@@ -286,23 +295,39 @@ export class NoteStore {
     );
   }
 
-  /** Saves unsaved changes, then makes the text of an older version the current one, or an earlier draft the note again. */
-  restore(from: Pick<VisitDocument, "id" | "version">): Promise<void> {
-    return this.changeSaved((note) => this.history.restore(note, from));
+  /**
+   * Saves unsaved changes, then makes the text of an older version the current one, or an earlier draft the note again.
+   * @returns whether that was done.
+   */
+  async restore(from: Pick<VisitDocument, "id" | "version">): Promise<boolean> {
+    let isDone = false;
+    await this.changeSaved(async (note) => {
+      await this.history.restore(note, from);
+      isDone = true;
+    });
+    return isDone;
   }
 
-  /** Saves unsaved changes, then runs a change of the note's text outside of the editor. */
+  /** Runs a change of the note's text outside of the editor; see `enqueue`. */
   private changeSaved(work: (note: VisitDocument) => Promise<void>): Promise<void> {
-    return this.enqueue(async () => {
-      if (!(await this.flush())) return;
-      if (this.saved) await work(this.saved);
-      runInAction(() => this.reloadEditor());
+    return this.enqueue(async (note) => {
+      await work(note);
+      runInAction(() => this.saved?.visit_id === note.visit_id && this.reloadEditor());
     });
   }
 
-  /** Runs a change after the earlier changes have finished. Never rejects: failures are stored in `changing`. */
-  private enqueue(work: () => Promise<void>): Promise<void> {
-    const run = this.#queue.then(() => this.changing.run(work, () => {}));
+  /**
+   * Runs a change after the earlier changes have finished and unsaved changes are saved, unless another document is open
+   * by then. Never rejects: failures are stored in `changing`.
+   */
+  private enqueue(work: (note: VisitDocument) => Promise<void>): Promise<void> {
+    const { saved: asked } = this;
+    const isOpen = (): boolean => asked !== null && this.saved?.id === asked.id;
+    const saveAndWork = async (): Promise<void> => {
+      if ((await this.flush()) && isOpen() && this.saved) await work(this.saved);
+    };
+    this.forgetSigningError();
+    const run = this.#queue.then(() => (isOpen() ? this.changing.run(saveAndWork, () => {}) : undefined));
     this.#queue = run;
     return run;
   }
@@ -313,10 +338,9 @@ export class NoteStore {
     answers: Pick<PatchDocument, "findings" | "omissions">,
     move: "focus" | "noFocus" | "stay",
   ): Promise<void> {
-    return this.enqueue(async () => {
-      if (!(await this.flush())) return;
-      await this.patch(answers);
-      if (move !== "stay") runInAction(() => this.cursor.moveOn(id, move === "focus"));
+    return this.enqueue(async (note) => {
+      await this.patch(note, answers);
+      if (move !== "stay" && this.saved?.id === note.id) runInAction(() => this.cursor.moveOn(id, move === "focus"));
     });
   }
 
@@ -324,7 +348,7 @@ export class NoteStore {
   private removeInserted(omissionId: string): Promise<void> {
     return this.changeSaved(async (note) => {
       const sections = withoutInserted(note, omissionId);
-      await this.patch({ ...(sections && { sections }), omissions: { [omissionId]: null } });
+      await this.patch(note, { ...(sections && { sections }), omissions: { [omissionId]: null } });
     });
   }
 
@@ -332,9 +356,7 @@ export class NoteStore {
     return this.saved?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
   }
 
-  private async patch(changes: Omit<PatchDocument, "base_version">): Promise<void> {
-    const { saved: note } = this;
-    if (!note) return;
+  private async patch(note: VisitDocument, changes: Omit<PatchDocument, "base_version">): Promise<void> {
     const after = await this.api.patch(note.id, { ...changes, base_version: note.version });
     runInAction(() => {
       this.history.stack.record(note, after, changes, null);
@@ -345,19 +367,14 @@ export class NoteStore {
   private noteArrived(note: VisitDocument | null): void {
     if (!note) return;
     if (note.version === 1 && this.canEdit) this.history.stack.recordRedraft(note);
-    const known = this.#saves.get(note.id);
-    if (known) known.follow(note);
-    else
-      this.#saves.set(
-        note.id,
-        new NoteAutosave(note, this.api, (before, after, keys) => this.wasSaved(before, after, keys)),
-      );
+    this.saves.arrived(note);
     if (!this.canEdit) this.editing = null;
   }
 
   private wasSaved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
     this.history.stack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
     if (this.saved?.id === after.id) this.#openVisit.applyDocument(after);
+    else this.history.stack.endTyping();
   }
 
   /** Makes an open editor load the note's text again. */
@@ -366,23 +383,25 @@ export class NoteStore {
     if (autosave) autosave.revision++;
   }
 
+  /** Forgets why the note was not signed, because it is being changed since. */
+  private forgetSigningError(): void {
+    if (this.signing.error) this.signing.reset();
+  }
+
   private leaveVisit(): void {
     this.editing = null;
     this.isInstructing = false;
     this.isAskingToSign = false;
+    this.history.stack.endTyping();
     this.cursor.leave();
     this.copies.reset();
     for (const task of [this.changing, this.signing, this.drafting, this.adding, this.exporting]) task.reset();
-    for (const [id, save] of this.#saves) {
-      // Autosaves with unsaved changes are kept until they succeed; the others are discarded.
-      if (save.unsaved.size > 0) void save.flush();
-      else this.#saves.delete(id);
-    }
+    this.saves.leave();
     this.noteArrived(this.saved);
   }
 
   /** Whether leaving the page or signing out would lose changes. */
   get hasUnsaved(): boolean {
-    return [...this.#saves.values()].some((save) => save.unsaved.size > 0);
+    return this.saves.hasUnsaved;
   }
 }

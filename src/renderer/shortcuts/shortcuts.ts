@@ -5,6 +5,8 @@ export interface Shortcut {
   group: ShortcutGroup;
   /** Also works while the focus is in a text field. */
   inText?: boolean;
+  /** Also works while a dialog is open. All others act on the screen behind it, which the user does not look at. */
+  inDialog?: boolean;
 }
 /** Groups in the order of the key sheet. */
 export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note", "Templates"] as const;
@@ -15,22 +17,29 @@ type ShortcutGroup = (typeof shortcutGroups)[number];
  * `aria-keyshortcuts`. A test checks that no combo is used twice.
  */
 export const shortcuts = {
-  palette: { combo: "mod+k", label: "Search or do anything", group: "Everywhere", inText: true },
+  palette: { combo: "mod+k", label: "Search or do anything", group: "Everywhere", inText: true, inDialog: true },
   sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere", inText: true },
   nextRegion: { combo: "f6", label: "Next region", group: "Everywhere", inText: true },
   previousRegion: { combo: "shift+f6", label: "Previous region", group: "Everywhere", inText: true },
-  close: { combo: "esc", label: "Close the top dialog or menu", group: "Everywhere", inText: true },
+  close: { combo: "esc", label: "Close the top dialog or menu", group: "Everywhere", inText: true, inDialog: true },
 
   newSession: { combo: "n", label: "New session", group: "Sessions" },
   find: { combo: "/", label: "Find in the list", group: "Sessions" },
-  toggleSessions: { combo: "mod+\\", label: "Show or hide sessions", group: "Sessions", inText: true },
+  // Also closes the drawer that it opens in windows of medium width.
+  toggleSessions: { combo: "mod+\\", label: "Show or hide sessions", group: "Sessions", inText: true, inDialog: true },
   focusMode: { combo: "f", label: "Focus mode: hide the lists", group: "Sessions" },
   previousSession: { combo: "[", label: "Previous session", group: "Sessions" },
   nextSession: { combo: "]", label: "Next session", group: "Sessions" },
 
   record: { combo: "r", label: "Record, or record more", group: "Recording" },
-  recordPause: { combo: "mod+shift+space", label: "Record, pause, resume", group: "Recording", inText: true },
-  stop: { combo: "mod+shift+enter", label: "Stop", group: "Recording", inText: true },
+  recordPause: {
+    combo: "mod+shift+space",
+    label: "Record, pause, resume",
+    group: "Recording",
+    inText: true,
+    inDialog: true,
+  },
+  stop: { combo: "mod+shift+enter", label: "Stop", group: "Recording", inText: true, inDialog: true },
   playPause: { combo: "space", label: "Pause or resume recording or playback", group: "Recording" },
 
   nextFinding: { combo: "j", label: "Next issue", group: "Checking the note" },

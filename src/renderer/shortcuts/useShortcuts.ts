@@ -1,5 +1,6 @@
 import { type HotkeyConfig, useHotkeys } from "@blueprintjs/core";
 import { useEffect, useMemo, useState } from "react";
+import { isDialogOpen } from "./isDialogOpen";
 import { isSingleKey, type Shortcut, type ShortcutId, shortcuts } from "./shortcuts";
 
 /** Handlers by shortcut. A handler returns `false` if it did not handle the key, to keep the key's default action. */
@@ -54,6 +55,7 @@ function hotkeyOf(id: ShortcutId, run: () => unknown): Command {
     allowInInput: shortcut.inText ?? false,
     onKeyDown: (event) => {
       if (event.defaultPrevented || event.repeat) return;
+      if (!shortcut.inDialog && isDialogOpen()) return;
       if (isSingleKey(shortcut) && isTakenBy(event.target, event.key)) return;
       if (run() !== false) event.preventDefault();
     },
@@ -62,7 +64,7 @@ function hotkeyOf(id: ShortcutId, run: () => unknown): Command {
 
 /**
  * Whether the focused control uses the key itself: every key in dialogs, menus, lists and selects, and Space on a
- * control that it presses. Shortcuts of the screen behind a dialog therefore do not run.
+ * control that it presses.
  */
 function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 
 /**
  * Prevents Ctrl/Cmd with Enter or Space from pressing the focused button, because these combinations are shortcuts
- * (record, stop, sign). Dispatches the key event on the body instead, so that the shortcut runs.
+ * (record, stop, sign). Dispatches the key event on the body instead, so that the shortcut runs. Behind an open dialog
+ * `useShortcuts` runs only those that belong to no screen, e.g. stop.
  */
 export function useUnpressedButtons(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FixtureOpenVisit, fixtureNote, fixtureVisit } from "../review/fixtureVisit";
 import { type ReviewStores, reviewStores } from "../review/reviewStores";
 
@@ -43,4 +43,41 @@ test("undo reaches the changes of a session that was left and opened again", asy
   review.openVisit.set({ visitId: note?.visit_id ?? null, visit, note: review.server.note });
   await review.note.undo();
   expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
+});
+
+test("undo removes the change that it undid, not one that was made meanwhile", async () => {
+  const review = openReview();
+  await review.note.answer("f1", "change");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { api } = review.note;
+  const patch = api.patch.bind(api);
+  vi.spyOn(api, "patch").mockImplementationOnce(async (...args) => {
+    await promise;
+    return patch(...args);
+  });
+  const undoing = review.note.undo();
+  await vi.waitFor(() => expect(api.patch).toHaveBeenCalledTimes(1));
+  review.note.typed("reason", [{ id: "s1", text: "Knee pain.", evidence: [], origin: "typed" }]);
+  await review.note.flush();
+  resolve();
+  await undoing;
+  expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
+  await review.note.undo();
+  expect(textsOf(review, "reason")).toEqual(["Blood pressure review and left knee pain."]);
+  expect(textsOf(review, "medications")).toContain("Metformin 1,000 mg twice daily with meals.");
+});
+
+test("typing in a session that was left and opened again is a step of its own", async () => {
+  const review = openReview();
+  const { visit, note } = review.openVisit;
+  const type = (text: string) => review.note.typed("reason", [{ id: "s1", text, evidence: [], origin: "typed" }]);
+  type("Knee");
+  const other = fixtureNote({ id: "other-note", visit_id: "other-visit" });
+  review.openVisit.set({ visitId: "other-visit", visit: fixtureVisit({ id: "other-visit" }), note: other });
+  await vi.waitFor(() => expect(review.documents.hasUnsaved).toBe(false)); // saved after it was left
+  review.openVisit.set({ visitId: note?.visit_id ?? null, visit, note: review.server.note });
+  type("Knee pain.");
+  await review.note.flush();
+  await review.note.undo();
+  expect(textsOf(review, "reason")).toEqual(["Knee"]);
 });

@@ -1,8 +1,9 @@
-import { BlueprintProvider } from "@blueprintjs/core";
+import { BlueprintProvider, Dialog } from "@blueprintjs/core";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { useShortcuts } from "../../../src/renderer/shortcuts/useShortcuts";
+import { useUnpressedButtons } from "../../../src/renderer/shortcuts/useUnpressedButtons";
 
 interface Props {
   onRecord: () => unknown;
@@ -86,4 +87,56 @@ test("? opens the list of the bound shortcuts", async () => {
   const user = show({ onRecord: vi.fn() });
   await user.keyboard("{Shift>}?{/Shift}");
   expect(await screen.findByText("Record, or record more")).toBeTruthy();
+});
+
+interface BehindProps {
+  onSign: () => unknown;
+  onUndo: () => unknown;
+  onStop: () => unknown;
+  isHidden?: boolean;
+  isOpen?: boolean;
+}
+function Behind({ onSign, onUndo, onStop, isHidden = false, isOpen = true }: BehindProps) {
+  useUnpressedButtons();
+  useShortcuts({ sign: onSign, undo: onUndo, stop: onStop });
+  return (
+    <div hidden={isHidden}>
+      <Dialog isOpen={isOpen} title="Versions" usePortal={false} transitionDuration={0}>
+        <button type="button">Close it</button>
+      </Dialog>
+      <dialog open={isOpen}>
+        <button type="button">Delete</button>
+      </dialog>
+    </div>
+  );
+}
+function showBehind(options: Pick<BehindProps, "isHidden" | "isOpen"> = {}) {
+  const actions = { onSign: vi.fn(), onUndo: vi.fn(), onStop: vi.fn() };
+  const page = (more: typeof options) => (
+    <BlueprintProvider>
+      <Behind {...actions} {...options} {...more} />
+    </BlueprintProvider>
+  );
+  const { rerender } = render(page({}));
+  return { ...actions, user: userEvent.setup(), show: (more: typeof options) => rerender(page(more)) };
+}
+
+test.each(["Close it", "Delete", null])("behind an open dialog only stop works, with the focus on %s", async (name) => {
+  const { user, onSign, onUndo, onStop } = showBehind();
+  if (name !== null) screen.getByText(name).focus();
+  await user.keyboard("{Control>}{Enter}z{/Control}");
+  expect([onSign.mock.calls.length, onUndo.mock.calls.length]).toEqual([0, 0]);
+  await user.keyboard("{Control>}{Shift>}{Enter}{/Shift}{/Control}");
+  expect(onStop).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { name: "a dialog that was closed", options: { isOpen: false } },
+  { name: "a dialog of a hidden screen", options: { isHidden: true } },
+])("$name blocks no shortcut", async ({ options }) => {
+  const { user, onSign, show } = showBehind();
+  show(options);
+  (document.activeElement as HTMLElement | null)?.blur();
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(onSign).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,11 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, reaction } from "mobx";
 import { type DocumentKind, documentKinds, type VisitDocument } from "../../../shared/notes/document";
 import { AsyncTask } from "../../base/AsyncTask";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import type { DocumentsApi } from "../DocumentsApi";
 import { NoteStore } from "../NoteStore";
+import type { NoteAutosave } from "../save/NoteAutosave";
+import { sayNotDrafted } from "./sayNotDrafted";
 
 declare module "../../base/useStores" {
   interface DashboardStores {
@@ -23,6 +25,11 @@ export class DocumentsStore {
     this.#openVisit = openVisit;
     this.#stores = new Map(documentKinds.map((kind) => [kind, new NoteStore(api, openVisit, kind)]));
     makeAutoObservable(this, { deleting: false });
+    // The document on the screen can be deleted in another window. The visit then shows the note, as this screen does.
+    reaction(
+      () => this.kind !== this.#openVisit.shownKind,
+      (isGone) => isGone && this.#openVisit.show(this.kind),
+    );
   }
 
   /** The kind on the screen: the chosen one while the visit has such a document or its first draft failed, else the note. */
@@ -72,7 +79,7 @@ export class DocumentsStore {
 
   /** Shows the document of a kind; unsaved changes of the one before are saved. */
   show(kind: DocumentKind): void {
-    if (kind === this.kind) return;
+    if (kind === this.#openVisit.shownKind) return;
     this.current.stopEditing();
     this.#openVisit.show(kind);
   }
@@ -85,9 +92,15 @@ export class DocumentsStore {
     return true;
   }
 
-  /** Saves the note, then drafts a document of a kind and shows it. */
+  /**
+   * Saves the note, then drafts a document of a kind and shows it. If the note cannot be saved, the note is shown, whose
+   * banner says so. If another visit was opened meanwhile, nothing is drafted, which a toast says.
+   */
   async create(kind: DocumentKind, templateId?: string): Promise<void> {
-    if (!(await this.of("note").flush())) return;
+    const { visitId } = this.#openVisit;
+    const isSaved = await this.of("note").flush();
+    if (this.#openVisit.visitId !== visitId) return sayNotDrafted(kind);
+    if (!isSaved) return this.show("note");
     const drafting = this.of(kind).draft(templateId === undefined ? {} : { template_id: templateId });
     this.show(kind);
     await drafting;
@@ -95,14 +108,14 @@ export class DocumentsStore {
 
   /** Deletes a document that is not signed and shows the note. @returns false if that failed; see `deleting`. */
   async remove(document: VisitDocument): Promise<boolean> {
-    await this.deleting.run(
+    return this.deleting.attempt(
       () => this.#api.remove(document.id),
       () => {
-        this.#openVisit.show("note");
+        this.of(document.kind).saves.drop(document.id);
+        if (this.#openVisit.visitId === document.visit_id) this.show("note");
         this.#openVisit.removeDocuments([document.id]);
       },
     );
-    return this.deleting.status === "done";
   }
 
   /** Whether leaving the page or signing out would lose changes. */
@@ -110,14 +123,19 @@ export class DocumentsStore {
     return [...this.#stores.values()].some((store) => store.hasUnsaved);
   }
 
-  /** Saves unsaved changes of all documents now; see `NoteStore.saveAll`. */
-  async saveAll(): Promise<void> {
-    await Promise.all([...this.#stores.values()].map((store) => store.saveAll()));
+  /** Documents of any visit whose unsaved changes the server refuses for good. */
+  get refused(): NoteAutosave[] {
+    return [...this.#stores.values()].flatMap((store) => store.saves.refused);
   }
 
-  /** Discards all unsaved changes; see `NoteStore.dropUnsaved`. */
+  /** Saves unsaved changes now, including those of visits that are no longer open. Failed saves are retried. */
+  async saveAll(): Promise<void> {
+    await Promise.all([...this.#stores.values()].map((store) => store.saves.flush()));
+  }
+
+  /** Discards all unsaved changes. Called after their author signed out, because no other user may save them. */
   dropUnsaved(): void {
-    for (const store of this.#stores.values()) store.dropUnsaved();
+    for (const store of this.#stores.values()) store.saves.drop();
   }
 
   private isListed(kind: DocumentKind): boolean {

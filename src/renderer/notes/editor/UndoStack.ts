@@ -2,7 +2,8 @@ import { makeAutoObservable } from "mobx";
 import type { VisitDocument, NoteSection, PatchDocument } from "../../../shared/notes/document";
 import { withoutFindings } from "./toSentences";
 
-interface Step {
+/** A change that can be undone. */
+export interface Step {
   visitId: string;
   noteId: string;
   /** The sections whose text changed, before and after the step. Other sections may change without preventing undo. */
@@ -26,7 +27,11 @@ export type Undoing =
   | { by: "draft"; draftId: string }
   | { by: "version"; version: number };
 
-/** The changes made to notes in this window, newest last, and how each is undone. */
+/** Numbers of steps kept for each visit, and of visits with steps; older ones are dropped, because a step has texts. */
+const maxSteps = 100;
+const maxVisits = 10;
+
+/** The newest changes made to notes in this window, newest last, and how each is undone. */
 export class UndoStack {
   private steps: Step[] = [];
 
@@ -90,10 +95,9 @@ export class UndoStack {
     return note.replaces === inverse.draftId ? "Undo the redraft" : "Undo the return to an earlier draft";
   }
 
-  /** Ends the newest step: the next save of the section being edited makes a new step. */
+  /** Ends the steps of typing: the next save of a section makes a new step. */
   endTyping(): void {
-    const last = this.steps.at(-1);
-    if (last) last.typing = null;
+    for (const step of this.steps) step.typing = null;
   }
 
   /** Whether the newest step can be undone: it changed this note, a draft, whose sections have not changed since. */
@@ -106,34 +110,47 @@ export class UndoStack {
     });
   }
 
-  /** Returns how the newest step of the note's visit is undone. */
-  undoing(note: VisitDocument): Undoing {
-    const step = this.newest(note);
-    if (step?.inverse)
+  /** Returns the newest step of the note's visit. */
+  newest({ visit_id: visitId }: Pick<VisitDocument, "visit_id">): Step | undefined {
+    return this.steps.findLast((step) => step.visitId === visitId);
+  }
+
+  /** Returns how a step is undone. */
+  undoing(step: Step): Undoing {
+    if (step.inverse)
       return "draftId" in step.inverse ? { by: "draft", ...step.inverse } : { by: "version", ...step.inverse };
-    const sections = step?.sections.map(({ before }) => ({
+    const sections = step.sections.map(({ before }) => ({
       key: before.key,
       sentences: before.sentences.map(withoutFindings),
     }));
-    const reopened = (ids: string[] = []) => Object.fromEntries(ids.map((id) => [id, null]));
-    const findings = reopened(step?.findings);
-    const omissions = reopened(step?.omissions);
-    return { by: "patch", patch: { ...(sections?.length && { sections }), findings, omissions } };
+    const reopened = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, null]));
+    const findings = reopened(step.findings);
+    const omissions = reopened(step.omissions);
+    return { by: "patch", patch: { ...(sections.length > 0 && { sections }), findings, omissions } };
   }
 
-  /** Removes the newest step of the note's visit. */
-  pop(note: Pick<VisitDocument, "visit_id">): void {
-    const last = this.newest(note);
-    this.steps = this.steps.filter((step) => step !== last);
-  }
-
-  private newest({ visit_id: visitId }: Pick<VisitDocument, "visit_id">): Step | undefined {
-    return this.steps.findLast((step) => step.visitId === visitId);
+  /** Removes a step that was undone. */
+  remove(undone: Step): void {
+    this.steps = this.steps.filter((step) => step !== undone);
   }
 
   private add({ id, visit_id: visitId }: VisitDocument, step: Partial<Step>): void {
     const empty = { sections: [], findings: [], omissions: [], typing: null, inverse: null };
     this.steps.push({ ...empty, ...step, visitId, noteId: id });
+    this.dropOld();
+  }
+
+  private dropOld(): void {
+    const counts = new Map<string, number>();
+    this.steps = this.steps
+      .toReversed()
+      .filter(({ visitId }) => {
+        const count = counts.get(visitId) ?? 0;
+        if (count === maxSteps || (count === 0 && counts.size === maxVisits)) return false;
+        counts.set(visitId, count + 1);
+        return true;
+      })
+      .toReversed();
   }
 }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from "mobx";
-import { AppError } from "../../../shared/errors";
+import { AppError, type ErrorCode } from "../../../shared/errors";
 import { type VisitDocument, documentSchema } from "../../../shared/notes/document";
 import type { SavedSentence } from "../editor/toSentences";
 import type { DocumentsApi } from "../DocumentsApi";
@@ -10,10 +10,12 @@ export const autosaveAfterMs = 800;
 const maxRetryMs = 30_000;
 /** Conflicts in a row without text in common, after which a save waits like one that failed. */
 const maxConflicts = 5;
+/** Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft. */
+const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["note_signed", "not_found", "conflict"]);
 
 /**
  * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failures are
- * retried, except on a signed note; conflicts are resolved by the user.
+ * retried, except on a note that is signed, deleted or replaced; conflicts are resolved by the user.
  */
 export class NoteAutosave {
   state: "saved" | "waiting" | "saving" | "failed" = "saved";
@@ -22,10 +24,13 @@ export class NoteAutosave {
   conflict: SectionConflict | null = null;
   /** Incremented when the text changes outside the editor, which must then reload the text. */
   revision = 0;
+  /** Whose visit it is, for a message beside another visit; null if unknown. */
+  whose: string | null = null;
+  /** The newest version that the unsaved sections were written over. */
+  base: VisitDocument;
   /** The unsaved sentences by section key. */
   readonly unsaved = observable.map<string, SavedSentence[]>([], { deep: false });
 
-  #base: VisitDocument;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #conflicts = 0;
@@ -42,18 +47,32 @@ export class NoteAutosave {
   ) {
     this.#api = api;
     this.#applied = applied;
-    this.#base = note;
-    makeAutoObservable(this, { error: observableRef, conflict: observableRef, unsaved: false });
+    this.base = note;
+    makeAutoObservable(this, { error: observableRef, conflict: observableRef, base: observableRef, unsaved: false });
   }
 
-  /** Takes a newer note as the base of the next save, unless changes are unsaved or being saved. */
+  /** Whether the server refuses the unsaved changes for good: they are kept to be copied, and not sent again. */
+  get isRefused(): boolean {
+    return this.unsaved.size > 0 && this.error !== null && finalCodes.has(this.error.code);
+  }
+
+  /**
+   * Takes a newer note as the base of the next save, unless changes are unsaved or being saved. Changes that were refused
+   * are sent again if the note is the current draft again, e.g. after the undo of a redraft.
+   */
   follow(note: VisitDocument): void {
-    if (this.unsaved.size === 0 && !this.#inFlight && note.version >= this.#base.version) this.#base = note;
+    if (this.isRefused && note.status === "draft") {
+      this.error = null;
+      this.schedule(0);
+    }
+    if (this.unsaved.size === 0 && !this.#inFlight && note.version >= this.base.version) this.base = note;
   }
 
-  /** Stores the new content of a section and schedules a save. */
-  change(key: string, sentences: SavedSentence[]): void {
+  /** Stores the new content of a section and schedules a save. @param whose see the field. */
+  change(key: string, sentences: SavedSentence[], whose: string | null): void {
+    this.whose = whose;
     this.unsaved.set(key, sentences);
+    if (this.isRefused) return;
     if (this.state !== "saving") this.state = "waiting";
     this.schedule(autosaveAfterMs);
   }
@@ -63,6 +82,7 @@ export class NoteAutosave {
     clearTimeout(this.#timer);
     while (this.#inFlight) await this.#inFlight;
     while (this.unsaved.size > 0) {
+      if (this.isRefused) return false;
       await this.save();
       if (this.state === "failed" || this.conflict) return false;
     }
@@ -75,8 +95,8 @@ export class NoteAutosave {
     if (!conflict) return;
     const mine = this.unsaved.get(conflict.key) ?? [];
     this.conflict = null;
-    const before = this.#base;
-    this.#base = conflict.current;
+    const before = this.base;
+    this.base = conflict.current;
     this.revision++;
     this.#applied(before, conflict.current, []);
     if (choice === "theirs") this.unsaved.delete(conflict.key);
@@ -85,17 +105,12 @@ export class NoteAutosave {
     await this.flush();
   }
 
-  /** Discards the unsaved changes of one section. */
-  discard(key: string): void {
-    this.unsaved.delete(key);
-    if (this.unsaved.size === 0 && this.state === "waiting") this.state = "saved";
-  }
-
   /** Discards all unsaved changes and stops retrying. */
   drop(): void {
     clearTimeout(this.#timer);
     this.unsaved.clear();
     this.conflict = null;
+    this.error = null;
     this.state = "saved";
   }
 
@@ -116,7 +131,7 @@ export class NoteAutosave {
     this.error = null;
     const sections = [...sent].map(([key, sentences]) => ({ key, sentences }));
     try {
-      const note = await this.#api.patch(this.#base.id, { base_version: this.#base.version, sections });
+      const note = await this.#api.patch(this.base.id, { base_version: this.base.version, sections });
       runInAction(() => this.saved(sent, note));
     } catch (error) {
       const failure = AppError.from(error);
@@ -125,8 +140,8 @@ export class NoteAutosave {
   }
 
   private saved(sent: ReadonlyMap<string, SavedSentence[]>, note: VisitDocument): void {
-    const before = this.#base;
-    this.#base = note;
+    const before = this.base;
+    this.base = note;
     this.#failures = 0;
     this.#conflicts = 0;
     for (const [key, sentences] of sent) if (this.unsaved.get(key) === sentences) this.unsaved.delete(key);
@@ -137,8 +152,8 @@ export class NoteAutosave {
   private conflicted(failure: AppError): void {
     const current = documentSchema.safeParse(failure.current);
     if (!current.success || ++this.#conflicts > maxConflicts) return this.failed(failure);
-    this.conflict = findConflict(this.#base, current.data, this.unsaved);
-    if (!this.conflict) this.#base = current.data; // no text would be lost: `flush` sends again
+    this.conflict = findConflict(this.base, current.data, this.unsaved);
+    if (!this.conflict) this.base = current.data; // no text would be lost: `flush` sends again
     this.state = "waiting";
   }
 
@@ -147,7 +162,6 @@ export class NoteAutosave {
     this.state = "failed";
     this.error = failure;
     this.#failures++;
-    // A signed note never accepts edits; every other error may be temporary.
-    if (failure.code !== "note_signed") this.schedule(Math.min(maxRetryMs, 1000 * 2 ** this.#failures));
+    if (!this.isRefused) this.schedule(Math.min(maxRetryMs, 1000 * 2 ** this.#failures));
   }
 }

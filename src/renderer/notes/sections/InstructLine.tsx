@@ -16,8 +16,8 @@ export const InstructLine = observer(function InstructLine() {
     if (instructions === "") return;
     note.setInstructing(false);
     const template = note.shown ? { template_id: note.shown.template_id } : {};
-    await note.draft({ ...template, instructions });
-    if (note.drafting.status !== "failed") unsentTexts.set(visitId, "instruction", "");
+    // The request's own result, because leaving the session resets `note.drafting`.
+    if (await note.draft({ ...template, instructions })) unsentTexts.set(visitId, "instruction", "");
   };
   return (
     <form

@@ -25,6 +25,7 @@ export const AddendumForm = observer(function AddendumForm({ onClose }: { onClos
         maxLength={10_000}
         autoFocus={true}
         value={text}
+        readOnly={note.isAdding}
         onChange={(event) => unsentTexts.set(id, "addendum", event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape" && text.trim() === "") handleClose();
@@ -35,7 +36,7 @@ export const AddendumForm = observer(function AddendumForm({ onClose }: { onClos
       <Button
         intent="primary"
         text="Sign addendum"
-        loading={note.adding.isRunning}
+        loading={note.isAdding}
         disabled={text.trim() === ""}
         onClick={() => void handleAdd()}
       />

@@ -15,8 +15,9 @@ export class NoteHistory {
 
   /** Undoes the newest change that was made in this window: text, an answer, a redraft, or a restore. */
   async undo(note: VisitDocument): Promise<void> {
-    if (!this.stack.canUndo(note)) return;
-    const undoing = this.stack.undoing(note);
+    const step = this.stack.newest(note);
+    if (!step || !this.stack.canUndo(note)) return;
+    const undoing = this.stack.undoing(step);
     if (undoing.by === "draft") await this.returnTo(undoing.draftId, note);
     else {
       const changed =
@@ -25,7 +26,7 @@ export class NoteHistory {
           : await this.api.restore(note.id, undoing.version);
       runInAction(() => this.openVisit.applyDocument(changed));
     }
-    runInAction(() => this.stack.pop(note));
+    runInAction(() => this.stack.remove(step)); // by now another change can be the newest
   }
 
   /** Makes the text of an older version the current one, or an earlier draft the note again. */

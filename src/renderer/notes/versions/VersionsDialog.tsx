@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, Tag } from "@blue
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import type { VisitDocument, DocumentVersion } from "../../../shared/notes/document";
+import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { formatDayAndTime } from "../../format/formatTime";
@@ -94,7 +95,7 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
   };
   const other = (isWithFormer && former) || shown;
   const isCurrent = old.id === shown.id && old.version === shown.version;
-  const restore = () => void note.restore(old).then(() => note.changing.status === "done" && onClose());
+  const restore = () => void note.restore(old).then((isDone) => isDone && onClose());
   return (
     <>
       {former && (
@@ -115,7 +116,7 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
         left={{ title: titleOf(old), text: plain(old) }}
         right={{ title: titleOf(other), text: plain(other) }}
       />
-      {note.changing.error && <ErrorCallout what="The note wasn’t restored" error={note.changing.error} />}
+      {note.changing.error && <ErrorCallout what={notRestored(shown)} error={note.changing.error} />}
       {note.canEdit && !isCurrent && (
         <div className="cs-versions-actions">
           <Button
@@ -147,5 +148,8 @@ const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: 
     </li>
   ));
 });
+
+const notRestored = ({ kind }: VisitDocument): string =>
+  kind === "note" ? "The note wasn’t restored" : `${documentTitles[kind]}: restoring didn’t work`;
 
 const plain = (note: VisitDocument): string => noteText(note).plain;

@@ -171,7 +171,7 @@ test("dropped text is never sent again", async () => {
   type(world, "Knee pain.");
   await vi.advanceTimersByTimeAsync(1_000);
   const before = saves(world);
-  world.note.dropUnsaved();
+  world.note.saves.drop();
   world.server.failure = null;
   await vi.advanceTimersByTimeAsync(60_000);
   expect([saves(world), world.note.hasUnsaved, world.note.autosave?.state]).toEqual([before, false, "saved"]);

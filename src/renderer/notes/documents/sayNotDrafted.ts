@@ -1,0 +1,12 @@
+import { Intent } from "@blueprintjs/core";
+import type { DocumentKind } from "../../../shared/notes/document";
+import { documentTitles } from "../../../shared/notes/documentNames";
+import { showToast } from "../../ui/showToast";
+
+/** Says that a document was not drafted, because another session was opened first. */
+export const sayNotDrafted = (kind: DocumentKind): void =>
+  showToast({
+    message: `${documentTitles[kind]}: not drafted, because another session was opened first. Open its session again to draft it.`,
+    intent: Intent.DANGER,
+    timeout: 10_000,
+  });

@@ -1,0 +1,58 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Duplicate, WarningSign } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { ErrorCode } from "../../../shared/errors";
+import { documentTitles } from "../../../shared/notes/documentNames";
+import { useStores } from "../../base/useStores";
+import { copyPlainText } from "../export/copyText";
+import { sectionText } from "../export/noteText";
+import type { NoteAutosave } from "./NoteAutosave";
+
+/** Why the server refuses changes, by error code; see `NoteAutosave.isRefused`. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  note_signed: "It was signed before they were saved.",
+  not_found: "It was deleted in another window.",
+  conflict: "Another draft replaced it before they were saved.",
+};
+
+/**
+ * The words that the server refuses for good, because their document was signed, deleted or replaced: one banner for each
+ * document, also of other sessions, with buttons that copy and discard them.
+ */
+export const RefusedWords = observer(function RefusedWords() {
+  const { documents } = useStores();
+  return documents.refused.map((save) => <RefusedBanner key={save.base.id} save={save} />);
+});
+
+const RefusedBanner = observer(function RefusedBanner({ save }: { save: NoteAutosave }) {
+  const { openVisit } = useStores();
+  const { base, whose, error, unsaved } = save;
+  const title = documentTitles[base.kind];
+  const name = base.visit_id === openVisit.visitId ? title : `${title} of another session (${whose ?? "no patient"})`;
+  const text = base.sections
+    .filter(({ key }) => unsaved.has(key))
+    .map((section) => sectionText({ ...section, sentences: withoutFindings(unsaved.get(section.key)) }).plain)
+    .join("\n\n");
+  return (
+    <Callout className="cs-refused" compact={true} intent="danger" icon={<WarningSign />} role="alert">
+      <strong>{name}: your last changes weren’t saved.</strong> {error && reasons[error.code]} Copy what you need, then
+      discard them.
+      <p className="cs-refused-words" tabIndex={0} role="group" aria-label="Changes that weren’t saved">
+        {text}
+      </p>
+      <div className="cs-pane-actions">
+        <Button
+          size="small"
+          variant="outlined"
+          icon={<Duplicate />}
+          text="Copy"
+          onClick={() => void copyPlainText(text, "Copied")}
+        />
+        <Button size="small" variant="minimal" text="Discard" onClick={() => save.drop()} />
+      </div>
+    </Callout>
+  );
+});
+
+const withoutFindings = (sentences: ReturnType<NoteAutosave["unsaved"]["get"]> = []) =>
+  sentences.map((sentence) => ({ ...sentence, findings: [] }));

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SavedSentence } from "../../../src/renderer/notes/editor/toSentences";
+import { autosaveAfterMs } from "../../../src/renderer/notes/save/NoteAutosave";
+import { AppError } from "../../../src/shared/errors";
+import { FixtureOpenVisit, fixtureNote, fixtureVisit, visitId } from "../review/fixtureVisit";
+import { type ReviewStores, reviewStores } from "../review/reviewStores";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
+
+const openReview = (): ReviewStores => reviewStores(new FixtureOpenVisit());
+const typed = (id: string, text: string): SavedSentence => ({ id, text, evidence: [], origin: "typed" });
+const callsTo = ({ server }: ReviewStores, part: string): string[] =>
+  server.calls.filter((call) => call.includes(part));
+
+/** A note of another session, with nothing to resolve. */
+const otherNote = fixtureNote({
+  id: "other-note",
+  visit_id: "other-visit",
+  omissions: fixtureNote().omissions.filter(({ must }) => !must),
+  sections: fixtureNote().sections.filter(({ key }) => key === "reason" || key === "subjective"),
+});
+const openOther = ({ openVisit }: ReviewStores): void =>
+  openVisit.set({ visitId: "other-visit", visit: fixtureVisit({ id: "other-visit" }), note: otherNote });
+const openFirst = ({ openVisit, server }: ReviewStores): void =>
+  openVisit.set({ visitId, visit: fixtureVisit(), note: server.note });
+
+/** Holds the next request of a kind until the returned function is called. */
+function hold({ note }: ReviewStores, request: "patch" | "addAddendum"): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { api } = note;
+  const original = api[request].bind(api) as (...args: unknown[]) => Promise<never>;
+  vi.spyOn(api, request).mockImplementationOnce(async (...args: unknown[]) => {
+    await promise;
+    return original(...args);
+  });
+  return resolve;
+}
+
+async function resolved(): Promise<ReviewStores> {
+  const review = openReview();
+  await review.note.answer("f1", "keep");
+  await review.note.answerOmission("o1", "left_out");
+  return review;
+}
+
+describe("what changes while the note is saved before signing", () => {
+  test("another session’s note is not signed", async () => {
+    const review = await resolved();
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    const release = hold(review, "patch");
+    const signing = review.note.sign();
+    openOther(review);
+    expect(review.note.counts.must).toBe(0);
+    release();
+    await signing;
+    expect(callsTo(review, "/sign")).toEqual([]);
+  });
+
+  test("a redraft is not signed, which is said", async () => {
+    const review = await resolved();
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    const release = hold(review, "patch");
+    const signing = review.note.sign();
+    review.openVisit.applyDocument({ ...review.server.note, id: "redrafted", version: 1, created_at: "2026-11-22" });
+    release();
+    await signing;
+    expect(callsTo(review, "/sign")).toEqual([]);
+    expect(review.note.signing.error?.message).toBe("The note you read was replaced or deleted. Nothing was signed.");
+  });
+
+  test("a note with an omission that another window reopened is not signed", async () => {
+    const review = await resolved();
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    const release = hold(review, "patch");
+    const signing = review.note.sign();
+    review.server.patch({ omissions: { o1: null } });
+    release();
+    await signing;
+    expect(review.note.counts.must).toBe(1);
+    expect(callsTo(review, "/sign")).toEqual([]);
+  });
+
+  test("text of another window that was not read is not signed, which is said", async () => {
+    const review = await resolved();
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    const release = hold(review, "patch");
+    const signing = review.note.sign();
+    review.server.patch({ sections: [{ key: "objective", sentences: [typed("s7", "BP 120/80.")] }] });
+    release();
+    await signing;
+    expect(callsTo(review, "/sign")).toEqual([]);
+    expect(review.note.signing.error?.message).toContain("also changed in another window");
+    await review.note.sign();
+    expect(review.server.note.status).toBe("signed");
+  });
+});
+
+test.each([
+  ["an answer", (review: ReviewStores) => review.note.answerOmission("o2", "left_out")],
+  ["an undo", (review: ReviewStores) => review.note.undo()],
+] as const)("%s that waits does not change the note of a session opened meanwhile", async (_name, ask) => {
+  const review = openReview();
+  const inOther = { ...otherNote, version: 2 };
+  openOther(review);
+  review.note.history.stack.record(otherNote, inOther, { omissions: { o2: "left_out" } }, null); // a change to undo
+  openFirst(review);
+  const release = hold(review, "patch");
+  const first = review.note.answer("f1", "change");
+  const waiting = ask(review);
+  openOther(review);
+  expect(review.note.canUndo).toBe(true);
+  release();
+  await Promise.all([first, waiting]);
+  expect(callsTo(review, "/documents/other-note")).toEqual([]);
+});
+
+describe("a document that another window deletes", () => {
+  const sickNote = fixtureNote({ id: "sick", kind: "sick_note", omissions: [] });
+
+  test("gives way to the note, whose evidence works", () => {
+    const review = openReview();
+    review.openVisit.applyDocument(sickNote);
+    review.documents.show("sick_note");
+    expect(review.documents.kind).toBe("sick_note");
+    review.openVisit.removeDocuments(["sick"]);
+    expect(review.openVisit.shownKind).toBe("note");
+    review.evidence.selectSentence("s7");
+    expect(review.evidence.sentence?.id).toBe("s7");
+  });
+
+  test("does not take unsaved words with it when it is deleted here", async () => {
+    const review = openReview();
+    review.openVisit.applyDocument(sickNote);
+    review.documents.show("sick_note");
+    review.note.typed("reason", [typed("s1", "Unfit for work.")]);
+    expect(await review.documents.remove(sickNote)).toBe(true);
+    expect([review.documents.kind, review.documents.hasUnsaved]).toEqual(["note", false]);
+  });
+});
+
+describe.each([
+  ["deleted", "not_found"],
+  ["replaced by a redraft", "conflict"],
+  ["signed", "note_signed"],
+] as const)("unsaved words of a note that was %s elsewhere", (_what, code) => {
+  async function refused(): Promise<ReviewStores> {
+    const review = openReview();
+    review.server.failure = new AppError(code, "No.");
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    await vi.advanceTimersByTimeAsync(autosaveAfterMs);
+    return review;
+  }
+
+  test("are sent once, are not shown as part of the note, and can be discarded", async () => {
+    const review = await refused();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await review.documents.saveAll();
+    expect(callsTo(review, "PATCH")).toHaveLength(1);
+    expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Blood pressure review and left knee pain.");
+    openOther(review);
+    expect(review.documents.refused.map(({ whose }) => whose)).toEqual(["Harold Whitfield"]);
+    review.documents.refused[0]?.drop();
+    expect([review.documents.refused, review.documents.hasUnsaved]).toEqual([[], false]);
+  });
+
+  test("are saved if the note is the draft again", async () => {
+    const review = await refused();
+    const { note } = review.server;
+    review.openVisit.set({ note: fixtureNote({ id: "redrafted" }) });
+    review.server.failure = null;
+    review.openVisit.set({ note });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(review.server.note.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+    expect(review.documents.refused).toEqual([]);
+  });
+});
+
+describe("New document", () => {
+  test("drafts nothing in a session that was opened while the note was saved", async () => {
+    const review = openReview();
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    const release = hold(review, "patch");
+    const creating = review.documents.create("sick_note");
+    openOther(review);
+    release();
+    await creating;
+    expect(callsTo(review, "POST")).toEqual([]);
+    expect(review.documents.kind).toBe("note");
+  });
+
+  test("shows the note if the note cannot be saved", async () => {
+    const review = openReview();
+    review.openVisit.applyDocument(fixtureNote({ id: "letter", kind: "referral_letter", omissions: [] }));
+    review.note.typed("reason", [typed("s1", "Knee pain.")]);
+    review.server.failure = new AppError("unavailable", "Not now.");
+    review.documents.show("referral_letter");
+    await review.documents.create("sick_note");
+    expect([review.documents.kind, review.documents.current.autosave?.state]).toEqual(["note", "failed"]);
+  });
+});
+
+test("an addendum is signed once, also if its session is left while it is sent", async () => {
+  const review = await resolved();
+  await review.note.sign();
+  const release = hold(review, "addAddendum");
+  const first = review.note.addAddendum("Called the pharmacy.");
+  openOther(review);
+  openFirst(review);
+  expect(review.note.isAdding).toBe(true);
+  expect(await review.note.addAddendum("Called the pharmacy.")).toBe(false);
+  release();
+  expect(await first).toBe(true);
+  expect(review.note.isAdding).toBe(false);
+  expect(review.server.note.addenda).toHaveLength(1);
+});

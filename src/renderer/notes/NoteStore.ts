@@ -374,7 +374,6 @@ export class NoteStore {
   private wasSaved(before: VisitDocument, after: VisitDocument, keys: readonly string[]): void {
     this.history.stack.record(before, after, {}, keys.length === 1 ? (keys[0] ?? null) : null);
     if (this.saved?.id === after.id) this.#openVisit.applyDocument(after);
-    else this.history.stack.endTyping();
   }
 
   /** Makes an open editor load the note's text again. */

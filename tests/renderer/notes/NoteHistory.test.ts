@@ -51,12 +51,12 @@ test("undo removes the change that it undid, not one that was made meanwhile", a
   const { promise, resolve } = Promise.withResolvers<void>();
   const { api } = review.note;
   const patch = api.patch.bind(api);
-  vi.spyOn(api, "patch").mockImplementationOnce(async (...args) => {
+  const sent = vi.spyOn(api, "patch").mockImplementationOnce(async (...args) => {
     await promise;
     return patch(...args);
   });
   const undoing = review.note.undo();
-  await vi.waitFor(() => expect(api.patch).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   review.note.typed("reason", [{ id: "s1", text: "Knee pain.", evidence: [], origin: "typed" }]);
   await review.note.flush();
   resolve();

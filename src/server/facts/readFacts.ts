@@ -1,6 +1,7 @@
 import type { Turn } from "../transcription/Turn";
 import { readVisit } from "./acts/readVisit";
 import type { Fact } from "./Fact";
+import { correctedSides, withCorrectedProblem, withCorrectedSides } from "./resolve/correctedSides";
 import { resolve } from "./resolve/resolve";
 import { readSentences } from "./segment/readSentences";
 
@@ -10,5 +11,8 @@ import { readSentences } from "./segment/readSentences";
  * `status`.
  */
 export function readFacts(turns: readonly Turn[]): Fact[] {
-  return resolve(readVisit(readSentences(turns)));
+  const corrections = correctedSides(turns);
+  return resolve(readVisit(withCorrectedSides(readSentences(turns), corrections))).map((fact) =>
+    withCorrectedProblem(fact, corrections),
+  );
 }

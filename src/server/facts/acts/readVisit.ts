@@ -10,6 +10,7 @@ import { asPatient } from "../roles/asPatient";
 import { proxyOf } from "../roles/proxyOf";
 import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders, cutQuestion } from "../segment/cutOrders";
+import { discussesPrecautions, joinSafetyNets } from "../segment/joinSafetyNets";
 import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
@@ -45,12 +46,14 @@ const backchannel =
  * contradictions remain for `resolve`.
  */
 export function readVisit(spoken: readonly Sentence[]): Fact[] {
-  const sentences = asPatient(patientAndInformants(spoken));
+  const sentences = joinSafetyNets(asPatient(patientAndInformants(spoken)));
   const reading = newReadingState();
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
-    if (sentence.by === "clinician")
+    const net = sentence.net ?? precautionsIn(sentence);
+    if (net) reading.facts.push(safetyNet(sentence, net, reading));
+    else if (sentence.by === "clinician")
       for (const part of cutQuestion(plainOrders(sentence)))
         for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) readClinicianSentence(clause, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
@@ -72,6 +75,23 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   return sentences.flatMap((sentence) => {
     if (sentence.by !== "informant") return [sentence];
     return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);
+  });
+}
+
+const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
+  by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
+
+/** Returns the instruction to seek care under a condition. */
+function safetyNet(sentence: Sentence, { when, object }: NonNullable<Sentence["net"]>, reading: ReadingState): Fact {
+  reading.open = [];
+  reading.orderedAt = sentence.at;
+  return makeFact({
+    kind: "followUp",
+    from: [sentence],
+    problem: reading.problem,
+    condition: when || undefined,
+    time: { when: "planned" },
+    slots: { object, when },
   });
 }
 

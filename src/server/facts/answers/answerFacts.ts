@@ -305,6 +305,9 @@ function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
 function drugAnswer(exchange: Exchange): AnswerResult {
   const { reply, question, answer } = exchange;
   if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: drugTaken(exchange), coversAnswer: false };
+  // "Are you on birth control?" "Yes, condoms."
+  if (/\bbirth control|contracept/i.test(exchange.asked) && namesBarrier.test(answer.text))
+    return { facts: [], coversAnswer: false };
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
     return { facts: [], coversAnswer: false };
@@ -333,6 +336,9 @@ function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Contraception without a medicine. */
+const namesBarrier = /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 
 /** Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg." */
 function drugTaken({ question, asked, answer }: Exchange): Fact[] {

@@ -19,13 +19,22 @@ const contrast = /\b(?:although|though|except|apart from|other than|however|actu
 /** Words of questions during a physical examination, whose answers are findings, not symptoms. */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
+/** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
+const setsAside =
+  /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
+/** Answers that leave a symptom open: neither reported nor denied. */
+const undecided =
+  /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
+
 /**
  * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
  * symptoms yields one fact with the question's words. Empty if the question names none or is part of an examination.
  */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
-  const mentions = findSymptoms(asked);
+  const named = findSymptoms(asked);
+  const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
+  const mentions = meant.length > 0 ? meant : named;
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
@@ -51,7 +60,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
     const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
     const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
-    const polarity = isAmbiguous ? "unanswered" : said;
+    const isOpen = !isList && isUndecided(answer.text) && !affirms(answer.text, items[i]);
+    const polarity = isAmbiguous || isOpen ? "unanswered" : said;
     if (polarity === "unanswered" && yesOrNo === null) return [];
     const site = siteOf(asked, mention);
     const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
@@ -74,6 +84,17 @@ export function listAnswer(exchange: Exchange): Fact[] {
     ];
   });
 }
+
+/** Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore". */
+const isUndecided = (answer: string): boolean =>
+  undecided.test(answer) &&
+  !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
+  (answer.split(" ").length < 4 ||
+    /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i.test(answer));
+
+/** Returns whether an answer that begins with a hedge names the symptom all the same: "Maybe a little sore throat". */
+const affirms = (answer: string, item: AskedItem | undefined): boolean =>
+  item !== undefined && item.words.test(answer) && !/\b(?:not|no|never)\b/i.test(answer);
 
 /** Words that start a circumstance: "when I cough", "on the stairs". */
 const circumstance = "(?:when|whenever|if|after|with|during|while|on|at|in|before|first thing)";

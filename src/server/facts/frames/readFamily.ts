@@ -19,6 +19,10 @@ const otherDiseases =
 const doubted =
   /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you))\b[^.;]{0,40}$/i;
 
+/** Matches a doubt that any relative has a disease. */
+const doubtsAny =
+  /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|(?:he|she|they|we|any of (?:them|us)))\b/i;
+
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {
   return namesRelative.test(text);
@@ -58,6 +62,8 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   }
   if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
   const known = diseases.filter(({ start }) => !doubted.test(text.slice(0, start)));
+  // "I don't think anyone has had a tumor" reports none.
+  if (doubtsAny.test(text)) return [];
   if (known.length === 0 || (relatives.length === 0 && !asked)) return [];
   return known
     .toSorted((a, b) => a.start - b.start)

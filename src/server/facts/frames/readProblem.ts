@@ -172,12 +172,20 @@ const ofPast =
 const isNotToday = (text: string, at: number): boolean =>
   ofFamily.test(text) || ofPast.test(text.slice(at)) || leavesOpen.test(text.slice(0, at));
 
+/** Matches what a disease is in general: "It is an infection that is common in children". */
+const describesDisease =
+  /\b(?:it|this|that) is (?:(?!going|been)[^,]{3,60}) (?:that|which) (?:is|are|can be) (?:(?:fairly|very|really|quite|pretty|more|most|often|usually) )*(?:common|seen|found|frequent|spread|caused|carried)\b/i;
+/** Matches a diagnosis that is only to be tested for: "a swab to see if this is strep". */
+const testsFor =
+  /\b(?:test(?:ing|ed)?|swab\w*|check(?:ing)?|screen(?:ing)?|look(?:ing)?) (?:[a-z]+ ){0,4}?(?:for|to see (?:if|whether)|to find out (?:if|whether))\b|\b(?:we|I) (?:will|can|would|have to|need to) see (?:if|whether)\b/i;
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
   const state = readState(text, sentence);
   if (state) return state;
-  if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you)\b/i.test(text)) return null;
+  if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you|your|his|her|the|symptoms)\b/i.test(text)) return null;
+  if (describesDisease.test(text) || testsFor.test(text)) return null;
   const said = diagnosisAfter.exec(text);
   const tail = said?.[1];
   if (!said || isNotToday(text, said.index)) return null;

@@ -72,6 +72,8 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     ];
   });
   if (facts.length > 0) return facts;
+  const exceptions = exceptionsIn(sentence, text);
+  if (exceptions.length > 0) return exceptions;
   const all = overall.exec(text);
   if (all?.[2])
     return [
@@ -82,6 +84,58 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       }),
     ];
   return judgedVitals(sentence, text);
+}
+
+/** Vital signs that a clinician calls abnormal without a value, with the name in a note: "a slight fever". */
+const abnormal: readonly (readonly [string, RegExp])[] = [
+  [
+    "Temperature",
+    /\b((?:slight|mild|low[- ]grade|high|small|bit of a|little) (?:fever|temperature)|(?:mildly |slightly |a (?:little|bit) )?febrile)\b/i,
+  ],
+  [
+    "Temperature",
+    /\b(?:do have|do see|do note|do recognize|(?:there|here) is|except(?: for)?|apart from|other than|aside from|but) an? (fever)\b/i,
+  ],
+  [
+    "Heart rate",
+    /\b(?:heart(?: rate|beat)?|pulse)(?: is| was| looks?| being| that is)?((?: (?:a|bit|little|slightly|somewhat|quite|pretty|very|running|too|on the|tad|mildly))* (?:fast|rapid|slow|high|elevated|up|racing))\b/i,
+  ],
+  ["Heart rate", /\b((?:slightly |mildly |bit of a |little )?(?:fast|rapid|slow|elevated|high)) (?:heart(?: rate|beat)?|pulse)\b/i],
+  [
+    "Blood pressure",
+    /\b(?:blood )?pressure(?: is| was| looks?| runs?| being| that is)?((?: (?:a|bit|little|slightly|somewhat|quite|pretty|very|running|too|on the|tad|mildly))* (?:high|elevated|up|low))\b/i,
+  ],
+  ["Blood pressure", /\b((?:slightly |mildly |bit of a |little )?(?:high|elevated|low)) (?:blood )?pressure\b/i],
+  ["Oxygen saturation", /\b(?:oxygen|o2|sats?)(?: level| saturation)?(?: is| was| looks?)?((?: (?:a|bit|little|slightly))* low)\b/i],
+];
+
+/**
+ * Reads the vital signs that are called abnormal beside a verdict on all of them: "your vitals look good except for a
+ * slight fever". Empty if the sentence is not about vital signs.
+ */
+function exceptionsIn(sentence: Sentence, text: string): Fact[] {
+  const isMeasured = /\bvital(?: sign)?s\b/i.test(text);
+  if (!isMeasured || /\b(?:you (?:said|mentioned|told|had|reported)|history of)\b/i.test(text)) return [];
+  const found = new Map<string, string>();
+  for (const [name, pattern] of abnormal) {
+    const match = pattern.exec(text);
+    const words = match?.[1];
+    if (!match || !words || found.has(name) || /\b(?:no|not|without|never)\b[^,.;]{0,20}$/i.test(text.slice(0, match.index)))
+      continue;
+    found.set(
+      name,
+      words
+        .trim()
+        .toLowerCase()
+        .replace(/^(?:a )?(?:bit|little|tad)(?: of a)? /, "slightly ")
+        .replace(/^slightly (?=fever|temperature)/, "slight ")
+        .replace(/\b(?:running|on the) /g, "")
+        .replace(/^temperature$/, "elevated"),
+    );
+  }
+  return [...found].map(([name, interpretation]) =>
+    makeFact({ kind: "vital", from: [sentence], slots: { name, interpretation } }),
+  );
 }
 
 /** Returns the position in which a blood pressure was taken, in parentheses with a space before; "" if it was not said. */

@@ -6,7 +6,46 @@ import { findDrugs } from "../terms/findDrugs";
  * replaced or contradicted get a status other than `current`.
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
-  return supersedeOrders(correctGeneric(supersedeSymptoms(supersedeMedications(facts))));
+  return withoutMeasuredDenials(
+    supersedeOrders(correctGeneric(supersedeSymptoms(supersedeMedications(withoutNormalVitals(facts))))),
+  );
+}
+
+/** A temperature that the patient calls high, felt or measured: "my temp was high", "I had a fever this morning". */
+const measuredHigh =
+  /\btemp(?:erature)?\b(?: [a-z]+){0,5}? (?:high|up|elevated|over|above|99\.[5-9]|10\d|3[89])\b|\b(?:high|elevated|raised) temp(?:erature)?\b|\bfever (?:for sure|this morning|last night|yesterday|of (?:10\d|3[89]))\b/i;
+
+/** Marks a denied fever as conflicting if the patient says in another place that the temperature was high. */
+function withoutMeasuredDenials(facts: readonly Fact[]): Fact[] {
+  const isHigh = facts.some(
+    ({ kind, source, slots, said, subject }) =>
+      (kind === "statement" || kind === "symptom") &&
+      subject === "patient" &&
+      source !== "clinician" &&
+      !slots.relative &&
+      measuredHigh.test(slots.detail?.text ?? said) &&
+      !/\b(?:not|no|never|without)\b/i.test(slots.detail?.text ?? said),
+  );
+  return facts.map((fact) =>
+    isHigh && fact.kind === "symptom" && fact.polarity === "absent" && fact.slots.name?.text === "fever"
+      ? { ...fact, status: "conflicting" as const }
+      : fact,
+  );
+}
+
+/** Leaves out that all vital signs are normal if one of them is said not to be. */
+function withoutNormalVitals(facts: readonly Fact[]): readonly Fact[] {
+  const isAbnormal = facts.some(
+    ({ kind, slots }) =>
+      kind === "vital" &&
+      /\b(?:fever|febrile|fast|rapid|slow|high|higher|low|lower|elevated|racing|up)\b/i.test(slots.interpretation?.text ?? ""),
+  );
+  return isAbnormal
+    ? facts.filter(
+        ({ kind, slots }) =>
+          kind !== "vital" || slots.name?.text !== "Vital signs" || /\b(?:fever|fast|high|low)/i.test(slots.interpretation?.text ?? ""),
+      )
+    : facts;
 }
 
 /** Marks a general symptom ("pain") as corrected if a specific one ("right elbow pain") is reported too. */
@@ -110,7 +149,7 @@ function supersedeSymptoms(facts: readonly Fact[]): Fact[] {
   for (const [i, fact] of out.entries()) {
     if (fact.kind !== "symptom" || !fact.slots.name || fact.subject !== "patient" || isAttribute(fact)) continue;
     const name = fact.slots.name.text;
-    const at = byName.get(name) ?? indexOfSited(name, fact.polarity, byName, out);
+    const at = byName.get(name) ?? indexOfSited(name, fact.polarity, byName, out) ?? indexReported(fact, byName, out);
     const earlier = at === undefined ? undefined : out[at];
     if (!earlier || at === undefined) {
       byName.set(name, i);
@@ -151,6 +190,18 @@ function indexOfSited(
 ): number | undefined {
   for (const [known, at] of byName) if (isSited(known, name, polarity) && facts[at]?.polarity === polarity) return at;
   return undefined;
+}
+
+/** Returns the index of a reported symptom whose name became that of a denial: "sore", merged into "chest pain". */
+function indexReported(
+  denial: Fact,
+  byName: ReadonlyMap<string, number>,
+  facts: readonly Fact[],
+): number | undefined {
+  if (denial.polarity !== "absent") return undefined;
+  return [...byName.values()].find(
+    (at) => facts[at]?.polarity === "present" && facts[at]?.slots.name?.text === denial.slots.name?.text,
+  );
 }
 
 /**

@@ -15,4 +15,6 @@ export interface Sentence {
   end: number;
   /** If the listener interrupted the sentence: the positions of its words before the interruption. */
   before?: readonly { turn: string; start: number; end: number }[];
+  /** An instruction to seek care with its condition: "if you faint", "go to the ER". */
+  net?: { when: string; object: string };
 }

@@ -132,9 +132,15 @@ function introduction(sentence: Sentence): Fact {
   });
 }
 
+/** Matches an instruction to a scribe to write down what was discussed. */
+const toScribe =
+  /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
+
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (isQuestion(text)) return [];
+  const discussed = toScribe.exec(text)?.[1];
+  if (discussed) return [reasoning({ ...sentence, text: `we discussed ${discussed}` }, reading)];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
   const planning = isPlanning(reading, sentence);
   const named = withNamedDrug(sentence, reading);
@@ -184,6 +190,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     text.split(" ").length > 4
   )
     return [recalled(sentence)];
+  const summary = reading.phase === "plan" ? summaryIn(text) : null;
+  if (summary) return [reasoning({ ...sentence, text: summary }, reading)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
@@ -243,9 +251,20 @@ function recalled(sentence: Sentence): Fact {
   });
 }
 
+/** Matches a dictation to a scribe or staff about the patient: "This is Ann Lee, a 60-year-old woman". */
+const dictates =
+  /\b\d+[- ]year[- ]old (?:(?:white|black|asian|hispanic|pleasant|healthy) )?(?:male|female|man|woman|gentleman|lady|patient)\b|^(?:and |so )*(?:nurse|the (?:nurse|medical assistant|front desk)) (?:will|can|is)\b/i;
+
+/** Returns a summary of the patient that is dictated with the plan, as said of "you"; null for other sentences. */
+function summaryIn(text: string): string | null {
+  const from = /\b(?:this|she|he) is (?:[a-z]+ ){0,3}?[a-z]+,? (?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ]year[- ]old (?:\w+ )?(?:male|female|man|woman|gentleman|lady|patient)\b)/i.exec(text);
+  return from ? `you are a ${text.slice(from.index + from[0].length)}` : null;
+}
+
 /** Returns whether a sentence explains the disease or its course to the patient. */
 function explains(text: string): boolean {
   return (
+    !dictates.test(text) &&
     /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i.test(
       text,
     ) &&

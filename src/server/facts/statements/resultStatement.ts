@@ -19,7 +19,7 @@ const imaged =
 
 /** Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia". */
 const seeksFinding =
-  /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case)\b/i;
+  /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case|(?:will be|going to be|are|be) testing|(?:get|do|have) (?:a|an|the|some|another) (?:test|swab) (?:for|done)|(?:can|could|may|might) show up)\b/i;
 /** Matches the dose or use of a drug, which is no result. */
 const regimen = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 

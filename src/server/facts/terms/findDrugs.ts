@@ -21,6 +21,25 @@ const drugClasses =
 const drugContext =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
 
+/** Words after a name that make it a laboratory value or a disease: "vitamin D level", "immunoglobulin A". */
+const labAfter =
+  /^(?: (?:[agme]|ig[agme]))?(?: (?:blood|serum))? (?:levels?|deficien(?:cy|t)|tests?|titers?|titres?|antibod(?:y|ies)|counts?|results?|labs?|resistance|response|(?:came|comes) back)\b/i;
+/** Words before a name that make it a laboratory value: "a low vitamin D". */
+const labBefore =
+  /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
+/** Matches a contraceptive that is no medicine, or the question after any. */
+const barrier = /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+)\b|\b(?:any|some|a|other|what|which)(?: \w+)? (?:forms?|methods?|kinds?|types?|sorts?) of (?:birth control|contracepti\w+)/i;
+
+/** Returns whether a name is that of a laboratory value, or of contraception in general. */
+function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
+  if (/^birth control$/i.test(name)) return barrier.test(text);
+  const after = text.slice(end, end + 40);
+  return (
+    (labAfter.test(after) && !/\b(?:mg|mcg|units?)\b/i.test(after)) ||
+    (labBefore.test(text.slice(Math.max(0, start - 40), start)) && !/^ ?-?dose\b|^ (?:\d|mg)/i.test(after))
+  );
+}
+
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
 export function findDrugs(text: string): DrugMention[] {
   const found: DrugMention[] = [];
@@ -45,7 +64,7 @@ export function findDrugs(text: string): DrugMention[] {
     if (drugEnding.test(word) && !notDrug.has(word))
       add(found, { name: match[0], generic: word, start: match.index, end: match.index + word.length });
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return found.filter((mention) => !isNotTaken(text, mention)).toSorted((a, b) => a.start - b.start);
 }
 
 /** Returns whether the words around an ambiguous name show that the drug is meant. */

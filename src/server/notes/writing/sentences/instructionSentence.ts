@@ -1,9 +1,10 @@
 import type { Fact } from "../../../facts/Fact";
+import { discussesPrecautions } from "../../../facts/segment/joinSafetyNets";
 import { withoutPadding } from "../clinicalWords";
 import { printFault } from "../printFault";
 import { aboutThePatient } from "../toThirdPerson";
 import { asSentence } from "./listOf";
-import { medicationOrder, planCandidates } from "./planSentences";
+import { isBareSafetyNet, medicationOrder, planCandidates } from "./planSentences";
 
 /** Words before an order or a piece of advice, by what was said; most advice is an instruction as it is. */
 const leads: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ const bare = new Set(["none", "item", "direct"]);
  */
 export function instructionSentence(fact: Fact): string | null {
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
+  if (isBareSafetyNet(fact) || discussesPrecautions(fact.said)) return null;
   for (const candidate of planCandidates(fact)) {
     const sentence = asSentence(withCondition(fact, inSecondPerson(fact, forThePatient(withoutPadding(candidate)))));
     const isWhole = sentence.split(" ").length >= (bare.has(fact.slots.action?.text ?? "") ? 2 : 3);

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
+import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
 import { printFault } from "../printFault";
 import { withoutPadding } from "../clinicalWords";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
@@ -40,6 +41,8 @@ const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin
 /** Formats an order, a piece of advice or a follow-up as a line of a plan; null if its words are not fit for a note. */
 export function planSentence(fact: Fact, person: Person): string | null {
   const when = fact.slots.when?.text;
+  if (discussesPrecautions(fact.said)) return "Return precautions were discussed.";
+  if (isBareSafetyNet(fact)) return null;
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   const action = fact.slots.action?.text;
   const isItem = action === "item" || action === "direct";
@@ -67,6 +70,18 @@ export function planSentence(fact: Fact, person: Person): string | null {
   return null;
 }
 
+/**
+ * Returns whether a fact tells the patient to seek care or to call without saying when. Such a line would have the
+ * patient come in any case. "Go to the ER right now" is whole.
+ */
+export function isBareSafetyNet({ slots, condition }: Fact): boolean {
+  if (slots.when ?? condition) return false;
+  const text = (slots.object?.text ?? "").replace(/[\s.,]+$/, "");
+  if (/\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i.test(text))
+    return false;
+  return seeksCare(text) || /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i.test(text);
+}
+
 /** Returns the words of a fact of the plan without the talk after them, best first. */
 export function planCandidates({ slots }: Fact): string[] {
   const object = cutTail(slots.object?.text ?? "");
@@ -87,8 +102,12 @@ export function medicationOrder(fact: Fact): string {
   return `${verbs[fact.slots.state?.text ?? ""] ?? ""}${medicationPhrase(fact)}`;
 }
 
+/** Matches the start of a condition that breaks off after an order: "… and when that is complete". */
+const brokenCondition =
+  /,? (?:and|or|but) (?:then )?(?:if|when|once|after|as soon as) (?:that|this|it|those|these) (?:is|are|has been|have been)(?: all)?(?: (?:complete|completed|done|finished|over|back|ready))?$/i;
+
 const cutTail = (text: string): string =>
-  text.replace(tail, "").replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
+  text.replace(brokenCondition, "").replace(tail, "").replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Words that end an order and begin other talk, up to the end of the text. */
 const furtherTalk =
   /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause|okay|but|(?<!right )now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;

@@ -1,0 +1,75 @@
+import type { Turn } from "../../transcription/Turn";
+import type { Fact, Value } from "../Fact";
+import type { Sentence } from "../segment/Sentence";
+
+/** A side that the patient corrected: `part` is "knee", or "" if only the side was named. */
+interface Correction {
+  at: number;
+  turn: string;
+  length: number;
+  wrong: string;
+  right: string;
+  part: string;
+}
+
+/** Matches a corrected side: "it's not the right knee, it's the left knee", "no, my left hip, not the right". */
+const notThis =
+  /\b(?:not|isn't|wasn't|n't)(?: on| in)? (?:the|my|his|her) (left|right)(?: ([a-z]+))?\b[^.?!]{0,20}?\b(?:it's|it is|it was|but|its|it)?\s?(?:on |in )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
+const thisNot =
+  /\b(?:the|my|his|her) (left|right)(?: ([a-z]+))?,? (?:and )?not (?:on |in )?(?:the|my|his|her) (left|right)\b/i;
+const noThis =
+  /^(?:oh|um|uh|well|sorry|no|nope|actually|wait|,|\.|\s)*\b(?:no|nope|actually|sorry)\b[,. ]*(?:it's |it is |that's |it was )?(?:actually |really )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
+const notPart = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?|not)$/i;
+
+/** Returns the sides that patients correct, in order. */
+export function correctedSides(turns: readonly Turn[]): Correction[] {
+  return turns.flatMap(({ id, text, speaker }, at): Correction[] => {
+    if (speaker === "clinician") return [];
+    const not = notThis.exec(text);
+    const but = not ? null : thisNot.exec(text);
+    const no = not || but ? null : noThis.exec(text);
+    const right = (not?.[3] ?? but?.[1] ?? no?.[1])?.toLowerCase();
+    if (!right) return [];
+    const wrong = right === "left" ? "right" : "left";
+    if (not && not[1]?.toLowerCase() !== wrong) return [];
+    const named = [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPart.test(word))?.toLowerCase() ?? "";
+    const before = turns[at - 1]?.text ?? "";
+    const asked = new RegExp(`\\b${wrong} ([a-z]+)`, "i").exec(before)?.[1]?.toLowerCase() ?? "";
+    if (no && asked === "") return [];
+    const part = named || asked;
+    return part === "" ? [] : [{ at, turn: id, length: text.length, wrong, right, part }];
+  });
+}
+
+const wrongSide = ({ wrong, part }: Correction): RegExp => new RegExp(`\\b${wrong}(?= ${part}\\b)`, "gi");
+
+/** Returns the sentences said before a correction with the corrected side, and with the correction as evidence. */
+export function withCorrectedSides(sentences: readonly Sentence[], corrections: readonly Correction[]): Sentence[] {
+  return sentences.map((sentence) => {
+    let out = sentence;
+    for (const correction of corrections) {
+      if (sentence.at >= correction.at) continue;
+      const text = out.text.replace(wrongSide(correction), correction.right);
+      if (text === out.text) continue;
+      const { turn, length: end } = correction;
+      out = { ...out, text, before: [...(out.before ?? []), { turn, start: 0, end }] };
+    }
+    return out;
+  });
+}
+
+/** Returns a fact whose problem has the corrected side, also if the clinician named the wrong side later. */
+export function withCorrectedProblem(fact: Fact, corrections: readonly Correction[]): Fact {
+  let out = fact;
+  for (const correction of corrections) {
+    const mend = (text: string): string => text.replace(wrongSide(correction), correction.right);
+    const name = out.slots.name;
+    if (out.kind === "problem" && name && mend(name.text) !== name.text) {
+      const evidence = [...name.evidence, { turn: correction.turn, start: 0, end: correction.length }];
+      const mended: Value = { ...name, text: mend(name.text), evidence };
+      out = { ...out, slots: { ...out.slots, name: mended }, evidence: [...out.evidence, ...evidence.slice(-1)] };
+    }
+    if (out.problem && mend(out.problem) !== out.problem) out = { ...out, problem: mend(out.problem) };
+  }
+  return out;
+}

@@ -1,0 +1,215 @@
+import type { Sentence } from "./Sentence";
+
+/** Words before the verb of an instruction: "you need to make sure you", "please do". */
+const lead =
+  "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we) (?:would |will |do |really |just )*(?:should|must|can|could|need to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? ))*";
+const place =
+  "(?:E\\.?R|E\\.?D|A ?(?:and|&) ?E|emergency(?: (?:room|department|ward|services?))?|hospital|casualty|urgent care|911|999|ambulance)";
+/** An instruction to seek emergency care: "go to the ER", "seek help from the emergency room", "call 911". */
+const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in))*|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in))*|(?:seek|get)(?: (?:urgent|immediate|emergency|medical))* (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back))*(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) )*${place}\\b`;
+const contact =
+  "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
+
+const seeksEmergency = new RegExp(`(?:^|[,;] |\\b(?:and|or|then|please|do|you|to|should|must|can|could) )${emergency}`, "i");
+/** Matches a bare call at the start of a sentence, whose condition can be in the sentence before. */
+const seeksContact = new RegExp(`^${lead}${contact}`, "i");
+const instruction = new RegExp(`(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen))*)`, "i");
+
+/** Matches words before "if" after which it opens no condition: "to see if". */
+const asks = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:ing)?|find out|unsure|matter|even|as) $/i;
+const conditional = /\b(?:if|in case|should (?=you\b|he\b|she\b|they\b|your\b|it\b|the\b)|when(?:ever)? (?=you\b|he\b|she\b|they\b|your\b|the\b|it\b)|any (?=(?:[a-z]+ ){0,6}[a-z]+,? $))/gi;
+/** Words of a consequence: with them a condition is complete. */
+const consequence =
+  /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
+/** Matches an instruction that the sentence breaks off: "you need to make sure you". */
+const brokenLead =
+  /,? (?:(?:and|so|then|please|just|do|also|we|you (?:should|must|need to|have to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$))+$/i;
+/** Matches a list of warning signs without an instruction: "Watch for vomiting or confusion". */
+const signs =
+  /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;
+/** Matches a sentence that adds the condition of the instruction before it: "If he gets worse", "Especially if …". */
+const addsCondition = /^(?:(?:so|and|or|especially|only|that is|that would be|but) )*((?:if|when|in case) .+)$/i;
+const addsSigns = /^(?:(?:so|and|or|that (?:is|means|would be)|for|things|symptoms|signs|anything) )*(?:like|such as|for example|for things like|for any) (.+)$/i;
+/** Matches the main clause after a condition. */
+const hasMainClause =
+  /\b(?:I|we) (?:will|can|would|could|may|might|are going)\b|, (?:that|it|then|please|call|take|you|just|there)\b/i;
+const isPast = /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;
+
+/** Matches a statement that it was discussed when to return: "We went over when to go to the ER". */
+const saysPrecautions =
+  /\b(?:(?:talked|spoke|went|gone|go|talk) (?:about|over|through)|discuss(?:ed)?|reviewed|explained|given you|gave you) (?:(?:all|the|your|some|these|those|strict|our) )*(?:when (?:you (?:should|need to) |to )(?:go|come|return|seek|call)|return precautions|red flags?|warning signs|danger signs)\b/i;
+
+/** Returns whether a clinician says that it was discussed when to return, without saying when. */
+export const discussesPrecautions = (text: string): boolean => saysPrecautions.test(text);
+
+/** Returns whether words tell the patient to seek emergency care. */
+export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !isPast.test(text);
+
+/**
+ * Joins each instruction to seek care with its condition, which can be in the sentence before or after it in the same
+ * turn: "If you faint or bleed." "Please go to the ER." The joined sentence has both in `net`; words before the condition
+ * and after the instruction stay sentences of their own.
+ */
+export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
+  const out: Sentence[] = [];
+  for (let i = 0; i < sentences.length; i += 1) {
+    const sentence = sentences[i];
+    if (!sentence) continue;
+    const isContact = seeksContact.test(sentence.text);
+    if (sentence.by !== "clinician" || sentence.text.endsWith("?") || !(isContact || seeksCare(sentence.text))) {
+      out.push(sentence);
+      continue;
+    }
+    const before = out.at(-1);
+    const next = sentences[i + 1];
+    const joined = joinBefore(sentence, sameTurn(before, sentence), out) ?? joinAfter(sentence, sameTurn(next, sentence));
+    if (!joined) {
+      out.push(sentence);
+      continue;
+    }
+    out.push(...joined.sentences);
+    if (joined.usesNext) i += 1;
+  }
+  return out;
+}
+
+const sameTurn = (other: Sentence | undefined, sentence: Sentence): Sentence | null =>
+  other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.net ? other : null;
+
+interface Joined {
+  sentences: Sentence[];
+  usesNext: boolean;
+}
+
+/** Joins an instruction with the condition before it, in its sentence or the ones before; removes those words from `out`. */
+function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]): Joined | null {
+  const { text } = sentence;
+  const said = instructionIn(text);
+  if (!said) return null;
+  const own = text.slice(0, said.start);
+  const at = conditionStart(own);
+  // "Go to the ER if you faint" has its condition after it.
+  if (at === null && /^[^.;]{0,40}?\b(?:if|when|unless|in case|for|should)\b/i.test(text.slice(said.end))) return null;
+  if (at === null && own.split(" ").length > 4) return null;
+  const whens: string[] = at === null ? [] : [own.slice(at)];
+  let start = sentence.start;
+  let head = at === null ? "" : own.slice(0, at);
+  let earlier = head.trim() === "" || at === null ? before : null;
+  while (earlier && whens.length < 3) {
+    // A second condition is in the sentence before only if that sentence goes on: "if he has a seizure, or".
+    if (whens.length > 0 && !/\b(?:or|and)$/i.test(earlier.text)) break;
+    const bare = ` ${earlier.text}`.replace(brokenLead, "").trimStart();
+    if (bare === "") {
+      out.pop();
+      start = earlier.start;
+      earlier = sameTurn(out.at(-1), sentence);
+      continue;
+    }
+    const listed = signs.exec(bare)?.[1];
+    if (listed && whens.length === 0) {
+      whens.unshift(`if there is ${listed}`);
+      break;
+    }
+    const from = conditionStart(bare);
+    if (from === null) break;
+    whens.unshift(bare.slice(from));
+    out.pop();
+    start = earlier.start;
+    const left = withoutConnector(bare.slice(0, from));
+    if (left.split(" ").length > 2) {
+      out.push({ ...earlier, text: left });
+      break;
+    }
+    earlier = sameTurn(out.at(-1), sentence);
+  }
+  if (whens.length === 0) return null;
+  const rest = text.slice(said.end).replace(/^[\s,.;]*(?:(?:and|or|but|so)\b ?)*/i, "");
+  head = withoutConnector(head);
+  return {
+    sentences: [
+      ...(head.split(" ").length > 2 ? [{ ...sentence, text: head }] : []),
+      { ...sentence, start, text: `${whens.join(", ")}, ${said.words}`, net: { when: shortCondition(whens.join(", ")), object: said.words } },
+      ...(rest.split(" ").length > 3 && !said.isContact ? [{ ...sentence, text: rest }] : []),
+    ],
+    usesNext: false,
+  };
+}
+
+/** Joins an instruction with the condition that the next sentence adds. */
+function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
+  const said = instructionIn(sentence.text);
+  if (!next || !said || seeksCare(next.text) || /\b(?:if|when|unless|in case|for)\b/i.test(sentence.text.slice(said.end))) return null;
+  const listed = addsSigns.exec(next.text)?.[1] ?? signs.exec(next.text)?.[1];
+  const when = listed ? `if there is ${listed}` : addsCondition.exec(next.text)?.[1];
+  if (!when || (!listed && hasMainClause.test(next.text))) return null;
+  return {
+    sentences: [
+      { ...sentence, end: next.end, text: `${when}, ${said.words}`, net: { when: shortCondition(when), object: said.words } },
+    ],
+    usesNext: true,
+  };
+}
+
+/** Returns the instruction of a sentence without the words before its verb, with its position; null if it has none. */
+function instructionIn(text: string): { words: string; start: number; end: number; isContact: boolean } | null {
+  const match = instruction.exec(text);
+  if (match && !isPast.test(text))
+    return { words: match[2] ?? "", start: match.index, end: match.index + match[0].length, isContact: false };
+  const call = seeksContact.exec(text);
+  if (!call) return null;
+  const words = call[0].replace(new RegExp(`^${lead}`, "i"), "");
+  return { words, start: 0, end: call[0].length, isContact: true };
+}
+
+/** Returns where the conditions at the end of a text begin, if they have no consequence of their own; else null. */
+function conditionStart(text: string): number | null {
+  const all = [...text.matchAll(conditional)];
+  for (const [i, { index }] of all.entries()) {
+    // "If your symptoms, I mean, if your symptoms get worse" began again.
+    const opening = text.slice(index).split(/[\s,]+/, 3).join(" ").toLowerCase();
+    if (all.slice(i + 1).some((later) => text.slice(later.index).toLowerCase().startsWith(opening))) continue;
+    if (asks.test(text.slice(0, index))) continue;
+    const tail = text.slice(index);
+    if (!seeksCare(tail) && !consequence.test(tail)) return index;
+  }
+  return null;
+}
+
+const withoutConnector = (text: string): string =>
+  text.replace(/(?:[\s,;]+(?:and|or|but|so|then|now|also|again)?)+$/i, "").replace(/^[\s,]*(?:and|or|but|so)$/i, "");
+
+/** Maximum number of words in a condition as it was said; a longer one is shortened to its signs. */
+const maxWords = 16;
+
+/** Returns a condition without repeated "if you have" between its signs if it is long. */
+function shortCondition(said: string): string {
+  const text = said
+    .replace(/^(?:and |or |so |but )*if not,? (?:and |or )*(?:if )?/i, "if ")
+    .replace(/[\s,;]+(?:and|or|so|but)?[\s,;]*$/i, "")
+    .replace(/,? (?:or|and) (?:anything|things|something|stuff) like that\b/gi, "")
+    .replace(/\b(?:really|very|like|actually|kind of) (?=an? |\d)/gi, "")
+    .replace(/\bdo (?=become|get|have|start|feel|develop)/gi, "")
+    .replace(/\bbeyond like\b/gi, "beyond")
+    .replace(/\bfeel like (?:you|he|she|they) (?=ha(?:ve|s)\b)/gi, "")
+    .replace(/\bthere any\b/gi, "there are any")
+    .replace(/,? \b(?:or|and),? (?:so |and |or )?(if|when)\b/gi, (_all, word: string) => ` or ${word.toLowerCase()}`)
+    .replace(/\s+/g, " ");
+  if (text.split(" ").length <= maxWords) return text;
+  let isFirst = true;
+  return text
+    .replace(/\breally /gi, "")
+    .replace(/\b(?:there are )?(?:any )?(?:red flags?|warning signs?|worsening symptoms|symptoms|problems),? like (?=(?:you|he|she) )/gi, "")
+    .replace(
+      /(?<!^(?:if|when|in case)|\bor if),? (?:like |(?:and |or |so |also )*(?:if |when )?)(?:you|he|she|they|it|there) (?:have|has|are having|is having|are experiencing|is experiencing|develops?)(?: (?:any|an?|some))* (?:(?:things|symptoms|signs) like )?/gi,
+      () => {
+        const words = isFirst ? ", or with " : ", ";
+        isFirst = false;
+        return words;
+      },
+    )
+    .replace(/,? (?:and |or |so )*(?:if|when) (?=(?:you|he|she|they|it|there|your) )/gi, ", ")
+    .replace(/, like /gi, " like ")
+    .replace(/,? or(?:,| if)/gi, ",")
+    .replace(/,(?: ?,)+/g, ",")
+    .replace(/\s+/g, " ");
+}

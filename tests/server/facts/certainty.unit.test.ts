@@ -63,8 +63,16 @@ describe("what is only to be tested for or hedged", () => {
       /swab/,
       /Pertussis infection|Whooping cough\./i,
     ],
-    ["D: It's a bacterial infection that is often spread at daycare. We will send a culture.", /culture/, /Bacterial infection\./],
-    ["D: If your cough does not settle, it could be pneumonia. Drink plenty of fluids.", /fluids/, /Possible pneumonia/],
+    [
+      "D: It's a bacterial infection that is often spread at daycare. We will send a culture.",
+      /culture/,
+      /Bacterial infection\./,
+    ],
+    [
+      "D: If your cough does not settle, it could be pneumonia. Drink plenty of fluids.",
+      /fluids/,
+      /Possible pneumonia/,
+    ],
     ["D: We will be testing for strep throat. We'll see if it is strep throat.", /./, /^(?:Likely |Possible )?Strep/im],
   ]);
   expectNotes("is no result", [
@@ -72,11 +80,23 @@ describe("what is only to be tested for or hedged", () => {
     ["D: We will be testing for COVID today, which can show up like this.", /./, /RESULTS/],
   ]);
   expectNotes("is no family history", [
-    ["D: Do any cancers run in the family? / P: I don't think anybody's had like a lung cancer.", /./, /Family history of|: lung cancer/],
-    ["D: Any heart disease in the family? / P: I don't believe anyone has had heart disease.", /./, /Family history of heart/],
+    [
+      "D: Do any cancers run in the family? / P: I don't think anybody's had like a lung cancer.",
+      /./,
+      /Family history of|: lung cancer/,
+    ],
+    [
+      "D: Any heart disease in the family? / P: I don't believe anyone has had heart disease.",
+      /./,
+      /Family history of heart/,
+    ],
   ]);
   expectNotes("is neither reported nor denied", [
-    ["D: Any runny nose? / P: Maybe a little bit of a sniffle, but not runny. / D: Okay.", /./, /(?:Reports|Denies|reports|denies) runny nose/],
+    [
+      "D: Any runny nose? / P: Maybe a little bit of a sniffle, but not runny. / D: Okay.",
+      /./,
+      /(?:Reports|Denies|reports|denies) runny nose/,
+    ],
     ["D: Any heartburn? / P: Maybe? I'm not sure what that feels like.", /./, /(?:reports|denies) heartburn/i],
     ["D: Any dizziness? / P: I don't know, I can't really tell.", /./, /(?:reports|denies) dizziness/i],
     ["D: Any itching? / P: Perhaps a bit of dryness, but not itching.", /./, /(?:reports|denies) itching/i],
@@ -111,9 +131,21 @@ describe("a corrected side", () => {
       /^CHIEF COMPLAINT\n\nRight hip pain/,
       /left hip/i,
     ],
-    ["D: How is the right shoulder? / P: No, it's my left shoulder. It hurts when I reach up.", /left shoulder/i, /right shoulder/i],
-    ["D: You are here for right elbow pain? / P: It's the left elbow, not the right. It aches.", /left elbow/i, /right elbow/i],
-    ["D: So you have some left ankle pain? / P: It isn't the left ankle, it's my right ankle. I twisted it.", /right ankle/i, /left ankle/i],
+    [
+      "D: How is the right shoulder? / P: No, it's my left shoulder. It hurts when I reach up.",
+      /left shoulder/i,
+      /right shoulder/i,
+    ],
+    [
+      "D: You are here for right elbow pain? / P: It's the left elbow, not the right. It aches.",
+      /left elbow/i,
+      /right elbow/i,
+    ],
+    [
+      "D: So you have some left ankle pain? / P: It isn't the left ankle, it's my right ankle. I twisted it.",
+      /right ankle/i,
+      /left ankle/i,
+    ],
     [
       "D: You are here for left wrist pain? / P: No, the right wrist. It's been sore. / D: So for your left wrist pain, let's get you a splint.",
       /right wrist pain/i,
@@ -131,7 +163,11 @@ describe("a line of the plan without its object", () => {
     ],
     ["D: For your sprain, we can send it for some tests if that happens. Use ice.", /ice/, /send it/],
     ["D: For your sprain, use ice. Have the nurse check the patient out.", /ice/, /check the patient out/],
-    ["D: For your sprain, use ice. If you don't have questions for me, I will walk her out to the front desk.", /ice/, /walk/],
+    [
+      "D: For your sprain, use ice. If you don't have questions for me, I will walk her out to the front desk.",
+      /ice/,
+      /walk/,
+    ],
     [
       "D: So this is a hernia. We will use a truss. In the plan, please include our discussion of surgery versus watchful waiting.",
       /We discussed surgery versus watchful waiting/,

@@ -45,7 +45,10 @@ describe("an instruction to seek care", () => {
       "D: This is a stomach ulcer. Come back to the ER. If the pain comes back or you throw up blood.",
       /If the pain comes back or the patient throws up blood, return to the ER/,
     ],
-    ["D: It is an ear infection. Give us a call. If it's not better by Friday.", /If it is not better by Friday, call the clinic/],
+    [
+      "D: It is an ear infection. Give us a call. If it's not better by Friday.",
+      /If it is not better by Friday, call the clinic/,
+    ],
   ]);
   expectNotes("is left out without a condition", [
     ["D: This is a sprain. Return to the emergency room.", /sprain/i, /emergency/i],
@@ -56,7 +59,10 @@ describe("an instruction to seek care", () => {
   ]);
   expectNotes("is a summary if the conditions were only said to have been discussed", [
     ["D: This is a sprain. We talked about when to go to the emergency room.", /Return precautions were discussed/],
-    ["D: It is a migraine. We went over the red flags for coming in to the hospital.", /Return precautions were discussed/],
+    [
+      "D: It is a migraine. We went over the red flags for coming in to the hospital.",
+      /Return precautions were discussed/,
+    ],
   ]);
   expectNotes("is kept without a condition if it is for now", [
     ["D: I am worried about your heart. You need to go to the emergency room right now.", /Go to the emergency room/i],

@@ -10,7 +10,7 @@ import { asPatient } from "../roles/asPatient";
 import { proxyOf } from "../roles/proxyOf";
 import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders, cutQuestion } from "../segment/cutOrders";
-import { discussesPrecautions, joinSafetyNets } from "../segment/joinSafetyNets";
+import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
@@ -77,9 +77,6 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
     return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);
   });
 }
-
-const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
-  by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
 /** Returns the instruction to seek care under a condition. */
 function safetyNet(sentence: Sentence, { when, object }: NonNullable<Sentence["net"]>, reading: ReadingState): Fact {

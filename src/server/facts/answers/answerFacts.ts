@@ -305,11 +305,8 @@ function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
 function drugAnswer(exchange: Exchange): AnswerResult {
   const { reply, question, answer } = exchange;
   if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: drugTaken(exchange), coversAnswer: false };
-  // "Are you on birth control?" "Yes, condoms."
-  if (/\bbirth control|contracept/i.test(exchange.asked) && namesBarrier.test(answer.text))
-    return { facts: [], coversAnswer: false };
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
-  if (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
+  if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
     return { facts: [], coversAnswer: false };
   const asks = medicationFacts(question, [question, answer], true);
   const how = reply.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(reply.rest) ? reply.rest : "";
@@ -338,7 +335,8 @@ function drugAnswer(exchange: Exchange): AnswerResult {
 }
 
 /** Contraception without a medicine. */
-const namesBarrier = /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
+const namesBarrier =
+  /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 
 /** Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg." */
 function drugTaken({ question, asked, answer }: Exchange): Fact[] {

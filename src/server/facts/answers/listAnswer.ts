@@ -90,7 +90,9 @@ const isUndecided = (answer: string): boolean =>
   undecided.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
   (answer.split(" ").length < 4 ||
-    /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i.test(answer));
+    /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i.test(
+      answer,
+    ));
 
 /** Returns whether an answer that begins with a hedge names the symptom all the same: "Maybe a little sore throat". */
 const affirms = (answer: string, item: AskedItem | undefined): boolean =>

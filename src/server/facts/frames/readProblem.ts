@@ -184,7 +184,8 @@ export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
   const state = readState(text, sentence);
   if (state) return state;
-  if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you|your|his|her|the|symptoms)\b/i.test(text)) return null;
+  if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you|your|his|her|the|symptoms)\b/i.test(text))
+    return null;
   if (describesDisease.test(text) || testsFor.test(text)) return null;
   const said = diagnosisAfter.exec(text);
   const tail = said?.[1];

@@ -100,13 +100,19 @@ const abnormal: readonly (readonly [string, RegExp])[] = [
     "Heart rate",
     /\b(?:heart(?: rate|beat)?|pulse)(?: is| was| looks?| being| that is)?((?: (?:a|bit|little|slightly|somewhat|quite|pretty|very|running|too|on the|tad|mildly))* (?:fast|rapid|slow|high|elevated|up|racing))\b/i,
   ],
-  ["Heart rate", /\b((?:slightly |mildly |bit of a |little )?(?:fast|rapid|slow|elevated|high)) (?:heart(?: rate|beat)?|pulse)\b/i],
+  [
+    "Heart rate",
+    /\b((?:slightly |mildly |bit of a |little )?(?:fast|rapid|slow|elevated|high)) (?:heart(?: rate|beat)?|pulse)\b/i,
+  ],
   [
     "Blood pressure",
     /\b(?:blood )?pressure(?: is| was| looks?| runs?| being| that is)?((?: (?:a|bit|little|slightly|somewhat|quite|pretty|very|running|too|on the|tad|mildly))* (?:high|elevated|up|low))\b/i,
   ],
   ["Blood pressure", /\b((?:slightly |mildly |bit of a |little )?(?:high|elevated|low)) (?:blood )?pressure\b/i],
-  ["Oxygen saturation", /\b(?:oxygen|o2|sats?)(?: level| saturation)?(?: is| was| looks?)?((?: (?:a|bit|little|slightly))* low)\b/i],
+  [
+    "Oxygen saturation",
+    /\b(?:oxygen|o2|sats?)(?: level| saturation)?(?: is| was| looks?)?((?: (?:a|bit|little|slightly))* low)\b/i,
+  ],
 ];
 
 /**
@@ -120,7 +126,12 @@ function exceptionsIn(sentence: Sentence, text: string): Fact[] {
   for (const [name, pattern] of abnormal) {
     const match = pattern.exec(text);
     const words = match?.[1];
-    if (!match || !words || found.has(name) || /\b(?:no|not|without|never)\b[^,.;]{0,20}$/i.test(text.slice(0, match.index)))
+    if (
+      !match ||
+      !words ||
+      found.has(name) ||
+      /\b(?:no|not|without|never)\b[^,.;]{0,20}$/i.test(text.slice(0, match.index))
+    )
       continue;
     found.set(
       name,

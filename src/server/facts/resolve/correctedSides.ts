@@ -32,7 +32,8 @@ export function correctedSides(turns: readonly Turn[]): Correction[] {
     if (!right) return [];
     const wrong = right === "left" ? "right" : "left";
     if (not && not[1]?.toLowerCase() !== wrong) return [];
-    const named = [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPart.test(word))?.toLowerCase() ?? "";
+    const named =
+      [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPart.test(word))?.toLowerCase() ?? "";
     const before = turns[at - 1]?.text ?? "";
     const asked = new RegExp(`\\b${wrong} ([a-z]+)`, "i").exec(before)?.[1]?.toLowerCase() ?? "";
     if (no && asked === "") return [];

@@ -38,12 +38,16 @@ function withoutNormalVitals(facts: readonly Fact[]): readonly Fact[] {
   const isAbnormal = facts.some(
     ({ kind, slots }) =>
       kind === "vital" &&
-      /\b(?:fever|febrile|fast|rapid|slow|high|higher|low|lower|elevated|racing|up)\b/i.test(slots.interpretation?.text ?? ""),
+      /\b(?:fever|febrile|fast|rapid|slow|high|higher|low|lower|elevated|racing|up)\b/i.test(
+        slots.interpretation?.text ?? "",
+      ),
   );
   return isAbnormal
     ? facts.filter(
         ({ kind, slots }) =>
-          kind !== "vital" || slots.name?.text !== "Vital signs" || /\b(?:fever|fast|high|low)/i.test(slots.interpretation?.text ?? ""),
+          kind !== "vital" ||
+          slots.name?.text !== "Vital signs" ||
+          /\b(?:fever|fast|high|low)/i.test(slots.interpretation?.text ?? ""),
       )
     : facts;
 }
@@ -193,11 +197,7 @@ function indexOfSited(
 }
 
 /** Returns the index of a reported symptom whose name became that of a denial: "sore", merged into "chest pain". */
-function indexReported(
-  denial: Fact,
-  byName: ReadonlyMap<string, number>,
-  facts: readonly Fact[],
-): number | undefined {
+function indexReported(denial: Fact, byName: ReadonlyMap<string, number>, facts: readonly Fact[]): number | undefined {
   if (denial.polarity !== "absent") return undefined;
   return [...byName.values()].find(
     (at) => facts[at]?.polarity === "present" && facts[at]?.slots.name?.text === denial.slots.name?.text,

@@ -10,14 +10,21 @@ const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|
 const contact =
   "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
 
-const seeksEmergency = new RegExp(`(?:^|[,;] |\\b(?:and|or|then|please|do|you|to|should|must|can|could) )${emergency}`, "i");
+const seeksEmergency = new RegExp(
+  `(?:^|[,;] |\\b(?:and|or|then|please|do|you|to|should|must|can|could) )${emergency}`,
+  "i",
+);
 /** Matches a bare call at the start of a sentence, whose condition can be in the sentence before. */
 const seeksContact = new RegExp(`^${lead}${contact}`, "i");
-const instruction = new RegExp(`(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen))*)`, "i");
+const instruction = new RegExp(
+  `(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen))*)`,
+  "i",
+);
 
 /** Matches words before "if" after which it opens no condition: "to see if". */
 const asks = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:ing)?|find out|unsure|matter|even|as) $/i;
-const conditional = /\b(?:if|in case|should (?=you\b|he\b|she\b|they\b|your\b|it\b|the\b)|when(?:ever)? (?=you\b|he\b|she\b|they\b|your\b|the\b|it\b)|any (?=(?:[a-z]+ ){0,6}[a-z]+,? $))/gi;
+const conditional =
+  /\b(?:if|in case|should (?=you\b|he\b|she\b|they\b|your\b|it\b|the\b)|when(?:ever)? (?=you\b|he\b|she\b|they\b|your\b|the\b|it\b)|any (?=(?:[a-z]+ ){0,6}[a-z]+,? $))/gi;
 /** Words of a consequence: with them a condition is complete. */
 const consequence =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
@@ -29,11 +36,13 @@ const signs =
   /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;
 /** Matches a sentence that adds the condition of the instruction before it: "If he gets worse", "Especially if …". */
 const addsCondition = /^(?:(?:so|and|or|especially|only|that is|that would be|but) )*((?:if|when|in case) .+)$/i;
-const addsSigns = /^(?:(?:so|and|or|that (?:is|means|would be)|for|things|symptoms|signs|anything) )*(?:like|such as|for example|for things like|for any) (.+)$/i;
+const addsSigns =
+  /^(?:(?:so|and|or|that (?:is|means|would be)|for|things|symptoms|signs|anything) )*(?:like|such as|for example|for things like|for any) (.+)$/i;
 /** Matches the main clause after a condition. */
 const hasMainClause =
   /\b(?:I|we) (?:will|can|would|could|may|might|are going)\b|, (?:that|it|then|please|call|take|you|just|there)\b/i;
-const isPast = /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;
+const isPast =
+  /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;
 
 /** Matches a statement that it was discussed when to return: "We went over when to go to the ER". */
 const saysPrecautions =
@@ -41,6 +50,10 @@ const saysPrecautions =
 
 /** Returns whether a clinician says that it was discussed when to return, without saying when. */
 export const discussesPrecautions = (text: string): boolean => saysPrecautions.test(text);
+
+/** Returns a clinician's sentence that it was discussed when to return as an instruction without a condition, if it is one. */
+export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
+  by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
 /** Returns whether words tell the patient to seek emergency care. */
 export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !isPast.test(text);
@@ -62,7 +75,8 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
     }
     const before = out.at(-1);
     const next = sentences[i + 1];
-    const joined = joinBefore(sentence, sameTurn(before, sentence), out) ?? joinAfter(sentence, sameTurn(next, sentence));
+    const joined =
+      joinBefore(sentence, sameTurn(before, sentence), out) ?? joinAfter(sentence, sameTurn(next, sentence));
     if (!joined) {
       out.push(sentence);
       continue;
@@ -74,7 +88,9 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
 }
 
 const sameTurn = (other: Sentence | undefined, sentence: Sentence): Sentence | null =>
-  other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.net ? other : null;
+  other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.net
+    ? other
+    : null;
 
 interface Joined {
   sentences: Sentence[];
@@ -128,7 +144,12 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   return {
     sentences: [
       ...(head.split(" ").length > 2 ? [{ ...sentence, text: head }] : []),
-      { ...sentence, start, text: `${whens.join(", ")}, ${said.words}`, net: { when: shortCondition(whens.join(", ")), object: said.words } },
+      {
+        ...sentence,
+        start,
+        text: `${whens.join(", ")}, ${said.words}`,
+        net: { when: shortCondition(whens.join(", ")), object: said.words },
+      },
       ...(rest.split(" ").length > 3 && !said.isContact ? [{ ...sentence, text: rest }] : []),
     ],
     usesNext: false,
@@ -138,13 +159,24 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
 /** Joins an instruction with the condition that the next sentence adds. */
 function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
   const said = instructionIn(sentence.text);
-  if (!next || !said || seeksCare(next.text) || /\b(?:if|when|unless|in case|for)\b/i.test(sentence.text.slice(said.end))) return null;
+  if (
+    !next ||
+    !said ||
+    seeksCare(next.text) ||
+    /\b(?:if|when|unless|in case|for)\b/i.test(sentence.text.slice(said.end))
+  )
+    return null;
   const listed = addsSigns.exec(next.text)?.[1] ?? signs.exec(next.text)?.[1];
   const when = listed ? `if there is ${listed}` : addsCondition.exec(next.text)?.[1];
   if (!when || (!listed && hasMainClause.test(next.text))) return null;
   return {
     sentences: [
-      { ...sentence, end: next.end, text: `${when}, ${said.words}`, net: { when: shortCondition(when), object: said.words } },
+      {
+        ...sentence,
+        end: next.end,
+        text: `${when}, ${said.words}`,
+        net: { when: shortCondition(when), object: said.words },
+      },
     ],
     usesNext: true,
   };
@@ -166,7 +198,11 @@ function conditionStart(text: string): number | null {
   const all = [...text.matchAll(conditional)];
   for (const [i, { index }] of all.entries()) {
     // "If your symptoms, I mean, if your symptoms get worse" began again.
-    const opening = text.slice(index).split(/[\s,]+/, 3).join(" ").toLowerCase();
+    const opening = text
+      .slice(index)
+      .split(/[\s,]+/, 3)
+      .join(" ")
+      .toLowerCase();
     if (all.slice(i + 1).some((later) => text.slice(later.index).toLowerCase().startsWith(opening))) continue;
     if (asks.test(text.slice(0, index))) continue;
     const tail = text.slice(index);
@@ -198,7 +234,10 @@ function shortCondition(said: string): string {
   let isFirst = true;
   return text
     .replace(/\breally /gi, "")
-    .replace(/\b(?:there are )?(?:any )?(?:red flags?|warning signs?|worsening symptoms|symptoms|problems),? like (?=(?:you|he|she) )/gi, "")
+    .replace(
+      /\b(?:there are )?(?:any )?(?:red flags?|warning signs?|worsening symptoms|symptoms|problems),? like (?=(?:you|he|she) )/gi,
+      "",
+    )
     .replace(
       /(?<!^(?:if|when|in case)|\bor if),? (?:like |(?:and |or |so |also )*(?:if |when )?)(?:you|he|she|they|it|there) (?:have|has|are having|is having|are experiencing|is experiencing|develops?)(?: (?:any|an?|some))* (?:(?:things|symptoms|signs) like )?/gi,
       () => {

@@ -257,7 +257,10 @@ const dictates =
 
 /** Returns a summary of the patient that is dictated with the plan, as said of "you"; null for other sentences. */
 function summaryIn(text: string): string | null {
-  const from = /\b(?:this|she|he) is (?:[a-z]+ ){0,3}?[a-z]+,? (?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ]year[- ]old (?:\w+ )?(?:male|female|man|woman|gentleman|lady|patient)\b)/i.exec(text);
+  const from =
+    /\b(?:this|she|he) is (?:[a-z]+ ){0,3}?[a-z]+,? (?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ]year[- ]old (?:\w+ )?(?:male|female|man|woman|gentleman|lady|patient)\b)/i.exec(
+      text,
+    );
   return from ? `you are a ${text.slice(from.index + from[0].length)}` : null;
 }
 

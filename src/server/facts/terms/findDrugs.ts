@@ -28,7 +28,8 @@ const labAfter =
 const labBefore =
   /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
 /** Matches a contraceptive that is no medicine, or the question after any. */
-const barrier = /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+)\b|\b(?:any|some|a|other|what|which)(?: \w+)? (?:forms?|methods?|kinds?|types?|sorts?) of (?:birth control|contracepti\w+)/i;
+const barrier =
+  /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+)\b|\b(?:any|some|a|other|what|which)(?: \w+)? (?:forms?|methods?|kinds?|types?|sorts?) of (?:birth control|contracepti\w+)/i;
 
 /** Returns whether a name is that of a laboratory value, or of contraception in general. */
 function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {

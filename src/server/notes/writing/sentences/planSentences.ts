@@ -77,9 +77,18 @@ export function planSentence(fact: Fact, person: Person): string | null {
 export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   if (slots.when ?? condition) return false;
   const text = (slots.object?.text ?? "").replace(/[\s.,]+$/, "");
-  if (/\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i.test(text))
+  if (
+    /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i.test(
+      text,
+    )
+  )
     return false;
-  return seeksCare(text) || /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i.test(text);
+  return (
+    seeksCare(text) ||
+    /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i.test(
+      text,
+    )
+  );
 }
 
 /** Returns the words of a fact of the plan without the talk after them, best first. */
@@ -107,7 +116,11 @@ const brokenCondition =
   /,? (?:and|or|but) (?:then )?(?:if|when|once|after|as soon as) (?:that|this|it|those|these) (?:is|are|has been|have been)(?: all)?(?: (?:complete|completed|done|finished|over|back|ready))?$/i;
 
 const cutTail = (text: string): string =>
-  text.replace(brokenCondition, "").replace(tail, "").replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
+  text
+    .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
+    .replace(brokenCondition, "")
+    .replace(tail, "")
+    .replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Words that end an order and begin other talk, up to the end of the text. */
 const furtherTalk =
   /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause|okay|but|(?<!right )now|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;

@@ -33,6 +33,7 @@ import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";
 import { repeatsQuestion, repeatsSymptoms } from "./repeats";
 import { reasonIn } from "./reasonIn";
+import { safetyNet } from "./safetyNet";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirms =
@@ -75,20 +76,6 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   return sentences.flatMap((sentence) => {
     if (sentence.by !== "informant") return [sentence];
     return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);
-  });
-}
-
-/** Returns the instruction to seek care under a condition. */
-function safetyNet(sentence: Sentence, { when, object }: NonNullable<Sentence["net"]>, reading: ReadingState): Fact {
-  reading.open = [];
-  reading.orderedAt = sentence.at;
-  return makeFact({
-    kind: "followUp",
-    from: [sentence],
-    problem: reading.problem,
-    condition: when || undefined,
-    time: { when: "planned" },
-    slots: { object, when },
   });
 }
 

@@ -4,7 +4,11 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
 /** Returns the instruction to seek care under a condition. */
-export function safetyNet(sentence: Sentence, { when, object }: NonNullable<Sentence["net"]>, reading: ReadingState): Fact {
+export function safetyNet(
+  sentence: Sentence,
+  { when, object }: NonNullable<Sentence["net"]>,
+  reading: ReadingState,
+): Fact {
   reading.open = [];
   reading.orderedAt = sentence.at;
   return makeFact({

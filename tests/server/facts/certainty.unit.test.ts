@@ -79,6 +79,12 @@ describe("what is only to be tested for or hedged", () => {
     ["D: It will be important to get a test for influenza, since fatigue can show up in influenza.", /./, /RESULTS/],
     ["D: We will be testing for COVID today, which can show up like this.", /./, /RESULTS/],
   ]);
+  expectNotes("is family history if only its kind is not remembered", [
+    [
+      "D: Any illness in the family? / P: My mother had a cancer and I don't remember which cancer she had.",
+      /Mother: cancer/,
+    ],
+  ]);
   expectNotes("is no family history", [
     [
       "D: Do any cancers run in the family? / P: I don't think anybody's had like a lung cancer.",

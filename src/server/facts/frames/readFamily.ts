@@ -21,7 +21,7 @@ const doubted =
 
 /** Matches a doubt that any relative has a disease. */
 const doubtsAny =
-  /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|(?:he|she|they|we|any of (?:them|us)))\b/i;
+  /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|any of (?:them|us))\b/i;
 
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {

@@ -27,7 +27,7 @@ import { SignBar } from "./signing/SignBar";
 import { useReviewShortcuts } from "./review/useReviewShortcuts";
 import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
 import { useFollowsInstructions } from "./useFollowsInstructions";
-import { VersionsDialog } from "./versions/VersionsDialog";
+import { LazyVersionsDialog } from "./versions/LazyVersionsDialog";
 
 /** The note pane: header, banners, the note with its findings under their sentences, and the bar for signing. */
 export const NotePane = observer(function NotePane() {
@@ -67,10 +67,10 @@ export const NotePane = observer(function NotePane() {
       <span className="cs-hidden" role="status">
         {note.copies.announced}
       </span>
-      {shown && (
-        <VersionsDialog
+      {shown && isShowingVersions && (
+        <LazyVersionsDialog
           key={`versions ${openVisit.visitId} ${note.kind}`}
-          isOpen={isShowingVersions}
+          isOpen={true}
           onClose={() => setIsShowingVersions(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { showProblem } from "../ui/showToast";
 import { userMessage } from "../ui/userMessage";
-import { PatientDialog } from "./PatientDialog";
+import { LazyPatientDialog } from "./LazyPatientDialog";
 import { usePatient } from "./usePatients";
 
 interface Props {
@@ -20,5 +20,5 @@ export function EditPatient({ id, onClose, onSaved }: Props) {
     showProblem(userMessage(AppError.from(error)).title);
     onClose();
   }, [error, onClose]);
-  return patient ? <PatientDialog patient={patient} onClose={onClose} onSaved={onSaved} /> : null;
+  return patient ? <LazyPatientDialog patient={patient} onClose={onClose} onSaved={onSaved} /> : null;
 }

@@ -18,7 +18,7 @@ interface Saved {
   duplicates: readonly PatientSummary[];
 }
 
-interface Props {
+export interface PatientDialogProps {
   /** The patient to edit; absent for a new one. */
   patient?: Patient;
   /** Text typed into the patient search, which prefills a new patient. */
@@ -31,7 +31,13 @@ interface Props {
 }
 
 /** The dialog that creates or edits a patient. After saving it offers suspected duplicates, if there are any. */
-export const PatientDialog = observer(function PatientDialog({ patient, typed = "", seen, onClose, onSaved }: Props) {
+export const PatientDialog = observer(function PatientDialog({
+  patient,
+  typed = "",
+  seen,
+  onClose,
+  onSaved,
+}: PatientDialogProps) {
   const [form] = useState(() => new PatientForm(patient ?? null, typed, seen ?? null));
   const [saved, setSaved] = useState<Saved | null>(null);
   const handleSaved = (result: Saved) => (result.duplicates.length > 0 ? setSaved(result) : onSaved(result.patient));

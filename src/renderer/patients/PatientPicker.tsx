@@ -3,7 +3,7 @@ import { NewPerson } from "@blueprintjs/icons";
 import { useId, useRef, useState } from "react";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { identityLine } from "./identityLine";
-import { PatientDialog } from "./PatientDialog";
+import { LazyPatientDialog } from "./LazyPatientDialog";
 import { usePatientOptions } from "./usePatientOptions";
 import "./patients.css";
 
@@ -76,7 +76,7 @@ export function PatientPicker({ id, text, onText, onChoose, onLeave, autoFocus =
         status={options.error ? "failed" : options.isPending ? "searching" : "done"}
         onChoose={options.choose}
       />
-      {creating !== null && <PatientDialog typed={creating} onClose={() => endCreating()} onSaved={endCreating} />}
+      {creating !== null && <LazyPatientDialog typed={creating} onClose={() => endCreating()} onSaved={endCreating} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useStores } from "../base/useStores";
-import { PatientDialog } from "../patients/PatientDialog";
+import { LazyPatientDialog } from "../patients/LazyPatientDialog";
 
 /**
  * For a session without a patient: a button that creates one from the chart open in the EHR, after the clinician has
@@ -34,7 +34,7 @@ export const EhrPatientOffer = observer(function EhrPatientOffer({
         text={`Use the patient open in the EHR: ${facts.join(", ")}`}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <PatientDialog seen={shown} onClose={() => setIsOpen(false)} onSaved={handleSaved} />}
+      {isOpen && <LazyPatientDialog seen={shown} onClose={() => setIsOpen(false)} onSaved={handleSaved} />}
     </>
   );
 });

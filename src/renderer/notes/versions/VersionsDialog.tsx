@@ -20,13 +20,13 @@ const causes = {
   addendum: "Addendum",
 } as const satisfies Record<DocumentVersion["cause"], string>;
 
-interface Props {
+export interface VersionsProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Lists the versions with author, time and cause; compares one with the current note, and restores that version. */
-export const VersionsDialog = observer(function VersionsDialog({ isOpen, onClose }: Props) {
+export const VersionsDialog = observer(function VersionsDialog({ isOpen, onClose }: VersionsProps) {
   return (
     <Dialog className="cs-compare" isOpen={isOpen} title="Versions" onClose={onClose}>
       <VersionsBody onClose={onClose} />

@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** Without a locale, Chromium names downloads in ASCII only. */
+const utf8 = { LANG: "C.UTF-8" };
+
 /**
  * The test projects. unit and renderer: pure code and jsdom. server: real PostgreSQL and HTTP. web: the built product
  * in Chromium with real speech. desktop: the built app driven by Playwright's `_electron`, on Electron or on our own
@@ -52,6 +55,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "node",
+          env: utf8,
           isolate: false,
           setupFiles: "tests/ownFolder.ts",
           include: ["tests/web/*.test.ts"],
@@ -77,6 +81,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "node",
+          env: utf8,
           isolate: false,
           setupFiles: "tests/ownFolder.ts",
           include: ["tests/web/screens/**/*.test.ts"],

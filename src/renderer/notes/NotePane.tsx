@@ -33,7 +33,7 @@ import { LazyVersionsDialog } from "./versions/LazyVersionsDialog";
 export const NotePane = observer(function NotePane() {
   const { documents, note, openVisit, unsentTexts } = useStores();
   const heading = useId();
-  const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const [versions, setVersions] = useState<"never opened" | "open" | "closed">("never opened");
   useSaveBeforeLeaving();
   const followsInstructions = useFollowsInstructions() && documents.kind === "note"; // only notes can be instructed
   useReviewShortcuts({ followsInstructions });
@@ -43,7 +43,7 @@ export const NotePane = observer(function NotePane() {
     ...(shown && note.canEdit && documents.kind === "note"
       ? [{ id: "redraft", text: "Redraft", icon: Refresh, run: () => note.draft(redraftOf(shown)) }]
       : []),
-    ...(shown ? [{ id: "versions", text: "Versions", icon: History, run: () => setIsShowingVersions(true) }] : []),
+    ...(shown ? [{ id: "versions", text: "Versions", icon: History, run: () => setVersions("open") }] : []),
   ]);
   useDocumentCommands();
   const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
@@ -55,7 +55,7 @@ export const NotePane = observer(function NotePane() {
       <NoteHead
         headingId={heading}
         isTitled={!hasDocuments}
-        onVersions={() => setIsShowingVersions(true)}
+        onVersions={() => setVersions("open")}
         onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
       />
       <NoteBanners />
@@ -67,11 +67,11 @@ export const NotePane = observer(function NotePane() {
       <span className="cs-hidden" role="status">
         {note.copies.announced}
       </span>
-      {shown && isShowingVersions && (
+      {shown && versions !== "never opened" && (
         <LazyVersionsDialog
           key={`versions ${openVisit.visitId} ${note.kind}`}
-          isOpen={true}
-          onClose={() => setIsShowingVersions(false)}
+          isOpen={versions === "open"}
+          onClose={() => setVersions("closed")}
         />
       )}
     </section>

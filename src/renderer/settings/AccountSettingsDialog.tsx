@@ -4,13 +4,13 @@ import { accountTabs } from "./accountTabs";
 import "./settings.css";
 import { SettingsTabs } from "./SettingsTabs";
 
-interface Props {
+export interface AccountSettingsProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The account settings as a dialog, with a link to the page of all settings. */
-export function AccountSettingsDialog({ isOpen, onClose }: Props) {
+export function AccountSettingsDialog({ isOpen, onClose }: AccountSettingsProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Account Settings" className="cs-settings">
       <DialogBody>

@@ -38,7 +38,10 @@ afterAll(async () => {
 });
 afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("422"))).toEqual([]));
 
-const openMenu = () => browser.page.getByRole("button", { name: "Export", exact: true }).click();
+const openMenu = async (): Promise<void> => {
+  await browser.page.getByRole("menu", { name: "Export" }).waitFor({ state: "detached" }); // it closes with a transition
+  await browser.page.getByRole("button", { name: "Export", exact: true }).click();
+};
 const item = (name: string) => browser.page.getByRole("menuitem", { name, exact: true });
 async function download(name: string): Promise<{ name: string; file: Uint8Array }> {
   const [started] = await Promise.all([browser.page.waitForEvent("download"), item(name).click()]);

@@ -5,7 +5,7 @@ import { SubscriptionGate } from "../../billing/SubscriptionGate";
 import { ProfileProblem } from "../../auth/session/ProfileProblem";
 import { useShellMenu } from "../../desktop/useShellMenu";
 import { CommandPalette } from "../../palette/CommandPalette";
-import { AccountSettingsDialog } from "../../settings/AccountSettingsDialog";
+import { LazyAccountSettingsDialog } from "../../settings/LazyAccountSettingsDialog";
 import { AdminTools } from "./AdminTools";
 import { copyright } from "../../base/copyright";
 import { DebugPanel } from "./DebugPanel";
@@ -22,6 +22,7 @@ import { useShellShortcuts } from "./useShellShortcuts";
 export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
   const { config, layout } = useStores();
   const [open, setOpen] = useState<"settings" | "palette" | null>(null);
+  const [hasOpenedSettings, setHasOpenedSettings] = useState(false);
   const close = () => setOpen(null);
   const main = useRef<HTMLElement>(null);
   useShellShortcuts({
@@ -34,6 +35,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
   useShellMenu({ openPalette: () => setOpen("palette"), close });
   const handleSettings = () => {
     layout.setMenuOpen(false);
+    setHasOpenedSettings(true);
     setOpen("settings");
   };
   const handleSkip = (event: MouseEvent) => {
@@ -61,7 +63,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         <footer className="cs-footer">{copyright(config.company)}</footer>
       </div>
       <MenuSheet onSettings={handleSettings} />
-      <AccountSettingsDialog isOpen={open === "settings"} onClose={close} />
+      {hasOpenedSettings && <LazyAccountSettingsDialog isOpen={open === "settings"} onClose={close} />}
       <CommandPalette isOpen={open === "palette"} onClose={close} onSettings={handleSettings} />
       <SubscriptionGate />
     </div>

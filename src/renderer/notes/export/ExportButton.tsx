@@ -80,13 +80,17 @@ const ExportMenu = observer(function ExportMenu() {
   const { shown } = useStores().note;
   const [isNamed, setIsNamed] = useState(false);
   const exportAs = useExport();
+  const handleFile = (format: ExportFormat) => {
+    void exportAs(format, isNamed);
+    setIsNamed(false); // chosen for one file, also if the menu is opened again before it has closed
+  };
   return (
     <Menu aria-label="Export">
       {shown && <CopyItems shown={shown} />}
       <MenuItem icon={<Print />} text="Print…" onClick={() => void exportAs("print", false)} />
       <MenuDivider title="Save as" />
       {fileFormats.map(({ format, text }) => (
-        <MenuItem key={format} icon={<Document />} text={text} onClick={() => void exportAs(format, isNamed)} />
+        <MenuItem key={format} icon={<Document />} text={text} onClick={() => handleFile(format)} />
       ))}
       <MenuDivider />
       <MenuItem

@@ -83,7 +83,7 @@ function statesVital(text: string, { slots }: Fact): boolean {
   if (!named || doubts.test(text) || elsewhere.test(text)) return false;
   const after = text.slice(named.index + named[0].length);
   const [, number, unit = ""] = /^[^\d;]{0,60}?(\d[\d./]*)(?: ?([a-z]+))?/i.exec(after) ?? [];
-  if (number?.replace(/[./]+$/, "") !== value) return false;
+  if (number?.replace(/(?<![./])[./]+$/, "") !== value) return false;
   const ucum = ucumOfWord[(slots.unit?.text ?? "").toLowerCase()];
   return ucum === undefined || ucumOfWord[unit.toLowerCase()] === ucum;
 }
@@ -108,7 +108,8 @@ function statesMedication(text: string, fact: Fact): boolean {
   const { dose, unit, route, frequency, duration, detail } = fact.slots;
   const known = numbersIn([name, ...[dose, frequency, duration, detail].map((value) => value?.text)].join(" "));
   if (numbersIn(about).some((number) => !known.includes(number))) return false;
-  if (about.replace(/^[\s,;]+|[\s.,;:]+$/g, "").toLowerCase() === medicationPhrase(fact).toLowerCase()) return true;
+  if (about.replace(/^[\s,;]+|(?<![\s.,;:])[\s.,;:]+$/g, "").toLowerCase() === medicationPhrase(fact).toLowerCase())
+    return true;
   if (fact.slots.state?.text === "asNeeded" && !asNeeded.test(about)) return false;
   return (
     mention.dose === dose?.text &&
@@ -141,7 +142,7 @@ const allDenied =
 
 /** Returns the group of allergies that a sentence denies without an exception; null for any other sentence. */
 function groupDenied(text: string, isInAllergies: boolean): AllergyGroup | null {
-  const words = text.toLowerCase().replace(/[.!\s]+$/, "");
+  const words = text.toLowerCase().replace(/(?<![.!\s])[.!\s]+$/, "");
   if (/^(?:allergies: ?)?nkda$/.test(words)) return "drug";
   if (/^(?:allergies: ?)?nka$/.test(words)) return "any";
   if (isInAllergies && /^(?:allergies: ?)?(?:none|none known|no known)$/.test(words)) return "any";

@@ -2,11 +2,11 @@ import type { Sentence } from "./Sentence";
 
 /** Words before the verb of an instruction: "you need to make sure you", "please do". */
 const lead =
-  "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we) (?:would |will |do |really |just )*(?:should|must|can|could|need to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? ))*";
+  "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we) (?:would |will |do |really |just ){0,3}(?:should|must|can|could|need to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? )){0,6}";
 const place =
   "(?:E\\.?R|E\\.?D|A ?(?:and|&) ?E|emergency(?: (?:room|department|ward|services?))?|hospital|casualty|urgent care|911|999|ambulance)";
 /** An instruction to seek emergency care: "go to the ER", "seek help from the emergency room", "call 911". */
-const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in))*|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in))*|(?:seek|get)(?: (?:urgent|immediate|emergency|medical))* (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back))*(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) )*${place}\\b`;
+const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in)){0,4}|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in)){0,4}|(?:seek|get)(?: (?:urgent|immediate|emergency|medical)){0,4} (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back)){0,4}(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) ){0,4}${place}\\b`;
 const contact =
   "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
 
@@ -17,7 +17,7 @@ const seeksEmergency = new RegExp(
 /** Matches a bare call at the start of a sentence, whose condition can be in the sentence before. */
 const seeksContact = new RegExp(`^${lead}${contact}`, "i");
 const instruction = new RegExp(
-  `(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen))*)`,
+  `(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen)){0,3})`,
   "i",
 );
 
@@ -30,7 +30,7 @@ const consequence =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
 /** Matches an instruction that the sentence breaks off: "you need to make sure you". */
 const brokenLead =
-  /,? (?:(?:and|so|then|please|just|do|also|we|you (?:should|must|need to|have to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$))+$/i;
+  /,? (?:(?:and|so|then|please|just|do|also|we|you (?:should|must|need to|have to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$)){1,6}$/i;
 /** Matches a list of warning signs without an instruction: "Watch for vomiting or confusion". */
 const signs =
   /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;
@@ -212,7 +212,9 @@ function conditionStart(text: string): number | null {
 }
 
 const withoutConnector = (text: string): string =>
-  text.replace(/(?:[\s,;]+(?:and|or|but|so|then|now|also|again)?)+$/i, "").replace(/^[\s,]*(?:and|or|but|so)$/i, "");
+  text
+    .replace(/(?<![\s,;])(?:[\s,;]{1,3}(?:and|or|but|so|then|now|also|again)?){1,6}$/i, "")
+    .replace(/^[\s,]*(?:and|or|but|so)$/i, "");
 
 /** Maximum number of words in a condition as it was said; a longer one is shortened to its signs. */
 const maxWords = 16;
@@ -221,7 +223,7 @@ const maxWords = 16;
 function shortCondition(said: string): string {
   const text = said
     .replace(/^(?:and |or |so |but )*if not,? (?:and |or )*(?:if )?/i, "if ")
-    .replace(/[\s,;]+(?:and|or|so|but)?[\s,;]*$/i, "")
+    .replace(/(?<![\s,;])[\s,;]{1,4}(?:and|or|so|but)?[\s,;]{0,4}$/i, "")
     .replace(/,? (?:or|and) (?:anything|things|something|stuff) like that\b/gi, "")
     .replace(/\b(?:really|very|like|actually|kind of) (?=an? |\d)/gi, "")
     .replace(/\bdo (?=become|get|have|start|feel|develop)/gi, "")
@@ -239,14 +241,14 @@ function shortCondition(said: string): string {
       "",
     )
     .replace(
-      /(?<!^(?:if|when|in case)|\bor if),? (?:like |(?:and |or |so |also )*(?:if |when )?)(?:you|he|she|they|it|there) (?:have|has|are having|is having|are experiencing|is experiencing|develops?)(?: (?:any|an?|some))* (?:(?:things|symptoms|signs) like )?/gi,
+      /(?<!^(?:if|when|in case)|\bor if),? (?:like |(?:and |or |so |also ){0,4}(?:if |when )?)(?:you|he|she|they|it|there) (?:have|has|are having|is having|are experiencing|is experiencing|develops?)(?: (?:any|an?|some)){0,3} (?:(?:things|symptoms|signs) like )?/gi,
       () => {
         const words = isFirst ? ", or with " : ", ";
         isFirst = false;
         return words;
       },
     )
-    .replace(/,? (?:and |or |so )*(?:if|when) (?=(?:you|he|she|they|it|there|your) )/gi, ", ")
+    .replace(/,? (?:and |or |so ){0,4}(?:if|when) (?=(?:you|he|she|they|it|there|your) )/gi, ", ")
     .replace(/, like /gi, " like ")
     .replace(/,? or(?:,| if)/gi, ",")
     .replace(/,(?: ?,)+/g, ",")

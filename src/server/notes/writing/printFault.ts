@@ -43,7 +43,7 @@ const withoutObject =
   /\b(?:and|or|but) (?:if|when|once|until|after|as soon as) (?:that|this|it|those|these) (?:is|are|comes?|gets?|has|have)(?: (?:been|back|all))?(?: (?:complete|completed|done|finished|over|back|ready))?$|\bmake sure(?: that)?(?: (?:them|him|her|you|they|he|she|the patient))?$|\b(?:prescribe|give|start|order|take|continue|obtain) (?:is|are|was|were|am|has|have|will)\b|\b(?:will|can|would) let(?: (?:as well|know|too|also))*$|\b(?:walk|show|take|send|bring) (?:he|she|they|him|her|them|the patient)(?: (?:back|out|over|down|right))* (?:out\b|to the (?:front|check-?out|desk|waiting|lobby))|\b(?:will|to|can|would|let|help) [a-z]+ (?:he|she|they) (?:out|to|over|back|down)\b|^there (?:is|are|was|were) (?:only |just |some )?(?:people|things?|stuff|one|some)$|^(?:in|to|for) the plan\b|^(?:please )?(?:include|add|put|document|note) (?:our|my|the) (?:discussion|conversation)\b|\b(?:check(?: the patient| him| her| them)? out|check-?out desk|front desk)\b|\b(?:any|have) questions for (?:me|us)\b|\bthis is (?:[a-z]+ ){1,3}[a-z]+,? (?:an? )?(?:[a-z]+,? ){0,2}\d+-year-old\b/i;
 /** A test or action on a thing that no word names: "We can send it for some tests if that happens". */
 const unnamed =
-  /\b(?:send|test|check|culture|examine|treat|repeat) (?:it|that|this|them)\b[^.]*\bif (?:that|this|it) (?:happens|does|occurs|is the case)\b|\bsee if the patient could have (?:that|this|it)$/i;
+  /\b(?:send|test|check|culture|examine|treat|repeat) (?:it|that|this|them)\b[^.]{0,100}\bif (?:that|this|it) (?:happens|does|occurs|is the case)\b|\bsee if the patient could have (?:that|this|it)$/i;
 
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;

@@ -67,7 +67,7 @@ export interface TimeOffWork {
 /** Returns the time off or the return that a clinician's sentence tells the patient to take. */
 export function timeOffSaid(sentence: string): TimeOffWork[] {
   if (isQuestion(sentence) || unsure.test(sentence) || elsewhere.test(sentence)) return [];
-  const clauses = withoutLead(sentence).split(/(?:[,;:.]| and)+ (?:and |so |then |but )*/i);
+  const clauses = withoutLead(sentence).split(/(?<![,;:.])(?:[,;:.]| and){1,4} (?:and |so |then |but ){0,4}/i);
   return clauses.flatMap((clause) => read(withoutLead(clause), instructions));
 }
 

@@ -76,7 +76,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
  */
 export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   if (slots.when ?? condition) return false;
-  const text = (slots.object?.text ?? "").replace(/[\s.,]+$/, "");
+  const text = (slots.object?.text ?? "").replace(/(?<![\s.,])[\s.,]+$/, "");
   if (
     /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i.test(
       text,

@@ -141,6 +141,17 @@ test("a tab of another address with a frame of the EHR is refused, because its p
   portal.close().closeAllConnections();
 });
 
+test("a window without an address into which the EHR wrote a chart is refused, an empty one is not [H3]", async () => {
+  const opened = page.context().waitForEvent("page");
+  await page.evaluate(`void window.open("", "chart")`);
+  const popup = await opened;
+  await popup.evaluate(`document.body.textContent = "Oneil, Sean. 30/07/1949"`);
+  await openNote(maria.mrn);
+  await expectRefused("other_tab_mismatch");
+  await popup.evaluate(`document.body.textContent = ""`);
+  expect((await fill(automation, noteOf(maria))).receipt).toMatchObject({ state: "filled", refusal: null });
+});
+
 test("a box that the page replaced for another patient while it was filled is neither written nor restored", async () => {
   const form = await frameWith(page, "/evol/form");
   // When text arrives in the second box, the form becomes that of another patient, with new boxes and the same texts.

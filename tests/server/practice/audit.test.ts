@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditActions, auditPageSchema, type AuditPage } from "../../../src/shared/practice/auditEntry";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
+import { drafted } from "../notes/notesHarness";
 import { newVisit } from "../recording/recordingClient";
 
 let server: TestServer;
@@ -43,7 +44,7 @@ describe("GET /audit", () => {
   test("records exports of notes, and which patient fields of a signed visit were amended", async () => {
     const visit = await newVisit(server, admin);
     await call(admin, "PUT", `/visits/${visit}/transcript`, { text: "Patient: My knee hurts." });
-    const note = (await (await call(admin, "POST", `/visits/${visit}/documents`, {})).json()) as { id: string };
+    const note = await drafted(server, admin, visit);
     await call(admin, "GET", `/documents/${note.id}/export?format=md`);
     expect((await read("kind=exports")).items).toMatchObject([
       {

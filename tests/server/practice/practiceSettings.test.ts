@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
+import { drafted } from "../notes/notesHarness";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;
@@ -24,7 +24,7 @@ test("the practice's time zone decides the dates of exports of new visits; witho
   const visit = { time_zone: "America/Chicago", started_at: "2025-11-21T03:00:00Z" };
   const dayOf = async ({ id }: Visit): Promise<string> => {
     await call(clinician, "PUT", `/visits/${id}/transcript`, { text: "Patient: My knee hurts." });
-    const { id: note } = await made<VisitDocument>(clinician, `/visits/${id}/documents`, { kind: "note" });
+    const { id: note } = await drafted(server, clinician, id);
     const { headers } = await call(clinician, "GET", `/documents/${note}/export`);
     return /note-([\d-]{10})/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { spokenParts } from "../../bench/ogg";
+import { drafted } from "../notes/notesHarness";
 import { newVisit, RecordingClient } from "../recording/recordingClient";
 import type { TestServer, TestUser } from "../testServer";
 import { nameOf, type Route } from "./routeList";
@@ -80,7 +80,7 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
   await client.begin();
   await client.putAll(spokenParts(0.1).parts.slice(0, 2));
   const { utterances } = await made<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
-  const note = await made<VisitDocument>("POST", `/visits/${visit}/documents`, {});
+  const note = await drafted(server, user, visit);
   const sections = [{ title: "Plan", style: "bullets" }];
   const template = await made<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();

@@ -175,7 +175,7 @@ async function requireOtherTabs(input: GuardInput, shown: ShownPatient): Promise
   for (const other of pages.all) {
     if (other === page || other.isClosed()) continue;
     const isOwn = isOfEhr(other, profile);
-    if (!isOwn && !(await hasFrameOfEhr(other, profile))) continue;
+    if (!isOwn && !(await hasFrameOfEhr(other, profile)) && !(await isWrittenByEhr(other, profile))) continue;
     if (pages.hasCrashed(other) || !(await agrees(other, profile, shown, isOwn)))
       throw new Refusal("other_tab_mismatch", "Another tab of the EHR shows another patient. Close that tab first.");
   }
@@ -188,9 +188,17 @@ async function hasFrameOfEhr(page: Page, { origins }: EhrProfile): Promise<boole
   return false;
 }
 
+/** Whether a window without an address was opened by a page of the EHR, which can write a chart into it. */
+async function isWrittenByEhr(page: Page, profile: EhrProfile): Promise<boolean> {
+  if (frameOrigin(page.mainFrame()) !== null) return false;
+  const opener = await page.opener();
+  if (!opener || opener.isClosed() || !isOfEhr(opener, profile)) return false;
+  return (await page.locator("body").innerText()).trim() !== "";
+}
+
 /**
  * Whether a tab shows the patient, or none: neither its banner nor a form in it may be another patient's. In a tab of
- * another address the patient must be read, because the profile does not describe such a page.
+ * another address, or without one, the patient must be read, because the profile does not describe such a page.
  */
 async function agrees(other: Page, profile: EhrProfile, shown: ShownPatient, mayBeNone: boolean): Promise<boolean> {
   const patient = await readShownPatient(other, profile);

@@ -18,7 +18,7 @@ type ShortcutGroup = (typeof shortcutGroups)[number];
  */
 export const shortcuts = {
   palette: { combo: "mod+k", label: "Search or do anything", group: "Everywhere", inText: true, inDialog: true },
-  sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere", inText: true },
+  sidebar: { combo: "mod+b", label: "Show or hide the sidebar", group: "Everywhere", inText: true, inDialog: true },
   nextRegion: { combo: "f6", label: "Next region", group: "Everywhere", inText: true },
   previousRegion: { combo: "shift+f6", label: "Previous region", group: "Everywhere", inText: true },
   close: { combo: "esc", label: "Close the top dialog or menu", group: "Everywhere", inText: true, inDialog: true },

@@ -1,4 +1,4 @@
-import type { Frame, Page } from "playwright-core";
+import type { ElementHandle, Frame, Page } from "playwright-core";
 import type { WizardBox, WizardElement, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
 import { findTarget } from "../page/findTarget";
 import { Refusal } from "../page/Refusal";
@@ -17,6 +17,8 @@ import { tryBox } from "./tryBox";
 /** How often, and after how many milliseconds, a box that is not on the page is looked for again. */
 const maxTries = 20;
 const tryAgainMs = 50;
+/** How often a box is tried that the page replaces meanwhile. */
+const maxTriesOfBox = 3;
 
 /** Shown in the EHR beside the element under the pointer. */
 const hints: Record<WizardQuestion, string> = {
@@ -122,19 +124,26 @@ export class Wizard {
       setup.requireBoxes();
       for (const box of setup.boxes) {
         const frame = await resolveFrame(this.page(), box.frameRef);
-        let found = await findTarget(frame, box.target, "field");
-        // A page can replace its boxes when one of them loses the focus.
-        for (let tries = 0; found.state !== "once" && tries < maxTries; tries += 1) {
-          await this.page().waitForTimeout(tryAgainMs);
-          found = await findTarget(frame, box.target, "field");
-        }
-        if (found.state !== "once")
-          throw new Refusal("not_found", `The box “${box.label}” isn’t on the page. Open the note, then try again.`);
-        await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
-        box.check = await tryBox(found.element);
+        box.check = await tryBox(await this.foundBox(frame, box));
+        // The page can have replaced the box before the line was in it: then the new one is tried.
+        for (let tries = 1; box.check === "restored" && tries < maxTriesOfBox; tries += 1)
+          box.check = await tryBox(await this.foundBox(frame, box));
       }
       setup.checked();
     });
+  }
+
+  /** Returns the element of a box. Looks again for a while, because a page can replace its boxes when one is left. */
+  private async foundBox(frame: Frame, { target, label }: ProfileSetup["boxes"][number]): Promise<ElementHandle> {
+    let found = await findTarget(frame, target, "field");
+    for (let tries = 0; found.state !== "once" && tries < maxTries; tries += 1) {
+      await this.page().waitForTimeout(tryAgainMs);
+      found = await findTarget(frame, target, "field");
+    }
+    if (found.state !== "once")
+      throw new Refusal("not_found", `The box “${label}” isn’t on the page. Open the note, then try again.`);
+    await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
+    return found.element;
   }
 
   /** Makes the profile and stores it. @returns its id, or why there is none. */

@@ -5,9 +5,7 @@ import { served, withDescendants } from "../../desktop/support/embedded";
 import type { Result } from "../result";
 
 const where = isRealElectron ? "on Electron" : "on the host";
-/**
- * Time until startup work such as loading, garbage collection and database checkpoints is finished, in milliseconds.
- */
+/** Time until startup work such as loading, garbage collection and database checkpoints is finished. */
 const settlingSeconds = 40;
 const idleSeconds = 30;
 /** Clock ticks per second in /proc, the same on every Linux. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forbiddenWord } from "../../../src/main/ehr/profile/forbiddenWords";
+import { forbiddenWord } from "../../../src/main/ehr/profile/forbiddenWord";
 import { isAllowedOrigin } from "../../../src/main/ehr/profile/isAllowedOrigin";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
 import { escapePattern, matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";

@@ -2,7 +2,7 @@
 import type { ElementHandle, Page } from "playwright-core";
 import { throwIfAborted } from "../commands/CommandQueue";
 import type { EhrProfile, Step } from "../profile/ehrProfile";
-import { forbiddenWord } from "../profile/forbiddenWords";
+import { forbiddenWord } from "../profile/forbiddenWord";
 import { bringToFront } from "./bringToFront";
 import { findTarget } from "./findTarget";
 import { isInOrigins } from "./frameOrigin";

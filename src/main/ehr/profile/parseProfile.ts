@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type EhrProfile, ehrProfileSchema, type Step, type Target } from "./ehrProfile";
-import { forbiddenWord } from "./forbiddenWords";
+import { forbiddenWord } from "./forbiddenWord";
 import { originOf } from "./isAllowedOrigin";
 
 /** What is wrong with a profile. `field` is its path, e.g. `note.fields[0].target`. */

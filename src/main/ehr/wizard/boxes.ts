@@ -2,7 +2,7 @@ import type { Frame } from "playwright-core";
 import type { WizardBox } from "../../../shared/bridge/wizardBridge";
 import { Refusal } from "../page/Refusal";
 import type { FrameRef, Step, Target } from "../profile/ehrProfile";
-import { forbiddenWord } from "../profile/forbiddenWords";
+import { forbiddenWord } from "../profile/forbiddenWord";
 import { buildTarget } from "./buildTarget";
 import { frameRefOf } from "./frameRefOf";
 import { hasPatientData, type PatientText } from "./hasPatientData";

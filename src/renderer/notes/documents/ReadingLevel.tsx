@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { readingGrade } from "../../../shared/notes/readingGrade";
+import { readingGrade } from "./readingGrade";
 import { useStores } from "../../base/useStores";
 
 /** The highest school grade that health information for patients should need, by common US advice (AMA, NIH). */

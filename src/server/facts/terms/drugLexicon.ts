@@ -87,7 +87,7 @@ plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia eze
     .map((pair) => pair.trim().split(" ")),
 );
 
-/** Returns the generic name of a brand in `sameDrug`, or the name itself in lower case, to compare drugs by. */
+/** Returns the generic name of a brand in `genericByBrand`, or the name itself in lower case, to compare drugs by. */
 export function genericName(name: string): string {
   const lower = name.toLowerCase();
   return genericByBrand[lower] ?? lower;

@@ -39,7 +39,7 @@ const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]
 const measuredAnswer =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
-/** Returns the numbers of clean text that mean something by themselves (`SaidNumber`), without duplicates. */
+/** Returns the numbers of clean text that mean something by themselves (ratios, values with a unit), without duplicates. */
 export function notableNumbers(clean: string): NotableNumber[] {
   const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
   const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({

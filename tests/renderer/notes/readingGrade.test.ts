@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingGrade } from "../../../src/shared/notes/readingGrade";
+import { readingGrade } from "../../../src/renderer/notes/documents/readingGrade";
 
 test("readingGrade is low for short plain sentences and high for long ones of long words", () => {
   const plain = ["Take one pill each day with food.", "Call us if the knee swells up.", "Come back in 2 weeks."];

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
 import { useId } from "react";
 import { invitationDays, type SentInvitation } from "../../shared/practice/invitation";
-import { showDone } from "../ui/showToast";
+import { copyPlainText } from "../ui/copyPlainText";
 
 /** Shows an invitation's link for copying, on servers that cannot send email. */
 export function InvitationLink({ sent, onClose }: { sent: SentInvitation; onClose: () => void }) {
@@ -21,10 +21,7 @@ export function InvitationLink({ sent, onClose }: { sent: SentInvitation; onClos
       <DialogFooter
         actions={
           <>
-            <Button
-              text="Copy link"
-              onClick={() => void navigator.clipboard.writeText(link).then(() => showDone("Link copied"))}
-            />
+            <Button text="Copy link" onClick={() => void copyPlainText(link, "Link copied")} />
             <Button intent="primary" text="Done" onClick={onClose} />
           </>
         }

@@ -7,9 +7,10 @@ import { documentNoun } from "../../../shared/notes/documentNames";
 import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
+import { copyPlainText } from "../../ui/copyPlainText";
 import { MenuPopover } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";
-import { copiedText, copyPlainText, copyText } from "./copyText";
+import { copiedText, copyText } from "./copyText";
 import { formattedText, noteText } from "./noteText";
 import { printPage, removePrintedPage } from "./printPage";
 

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../../shared/notes/document";
-import { showDone, showProblem } from "../../ui/showToast";
+import { showNotCopied } from "../../ui/copyPlainText";
+import { showDone } from "../../ui/showToast";
 import type { CopyText } from "./noteText";
 
 /** Returns what is said after a document was copied. */
@@ -17,17 +18,7 @@ export async function copyText(text: CopyText, done: string | null = null): Prom
     if (done !== null) showDone(done);
     return true;
   } catch {
-    showProblem("The browser did not allow copying. Select the text and copy it by hand.");
+    showNotCopied();
     return false;
-  }
-}
-
-/** Copies text without formatting, and shows a toast; never rejects. @param done toast on success. */
-export async function copyPlainText(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showDone(done);
-  } catch {
-    showProblem("The browser did not allow copying. Select the text and copy it by hand.");
   }
 }

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { ErrorCode } from "../../../shared/errors";
 import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
-import { copyPlainText } from "../export/copyText";
+import { copyPlainText } from "../../ui/copyPlainText";
 import { sectionText } from "../export/noteText";
 import type { NoteAutosave } from "./NoteAutosave";
 

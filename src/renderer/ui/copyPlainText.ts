@@ -1,0 +1,15 @@
+import { showDone, showProblem } from "./showToast";
+
+/** Says that the browser refused the clipboard. */
+export const showNotCopied = (): void =>
+  showProblem("The browser did not allow copying. Select the text and copy it by hand.");
+
+/** Copies text without formatting, and shows a toast; never rejects. @param done toast on success. */
+export async function copyPlainText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showDone(done);
+  } catch {
+    showNotCopied();
+  }
+}

@@ -100,7 +100,7 @@ test("while recording, tray, title and menu show it without a patient name and c
   await palette.waitFor();
   await choose("newSession");
   await palette.waitFor({ state: "detached" }); // it would cover the form
-  const form = desktop.page.getByRole("dialog", { name: "New session" });
+  const form = desktop.page.getByRole("form", { name: "New session" });
   await form.getByLabel("Patient name").fill("Ada Byron");
   await choose("settings");
   await expect.poll(hash).toContain("#/dashboard/settings");

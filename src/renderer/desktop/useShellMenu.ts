@@ -34,7 +34,7 @@ export function useShellMenu(dialogs: Dialogs): void {
       case "newSession":
         dialogs.close();
         void navigate(home);
-        return visits.edit("new");
+        return visits.beginNew();
       case "record":
         if (recorder.state === "recording") return void recorder.pause();
         if (recorder.state === "paused") return void recorder.resume();

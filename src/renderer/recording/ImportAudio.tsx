@@ -13,18 +13,14 @@ interface Props {
 
 /** Imports an audio or video file, picked or dropped, into the open visit, or into a new one if none is open or it is signed. */
 export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: Props) {
-  const { openVisit, recorder, visits } = useStores();
+  const { openVisit, recorder, recordStart } = useStores();
   const input = useRef<HTMLInputElement>(null);
   const { importing } = recorder;
 
   useEffect(() => {
     const importFile = async (file: File): Promise<void> => {
-      let visitId = openVisit.visitId;
-      if (visitId === null || openVisit.visit?.status === "signed") {
-        visitId = (await visits.create({})).id;
-        visits.select(visitId);
-      }
-      await importing.start(visitId, file);
+      const open = openVisit.visit?.status === "signed" ? null : openVisit.visitId;
+      await importing.start(open ?? (await recordStart.newVisit()), file);
     };
     const allow = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
@@ -49,7 +45,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
       removeEventListener("dragover", allow);
       removeEventListener("drop", drop, { capture: true });
     };
-  }, [importing, openVisit, visits]);
+  }, [importing, openVisit, recordStart]);
 
   return (
     <div className="cs-import">
@@ -65,7 +61,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
           onClick={() => input.current?.click()}
         />
       )}
-      {importing.problem !== null && (
+      {importing.problem !== null && importing.visitId === openVisit.visitId && (
         <p className="cs-import-problem cs-tone-stop" role="alert">
           {importing.problem} <Button size="small" text="Choose another file" onClick={() => input.current?.click()} />
         </p>
@@ -75,10 +71,12 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
 });
 
 const Converting = observer(function Converting() {
-  const { importing } = useStores().recorder;
+  const { openVisit, recorder } = useStores();
+  const { importing } = recorder;
+  const isOfThis = importing.visitId === openVisit.visitId; // a file's name may be the name of another patient
   return (
     <div className="cs-converting">
-      <span>Converting {importing.file?.name}</span>
+      <span>Converting {isOfThis ? importing.file?.name : "a file of another session"}</span>
       <span className="cs-muted">{Math.round(importing.share * 100)}%</span>
       <ProgressBar value={importing.share} intent="primary" stripes={false} aria-label="Converting" />
       <Button size="small" text="Cancel" onClick={() => importing.cancel()} />

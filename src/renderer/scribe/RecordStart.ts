@@ -13,7 +13,7 @@ declare module "../base/useStores" {
 interface Deps {
   recorder: Pick<RecorderStore, "state" | "start">;
   openVisit: Pick<OpenVisitStore, "visitId" | "visit" | "note" | "applyVisit">;
-  visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "select">;
+  visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "createNew" | "select">;
 }
 
 /** Where a recording goes that is started while a session with a note is open. */
@@ -26,13 +26,16 @@ export class RecordStart {
   /** Id of the visit about which the screen asks whether to add to it; null without a question. */
   askingFor: string | null = null;
 
+  readonly #created = new Set<string>();
+
   constructor(private readonly deps: Deps) {
     makeObservable(this, { askingFor: observable });
   }
 
   /**
    * Saves the open form and records its visit. Without a form, records the open visit if it has no note, asks if it has
-   * one, and records a new visit if it is signed or none is open. Does nothing while a recording runs. Never rejects.
+   * one, and records a new visit if it is signed. If none is open, the new visit gets what was entered for it. Does nothing
+   * while a recording runs. Never rejects.
    */
   async record(): Promise<void> {
     const { openVisit, visits } = this.deps;
@@ -81,11 +84,18 @@ export class RecordStart {
     return this.newVisit();
   }
 
-  private async newVisit(): Promise<string> {
-    const { visits } = this.deps;
-    const visit = await visits.create({});
-    visits.select(visit.id);
-    return visit.id;
+  /** Creates and selects the visit of a new recording or import. @returns its id @throws {AppError} */
+  async newVisit(): Promise<string> {
+    const { openVisit, visits } = this.deps;
+    const { id } = openVisit.visitId === null ? await visits.createNew() : await visits.create({});
+    this.#created.add(id);
+    visits.select(id);
+    return id;
+  }
+
+  /** Whether a recording or an import created this visit in this window. */
+  hasCreated(visitId: string): boolean {
+    return this.#created.has(visitId);
   }
 }
 

@@ -6,22 +6,26 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { Recorder } from "../recording/Recorder";
 import { RecoveryBanner } from "../recording/RecoveryBanner";
 import { PaneBoundary } from "../ui/PaneBoundary";
-import { NewVisitDialog } from "../visits/NewVisitDialog";
+import { LazyVisitDetails } from "../visits/LazyVisitDetails";
 import { SessionsPane } from "../visits/SessionsPane";
+import { useSessionsShortcuts } from "../visits/useSessionsShortcuts";
 import { EmptyScribe } from "./EmptyScribe";
 import { OpenVisit } from "./OpenVisit";
+import { useEmptyVisits } from "./useEmptyVisits";
 import { useScribeShortcuts } from "./useScribeShortcuts";
 import { useOpenedVisit } from "./useOpenedVisit";
 import "./scribe.css";
 
 /** /dashboard/scribe: the list of visits and the open visit. */
 export const ScribeScreen = observer(function ScribeScreen() {
-  const { layout, openVisit, recorder } = useStores();
+  const { layout, openVisit, visits } = useStores();
   useOpenedVisit();
+  useSessionsShortcuts();
+  useEmptyVisits();
   useScribeShortcuts();
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
   // The patient, or the screen without a visit, is the page's one h1.
-  const isNamed = openVisit.visitId === null ? recorder.state === "idle" : openVisit.visit !== null;
+  const isNamed = openVisit.visitId === null || openVisit.visit !== null;
   const hasOwnHeading = isNamed && !isListAlone && !openVisit.gone;
   return (
     <div className="cs-scribe">
@@ -35,7 +39,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
           <Content />
         </div>
       )}
-      <NewVisitDialog />
+      {visits.form && <LazyVisitDetails />}
     </div>
   );
 });
@@ -51,7 +55,12 @@ const Content = observer(function Content() {
       </div>
     );
   if (openVisit.visitId !== null) return <OpenVisit />;
-  return recorder.state === "idle" ? <EmptyScribe /> : <Recorder />;
+  return (
+    <>
+      {recorder.state !== "idle" && <Recorder />}
+      <EmptyScribe />
+    </>
+  );
 });
 
 /** The list of visits: a column in wide windows, a drawer in middle windows, a full screen in narrow windows. */

@@ -9,13 +9,13 @@ import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
 
-interface Props {
+export interface AmendDialogProps {
   visit: Visit;
   onClose: () => void;
 }
 
 /** The dialog that changes details of a signed session. The change is recorded with name, time and explanation. */
-export function AmendDialog({ visit, onClose }: Props) {
+export function AmendDialog({ visit, onClose }: AmendDialogProps) {
   return (
     <Dialog className="cs-visit-dialog" title="Amend session details" isOpen={true} onClose={onClose}>
       <Form visit={visit} onClose={onClose} />
@@ -23,7 +23,7 @@ export function AmendDialog({ visit, onClose }: Props) {
   );
 }
 
-const Form = observer(function Form({ visit, onClose }: Props) {
+const Form = observer(function Form({ visit, onClose }: AmendDialogProps) {
   const { openVisit, visits } = useStores();
   const [patient, setPatient] = useState<PatientSummary | null>(visit.patient);
   const [typed, setTyped] = useState(visit.patient_name ?? "");

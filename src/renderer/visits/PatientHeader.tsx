@@ -12,7 +12,7 @@ import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { showProblem } from "../ui/showToast";
 import { EditPatient } from "../patients/EditPatient";
 import { identityLine } from "../patients/identityLine";
-import { AmendDialog } from "./AmendDialog";
+import { LazyAmendDialog } from "./LazyAmendDialog";
 import { ConsentLine } from "./ConsentLine";
 import { PatientName } from "./PatientName";
 import { removeWithUndo } from "./removeWithUndo";
@@ -160,7 +160,7 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
       >
         <Button variant="minimal" icon={<More />} aria-label="More for this session" aria-haspopup="menu" />
       </MenuPopover>
-      {open === "amendment" && <AmendDialog visit={visit} onClose={close} />}
+      {open === "amendment" && <LazyAmendDialog visit={visit} onClose={close} />}
       {open === "patient" && visit.patient_id && (
         <EditPatient id={visit.patient_id} onClose={close} onSaved={handleSaved} />
       )}

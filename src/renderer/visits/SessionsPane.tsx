@@ -10,6 +10,7 @@ import { Key } from "../ui/Key";
 import { DateFilterButton, formatDateFilter } from "./DateFilterButton";
 import { noFilter, statusFilters } from "./visitFilter";
 import { findFieldId } from "./useSessionsShortcuts";
+import { useNewSession } from "./useNewSession";
 import { VisitList } from "./list/VisitList";
 import { Worklist } from "./Worklist";
 import "./visits.css";
@@ -25,6 +26,7 @@ const working = new Set(["recording", "paused", "transcribing", "drafting"]);
 /** The list of visits with search, filters, and the button for a new visit. */
 export const SessionsPane = observer(function SessionsPane() {
   const { visits } = useStores();
+  const newSession = useNewSession();
   useCurrentList();
   const isFirst = visits.items.length === 0 && !visits.isFiltered;
   const isEmpty = isFirst && visits.loading.status === "done";
@@ -41,7 +43,7 @@ export const SessionsPane = observer(function SessionsPane() {
           aria-label="New session"
           aria-keyshortcuts={ariaKeys("newSession")}
           title="New session (N)"
-          onClick={() => visits.edit("new")}
+          onClick={newSession}
         />
       </div>
       {!isEmpty && <Find />}

@@ -33,8 +33,12 @@ export class VisitsStore {
   selectedId: string | null = null;
   /** The last visit deleted in this window; null after it was restored or could no longer be. */
   removed: Visit | null = null;
-  /** The form that is open in the dialog; null if none is. */
+  /** The form with a visit's details that is open in the dialog; null if none is. */
   form: VisitForm | null = null;
+  /** What the screen without a visit has been given for the next one. Emptied when a visit is selected. */
+  newForm = new VisitForm(null);
+  /** Whether a new session was asked for, so that the screen without a visit focuses Record. */
+  isNewAsked = false;
   readonly loading = new AsyncTask();
   readonly loadingMore = new AsyncTask();
   readonly removing = new AsyncTask();
@@ -56,6 +60,7 @@ export class VisitsStore {
       loadedFilter: observableRef,
       removed: observableRef,
       form: observableRef,
+      newForm: observableRef,
       todays: observableRef,
       unsigned: observableRef,
     });
@@ -95,34 +100,52 @@ export class VisitsStore {
     return { today: all.length - older, older };
   }
 
+  /** Selects a visit, or none. What was entered for a new one is dropped, so that no other patient gets it. */
   select(id: string | null): void {
+    if (id !== null) this.newForm = new VisitForm(null);
     this.selectedId = id;
+  }
+
+  /** Shows the screen without a visit, where a new one begins. Nothing is created before it is recorded or asked for. */
+  beginNew(): void {
+    this.selectedId = null;
+    this.isNewAsked = true;
+  }
+
+  /** Called by the screen that `beginNew` asked for. */
+  newShown(): void {
+    this.isNewAsked = false;
+  }
+
+  /** Creates and selects a visit with what was entered for a new one. @throws {AppError}, then the entries stay */
+  async createNew(): Promise<Visit> {
+    const made = await this.create(this.newForm.fields);
+    this.select(made.id);
+    return made;
   }
 
   /** Selects the visit above (-1) or below (1) the selected one; the first of the list if none in it is selected. */
   selectNeighbor(step: 1 | -1): void {
     const at = this.items.findIndex(({ id }) => id === this.selectedId);
     const next = this.items[at === -1 ? 0 : at + step];
-    if (next) this.selectedId = next.id;
+    if (next) this.select(next.id);
   }
 
-  /** Opens the form for a new visit or a visit's details; null closes it. An open form for a new visit is kept. */
-  edit(what: "new" | Visit | null): void {
-    if (what === "new" && this.form?.visit === null) return;
-    this.form = what === null ? null : new VisitForm(what === "new" ? null : what);
+  /** Opens the form with a visit's details; null closes it. */
+  edit(visit: Visit | null): void {
+    this.form = visit && new VisitForm(visit);
   }
 
   /** Saves the open form and closes it. @returns the visit; null without a form, during another save, or on failure. */
   async saveForm(): Promise<Visit | null> {
     const { form } = this;
-    if (!form || form.saving.isRunning) return null;
+    if (!form?.visit || form.saving.isRunning) return null;
     const { visit, fields } = form;
     let saved: Visit | null = null;
     await form.saving.run(
-      () => (visit ? this.update(visit.id, fields) : this.create(fields)),
-      (made) => {
-        saved = made;
-        if (!visit) this.selectedId = made.id;
+      () => this.update(visit.id, fields),
+      (changed) => {
+        saved = changed;
         if (this.form === form) this.form = null;
       },
     );
@@ -220,6 +243,15 @@ export class VisitsStore {
     return this.removing.status === "done";
   }
 
+  /** Deletes a visit without content, without offering to undo it. Failures are ignored: it then stays in the list. */
+  async discard(id: string): Promise<void> {
+    const visit = this.items.find((item) => item.id === id);
+    await this.#api.remove(id).then(
+      () => visit && this.apply({ ...visit, deleted_at: new Date().toISOString() }),
+      () => undefined,
+    );
+  }
+
   /** Restores the last deleted visit and selects it. Errors are stored in `removing`. */
   async undoRemove(): Promise<void> {
     const { removed } = this;
@@ -229,7 +261,7 @@ export class VisitsStore {
       (visit) => {
         this.removed = null;
         this.apply(visit);
-        this.selectedId = visit.id;
+        this.select(visit.id);
       },
     );
     if (this.removing.error?.code === "not_found") runInAction(() => (this.removed = null));

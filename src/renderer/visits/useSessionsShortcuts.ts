@@ -3,6 +3,7 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useCommands } from "../shortcuts/useCommands";
 import { useShortcuts } from "../shortcuts/useShortcuts";
+import { useNewSession } from "./useNewSession";
 
 /** Id of the list's search field, which a shortcut focuses. */
 export const findFieldId = "find-sessions";
@@ -15,6 +16,7 @@ export function useSessionsShortcuts(): void {
     layout.showList(true);
     requestAnimationFrame(() => document.getElementById(findFieldId)?.focus()); // rendered by then if it was hidden
   };
+  const newSession = useNewSession();
   const next = visits.nextToFinish;
   useCommands(
     next
@@ -31,7 +33,7 @@ export function useSessionsShortcuts(): void {
   );
   useShortcuts(
     {
-      newSession: () => visits.edit("new"),
+      newSession,
       find,
       previousSession: () => visits.selectNeighbor(-1),
       nextSession: () => visits.selectNeighbor(1),

@@ -14,7 +14,7 @@ function shell() {
     platform: { kind: "web", on: (_: string, listener: typeof send) => ((send = listener), () => {}) },
     recorder: { state: "idle" },
     recordStart: { record: vi.fn() },
-    visits: { edit: vi.fn() },
+    visits: { beginNew: vi.fn() },
   };
   function Menu() {
     useShellMenu(dialogs);
@@ -35,5 +35,5 @@ test("Record and New Session of the menu close the dialogs that would cover what
   choose("record");
   expect([dialogs.close.mock.calls.length, stores.recordStart.record.mock.calls.length]).toEqual([1, 1]);
   choose("newSession");
-  expect([dialogs.close.mock.calls.length, stores.visits.edit.mock.calls]).toEqual([2, [["new"]]]);
+  expect([dialogs.close.mock.calls.length, stores.visits.beginNew.mock.calls]).toEqual([2, [[]]]);
 });

@@ -41,13 +41,31 @@ test("Record without an open session records a new one, once per press", async (
   expect(visits.selectedId).toBe(server.visits[0]?.id);
 });
 
-test("Record with a session's form open saves it, closes it and records that session, not the open one", async () => {
-  const { start, recorder } = recordStart(open({}, aNote));
-  visits.edit("new");
-  visits.form?.set({ patient: "Ada Byron" });
+test("Record without an open session gives the new one what was entered for it, and the next one nothing", async () => {
+  const { start, recorder } = recordStart();
+  visits.newForm.set({ patient: "Ada Byron" });
   await start.record();
   expect(server.visits.map(({ patient_name }) => patient_name)).toEqual(["Ada Byron"]);
   expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
+  expect(visits.newForm.patient).toBe("");
+});
+
+test("Record with a signed session open does not use what was entered for a new one", async () => {
+  const { start } = recordStart(open({ id: "v1", status: "signed" }, { ...aNote, status: "signed" }));
+  visits.newForm.set({ patient: "Ada Byron" });
+  await start.record();
+  expect(server.visits.map(({ patient_name }) => patient_name)).toEqual([null]);
+});
+
+test("Record with a session's details open saves and closes them and records that session", async () => {
+  const visit = visitOf({ id: crypto.randomUUID() });
+  server.visits = [visit];
+  const { start, recorder } = recordStart({ visitId: visit.id, visit });
+  visits.edit(visit);
+  visits.form?.set({ patient: "Ada Byron" });
+  await start.record();
+  expect(server.visits.map(({ patient_name }) => patient_name)).toEqual(["Ada Byron"]);
+  expect(recorder.start.mock.calls).toEqual([[visit.id]]);
   expect(visits.form).toBeNull();
 });
 
@@ -92,14 +110,13 @@ test("Record with a signed session open records a new session", async () => {
   expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
 });
 
-test("Record records nothing if the form cannot be saved, and the form keeps its input and shows why", async () => {
+test("Record records nothing if the session cannot be created, and what was entered for it stays", async () => {
   const { start, recorder } = recordStart();
-  visits.edit("new");
-  visits.form?.set({ patient: "Ada Byron" });
+  visits.newForm.set({ patient: "Ada Byron" });
   server.failure = new AppError("forbidden", "Not allowed.");
   await start.record();
   expect(recorder.start).not.toHaveBeenCalled();
-  expect(visits.form).toMatchObject({ patient: "Ada Byron", saving: { error: { code: "forbidden" } } });
+  expect(visits.newForm.patient).toBe("Ada Byron");
 });
 
 test("Record shows why a session could not be created", async () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { APIResponse, Locator, Page } from "playwright-core";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
@@ -81,21 +81,26 @@ export class ScribePage {
   }
   /** Returns the audio of a take from the server. */
   async audio(takeId: string): Promise<Buffer> {
-    return (await this.request(`/visits/${this.visitId()}/takes/${takeId}/audio`)).body();
+    return (await this.found(`/visits/${this.visitId()}/takes/${takeId}/audio`)).body();
   }
 
   private async get<T>(path: string): Promise<T> {
-    return (await (await this.request(path)).json()) as T;
+    return (await (await this.found(path)).json()) as T;
   }
 
-  private async request(path: string) {
+  private async found(path: string): Promise<APIResponse> {
+    const response = await this.request(path);
+    if (!response.ok()) throw new Error(`GET ${path} answered ${response.status()}`);
+    return response;
+  }
+
+  /** Sends GET to the API. */
+  async request(path: string): Promise<APIResponse> {
     const token = await this.page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
       return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string }).access_token ?? "";
     });
     const url = `${new URL(this.page.url()).origin}/api/v1${path}`;
-    const response = await this.page.request.get(url, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok()) throw new Error(`GET ${path} answered ${response.status()}`);
-    return response;
+    return this.page.request.get(url, { headers: { authorization: `Bearer ${token}` } });
   }
 }

@@ -20,15 +20,23 @@ export class SessionsPage {
     return this.page.locator("header.cs-patient").getByRole("heading", { level: 1 });
   }
 
-  /** Fills in the dialog opened by N; Enter creates and opens the session. */
-  async create({ patient, reason }: { patient: string; reason: string }): Promise<void> {
+  /** The form for a new session, on the screen without one. */
+  get newSession(): Locator {
+    return this.page.getByRole("form", { name: "New session" });
+  }
+  /** Shows the form with N and waits until Record has the focus. */
+  async showNew(): Promise<void> {
     await this.page.keyboard.press("n");
-    const dialog = this.page.getByRole("dialog", { name: "New session" });
-    await dialog.getByLabel("Reason for visit").fill(reason);
-    await dialog.getByLabel("Patient name").fill(patient);
-    await this.page.keyboard.press("Enter");
-    await this.row(patient).waitFor();
-    await dialog.waitFor({ state: "hidden" });
+    await this.newSession.locator("button[type=submit]:focus").waitFor();
+  }
+  /** Creates and opens a session without recording it. */
+  async create({ patient = "", reason = "" }: { patient?: string; reason?: string } = {}): Promise<void> {
+    await this.showNew();
+    await this.newSession.getByRole("button", { name: "Reason and template" }).click();
+    await this.newSession.getByLabel("Reason for visit").fill(reason);
+    await this.newSession.getByLabel("Patient name").fill(patient);
+    await this.newSession.getByRole("button", { name: "Create without recording" }).click();
+    await this.openName.filter({ hasText: patient || "Unnamed session" }).waitFor();
   }
 
   async find(words: string): Promise<void> {

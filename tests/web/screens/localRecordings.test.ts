@@ -53,7 +53,7 @@ test("without recordings the screen shows an empty state with a link to a new se
   await page.getByText("Nothing is stored on this computer. Recordings appear here the moment you start.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "New session" }).click();
-  await page.getByRole("dialog", { name: "New session" }).waitFor();
+  await page.getByRole("form", { name: "New session" }).locator("button[type=submit]:focus").waitFor();
   expect(new URL(page.url()).pathname).toBe("/dashboard/scribe");
 });
 

@@ -161,9 +161,10 @@ test("a custom template can be deleted, restored and chosen for a session [P1.03
     .getByRole("link", { name: /^Scribe/ })
     .click();
   await page.getByRole("button", { name: "New session", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "New session" });
-  await dialog.getByLabel("Template").selectOption("My follow-up");
-  await dialog.getByRole("button", { name: "Create session" }).click();
+  const form = page.getByRole("form", { name: "New session" });
+  await form.getByRole("button", { name: "Reason and template" }).click();
+  await form.getByLabel("Template").selectOption("My follow-up");
+  await form.getByRole("button", { name: "Create without recording" }).click();
   await page.getByRole("button", { name: "Template: My follow-up" }).waitFor();
 });
 

@@ -30,8 +30,7 @@ afterEach(() => expect(browser.problems).toEqual([]));
 
 test("signing an unnamed session leads to the patient's field, and the named note is signed", async () => {
   const { page } = browser;
-  await page.keyboard.press("n");
-  await page.getByRole("dialog", { name: "New session" }).getByRole("button", { name: "Create session" }).click();
+  await sessions.create();
   await scribe.draftTyped(transcript);
   await page.keyboard.press("Control+Enter");
   await page.getByText("Name the patient above before you sign.").waitFor();

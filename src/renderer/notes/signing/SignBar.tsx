@@ -6,6 +6,7 @@ import { documentNoun } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { useToastsAbove } from "../../ui/useToastsAbove";
+import { useNewSession } from "../../visits/useNewSession";
 import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import type { NoteStore } from "../NoteStore";
@@ -168,6 +169,7 @@ const formatOptional = (review: number, unclear: number): string =>
  */
 const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
   const { ehr, note, platform, unsentTexts, visits } = useStores();
+  const newSession = useNewSession();
   const next = visits.nextToFinish;
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");
@@ -196,15 +198,13 @@ const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned
       <ExportButton />
       {hasEhr ? <CopyButton variant="outlined" /> : <CopyButton variant="solid" intent="primary" />}
       <PutIntoEhr note={shown} intent="primary" />
-      {next && (
-        <Button
-          variant="outlined"
-          text="Next session"
-          endIcon={<ArrowRight />}
-          title={next.patient_name ?? next.title}
-          onClick={() => visits.select(next.id)}
-        />
-      )}
+      <Button
+        variant="outlined"
+        text={next ? "Next session" : "New session"}
+        endIcon={<ArrowRight />}
+        {...(next && { title: next.patient_name ?? next.title })}
+        onClick={() => (next ? visits.select(next.id) : newSession())}
+      />
     </div>
   );
 });

@@ -122,7 +122,7 @@ const NothingStored = observer(function NothingStored() {
   const { visits } = useStores();
   const navigate = useNavigate();
   const handleNew = () => {
-    visits.edit("new");
+    visits.beginNew();
     void navigate("/dashboard/scribe");
   };
   return (

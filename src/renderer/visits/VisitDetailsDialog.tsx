@@ -1,22 +1,21 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId } from "react";
+import type { FormEvent } from "react";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
-import { useSessionsShortcuts } from "./useSessionsShortcuts";
+import { TemplateField, TextField } from "./VisitFields";
 import type { VisitForm } from "./VisitForm";
 
-/** Dialog for a new visit or a visit's details. All fields are optional, so that a recording can start at once. */
-export const NewVisitDialog = observer(function NewVisitDialog() {
+/** Dialog with a visit's details. All fields are optional. */
+export const VisitDetailsDialog = observer(function VisitDetailsDialog() {
   const { visits } = useStores();
   const { form } = visits;
-  useSessionsShortcuts();
   const close = () => visits.edit(null);
   return (
     <Dialog
       className="cs-visit-dialog"
-      title={form?.visit ? "Session details" : "New session"}
+      title="Session details"
       isOpen={form !== null}
       onClose={close}
     >
@@ -26,9 +25,8 @@ export const NewVisitDialog = observer(function NewVisitDialog() {
 });
 
 const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCancel: () => void }) {
-  const { openVisit, templates, visits } = useStores();
-  const { visit, saving } = form;
-  useEffect(() => void templates.loadOnce(), [templates]);
+  const { openVisit, visits } = useStores();
+  const { saving } = form;
 
   const save = async (): Promise<void> => {
     const saved = await visits.saveForm();
@@ -39,7 +37,7 @@ const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCan
     void save();
   };
   return (
-    <form onSubmit={handleSubmit} aria-label={visit ? "Session details" : "New session"}>
+    <form onSubmit={handleSubmit} aria-label="Session details">
       <DialogBody>
         <PatientField
           text={form.patient}
@@ -65,51 +63,12 @@ const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCan
             <Button
               type="submit"
               intent="primary"
-              text={visit ? "Save details" : "Create session"}
+              text="Save details"
               loading={saving.isRunning}
             />
           </>
         }
       />
     </form>
-  );
-});
-
-interface FieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  maxLength?: number;
-}
-
-function TextField({ label, value, onChange, maxLength = 200 }: FieldProps) {
-  const id = useId();
-  return (
-    <FormGroup label={label} labelFor={id}>
-      <InputGroup id={id} value={value} maxLength={maxLength} autoComplete="off" onValueChange={onChange} />
-    </FormGroup>
-  );
-}
-
-const TemplateField = observer(function TemplateField({
-  value,
-  onChange,
-}: {
-  value: string | null;
-  onChange: (value: string | null) => void;
-}) {
-  const { templates } = useStores();
-  const id = useId();
-  const known = templates.ofKind("note").map((template) => ({ value: template.id, label: template.title }));
-  return (
-    <FormGroup label="Template" labelFor={id}>
-      <HTMLSelect
-        id={id}
-        fill={true}
-        value={value ?? ""}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-        options={[{ value: "", label: "Same as last time" }, ...known]}
-      />
-    </FormGroup>
   );
 });

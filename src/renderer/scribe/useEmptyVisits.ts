@@ -1,0 +1,39 @@
+import { reaction } from "mobx";
+import { useEffect } from "react";
+import type { DashboardStores } from "../base/useStores";
+import { useStores } from "../base/useStores";
+
+type Stores = Pick<DashboardStores, "openVisit" | "recorder" | "recordStart" | "unsentTexts">;
+
+/**
+ * Whether the open visit was created by Record or Import in this window and stayed empty, e.g. because the patient declined,
+ * no microphone was connected or the file had no audio. Pure.
+ */
+export function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: Stores): boolean {
+  const { visitId, visit, takes, utterances, documents } = openVisit;
+  if (visitId === null || visit === null || !recordStart.hasCreated(visitId)) return false;
+  const { importing, localTakes } = recorder;
+  const isBusy =
+    (recorder.state !== "idle" && recorder.visitId === visitId) ||
+    (importing.status === "converting" && importing.visitId === visitId);
+  const isHere = localTakes.unsentMs(visitId) !== null || localTakes.recovered.some((take) => take.visitId === visitId);
+  const isNamed = visit.patient_name !== null || visit.reason !== null;
+  const isTyped = unsentTexts.get(visitId, "transcript") !== "";
+  const isWritten = takes.length + utterances.length + documents.length > 0 || visit.status !== "open";
+  return !isBusy && !isHere && !isNamed && !isTyped && !isWritten;
+}
+
+/** Removes a visit that stayed empty once another one, or none, is opened, so that the list has no sessions without content. */
+export function useEmptyVisits(): void {
+  const stores = useStores();
+  useEffect(
+    () =>
+      reaction(
+        () => ({ id: stores.openVisit.visitId, isEmpty: isEmptyVisit(stores) }),
+        ({ id }, left) => {
+          if (left.id !== null && left.id !== id && left.isEmpty) void stores.visits.discard(left.id);
+        },
+      ),
+    [stores],
+  );
+}

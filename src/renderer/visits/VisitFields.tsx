@@ -1,0 +1,46 @@
+import { FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useId } from "react";
+import { useStores } from "../base/useStores";
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength?: number;
+}
+
+/** A labeled line of text of a visit. */
+export function TextField({ label, value, onChange, maxLength = 200 }: FieldProps) {
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id}>
+      <InputGroup id={id} value={value} maxLength={maxLength} autoComplete="off" onValueChange={onChange} />
+    </FormGroup>
+  );
+}
+
+/** The template of a visit’s note; null for the one of the last visit. */
+export const TemplateField = observer(function TemplateField({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const { templates } = useStores();
+  const id = useId();
+  useEffect(() => void templates.loadOnce(), [templates]);
+  const known = templates.ofKind("note").map((template) => ({ value: template.id, label: template.title }));
+  return (
+    <FormGroup label="Template" labelFor={id}>
+      <HTMLSelect
+        id={id}
+        fill={true}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        options={[{ value: "", label: "Same as last time" }, ...known]}
+      />
+    </FormGroup>
+  );
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { signUp } from "../pages/accountPages";
+import { ScribePage } from "../pages/scribePage";
+import { SessionsPage } from "../pages/sessionsPage";
+import { accessibilityFaults } from "../support/accessibility";
+import { type Browser, openBrowser } from "../support/browser";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+let browser: Browser;
+let scribe: ScribePage;
+let sessions: SessionsPage;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
+  browser = await openBrowser();
+  await browser.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  scribe = new ScribePage(browser.page);
+  sessions = new SessionsPage(browser.page);
+  await signUp(browser.page, product.url);
+  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(() => expect(browser.problems).toEqual([]));
+
+const question = () => browser.page.getByRole("group", { name: "Patient consent to record?" });
+
+test("N creates nothing, and Enter in the patient's name goes on to the consent of a session with that name", async () => {
+  const { page } = browser;
+  await sessions.showNew();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(new URL(page.url()).searchParams.get("visit")).toBeNull();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("Ada Byron");
+  await page.keyboard.press("Enter");
+  await question().waitFor();
+  await sessions.openName.filter({ hasText: "Ada Byron" }).waitFor();
+  await page.keyboard.press("4");
+  await page.getByText("Patient declined recording").waitFor();
+
+  await sessions.showNew();
+  expect(await sessions.newSession.getByLabel("Patient name").inputValue()).toBe("");
+  await sessions.row("Ada Byron").waitFor(); // a session with a name is kept
+});
+
+test("a session whose patient declined leaves nothing in the list unless something was typed", async () => {
+  const { page } = browser;
+  await sessions.showNew();
+  await page.keyboard.press("Enter");
+  await question().waitFor();
+  await page.keyboard.press("4");
+  await page.getByText("Patient declined recording").waitFor();
+  const declined = scribe.visitId();
+  await expect.poll(() => sessions.rows.count()).toBe(2);
+  await page.keyboard.press("n");
+  await expect.poll(() => sessions.rows.count()).toBe(1);
+  await expect.poll(async () => (await scribe.request(`/visits/${declined}`)).status()).toBe(404);
+  expect(await sessions.list.getByText("Session deleted").count()).toBe(0);
+
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  await question().waitFor();
+  await page.keyboard.press("4");
+  await page.getByLabel("Type or paste the transcript").fill("Patient: My knee hurts.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "New session" }).first().click();
+  await sessions.newSession.waitFor();
+  await page.reload();
+  await expect.poll(() => sessions.rows.count()).toBe(2);
+});
+
+test("a file without audio leaves no session, and says so beside its own session only", async () => {
+  const { page } = browser;
+  await sessions.newSession.waitFor();
+  const before = await sessions.rows.count();
+  const file = join(mkdtempSync(join(tmpdir(), "chartside-import-")), "letter.mp3");
+  writeFileSync(file, "This is a text.");
+  await page.getByLabel("Audio file").first().setInputFiles(file);
+  await question().waitFor();
+  await page.keyboard.press("1");
+  await page.getByText("letter.mp3 has no readable audio.").waitFor();
+  await page.getByRole("button", { name: "New session" }).first().click();
+  await sessions.newSession.waitFor();
+  expect(await page.getByText("letter.mp3").count()).toBe(0);
+  await expect.poll(() => sessions.rows.count()).toBe(before);
+});
+
+test("the last patient's words are not in the accessibility tree of the next session", async () => {
+  const { page } = browser;
+  await sessions.create({ patient: "Ines Carvalho" });
+  await scribe.draftTyped("Patient: The heron on my balcony scared me, and my right elbow hurts.");
+  await page.getByText("heron").first().waitFor();
+  await page.keyboard.press("Shift+C");
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await sessions.create({ patient: "Tomasz Bielski" });
+  const tree = await page.locator("body").ariaSnapshot();
+  expect(tree).toContain("Tomasz Bielski");
+  expect(tree).not.toMatch(/heron|elbow|Copied|copied/);
+});

@@ -13,12 +13,7 @@ export const VisitDetailsDialog = observer(function VisitDetailsDialog() {
   const { form } = visits;
   const close = () => visits.edit(null);
   return (
-    <Dialog
-      className="cs-visit-dialog"
-      title="Session details"
-      isOpen={form !== null}
-      onClose={close}
-    >
+    <Dialog className="cs-visit-dialog" title="Session details" isOpen={form !== null} onClose={close}>
       {form && <Form form={form} onCancel={close} />}
     </Dialog>
   );
@@ -60,12 +55,7 @@ const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCan
         actions={
           <>
             <Button text="Cancel" onClick={onCancel} />
-            <Button
-              type="submit"
-              intent="primary"
-              text="Save details"
-              loading={saving.isRunning}
-            />
+            <Button type="submit" intent="primary" text="Save details" loading={saving.isRunning} />
           </>
         }
       />

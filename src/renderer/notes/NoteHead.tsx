@@ -9,6 +9,7 @@ import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { DeleteDocument } from "./documents/DeleteDocument";
 import { ViewButton } from "./ViewButton";
+import { FormItems } from "./sections/FormItems";
 import { formatTime } from "../format/formatTime";
 
 interface Props {
@@ -117,6 +118,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
       {onInstruct && <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />}
+      <FormItems section={null} />
       {others.length > 0 && <MenuDivider title="Redraft as…" />}
       {others.map(({ id, title }) => (
         <MenuItem

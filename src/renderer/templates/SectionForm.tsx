@@ -3,6 +3,7 @@ import { Button, FormGroup, InputGroup, SegmentedControl, TextArea } from "@blue
 import { ArrowDown, ArrowUp, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { templateLimits } from "../../shared/templates/template";
+import { sectionLengthSchema } from "../../shared/templates/sectionForm";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { showUndo } from "../ui/showToast";
 import { fieldIds } from "./fieldIds";
@@ -110,6 +111,24 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
           />
         )}
       </FormGroup>
+      {draft.saved.kind === "note" && (
+        <FormGroup label="Length">
+          {isBuiltIn ? (
+            <span>Standard</span>
+          ) : (
+            <SegmentedControl
+              aria-label="Length"
+              options={[
+                { value: "short", label: "Short" },
+                { value: "standard", label: "Standard" },
+                { value: "detailed", label: "Detailed" },
+              ]}
+              value={section.length}
+              onValueChange={(length) => change({ length: sectionLengthSchema.parse(length) })}
+            />
+          )}
+        </FormGroup>
+      )}
       <FormGroup
         label="Instructions"
         labelFor="template-section-instructions"
@@ -130,6 +149,11 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
     </>
   );
 });
+
+const lengthTexts = {
+  short: "Short: leaves out small talk and daily life, and lists denied symptoms together. Nothing else is dropped.",
+  detailed: "Detailed: also writes what the check of the note would otherwise offer as missing.",
+};
 
 /** Explains what the offline drafter writes into this section. */
 const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Props) {
@@ -155,7 +179,11 @@ const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Prop
           ? `Writes here: ${topics.join(", ")}. Content is matched to section titles; anything else goes in the last section.`
           : "This section will stay empty: other sections already cover it."}
       </p>
-      <p className="cs-muted">The offline drafter ignores instructions; they’re saved for when a model is connected.</p>
+      {section.length !== "standard" && <p>{lengthTexts[section.length]}</p>}
+      <p className="cs-muted">
+        The offline drafter follows format and length. It ignores instructions; they’re saved for when a model is
+        connected.
+      </p>
     </aside>
   );
 });

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { topicsBySection } from "./topicsBySection";
 import { sectionKeys } from "../../shared/templates/sectionKeys";
+import type { SectionLength } from "../../shared/templates/sectionForm";
 import type { SaveTemplate, Template, TemplateSection } from "../../shared/templates/template";
 
 /** A section being edited. The `id` of a new one exists only in this window. */
@@ -9,6 +10,7 @@ export interface DraftSection {
   title: string;
   instructions: string;
   style: TemplateSection["style"];
+  length: SectionLength;
 }
 
 /** A template with its unsaved changes. */
@@ -34,11 +36,12 @@ export class TemplateDraft {
     this.isChecked = false;
     this.title = saved.title;
     this.description = saved.description;
-    this.sections = saved.sections.map(({ id, title, instructions, style }) => ({
+    this.sections = saved.sections.map(({ id, title, instructions, style, length = "standard" }) => ({
       id,
       title,
       instructions,
       style,
+      length,
     }));
     this.selectedId = this.sections[Math.min(Math.max(at, 0), this.sections.length - 1)]?.id ?? "";
   }
@@ -101,7 +104,7 @@ export class TemplateDraft {
 
   /** Adds an empty section after the selected one and selects it. */
   addSection(): void {
-    const section: DraftSection = { id: newId(), title: "", instructions: "", style: "prose" };
+    const section: DraftSection = { id: newId(), title: "", instructions: "", style: "prose", length: "standard" };
     const at = this.selectedIndex === -1 ? this.sections.length : this.selectedIndex + 1;
     this.sections.splice(at, 0, section);
     this.selectedId = section.id;
@@ -131,11 +134,12 @@ export class TemplateDraft {
   /** Returns the request body, with surrounding spaces removed. */
   toSave(): SaveTemplate {
     const saved = new Set(this.saved.sections.map(({ id }) => id));
-    const sections = this.sections.map(({ id, title, instructions, style }) => ({
+    const sections = this.sections.map(({ id, title, instructions, style, length }) => ({
       ...(saved.has(id) && { id }),
       title: title.trim(),
       instructions: instructions.trim(),
       style,
+      ...(length !== "standard" && { length }),
     }));
     return { kind: this.saved.kind, title: this.title.trim(), description: this.description.trim(), sections };
   }
@@ -156,6 +160,7 @@ export const copyOf = ({ kind, title, description, sections }: Template): SaveTe
     title: section.title,
     instructions: section.instructions,
     style: section.style,
+    ...(section.length && section.length !== "standard" && { length: section.length }),
   })),
 });
 

@@ -13,7 +13,14 @@ type Previous = Pick<VisitDocument, "sections" | "omissions" | "removed"> | null
 
 /** Returns the sections of a template without sentences. */
 export function emptySections(template: Template): NoteSection[] {
-  return template.sections.map(({ id, key, title, style }) => ({ id, key, title, style, sentences: [] }));
+  return template.sections.map(({ id, key, title, style, length }) => ({
+    id,
+    key,
+    title,
+    style,
+    ...(length && length !== "standard" && { length }),
+    sentences: [],
+  }));
 }
 
 /**

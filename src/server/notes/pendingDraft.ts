@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../shared/notes/document";
+import type { SectionForm } from "../../shared/templates/sectionForm";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { VisitWorkRepository } from "../visits/VisitWorkRepository";
@@ -16,6 +17,10 @@ export interface PendingDraft {
   instructions: string | null;
   /** Key of the section to draft; null for the whole document. */
   section: string | null;
+  /** The form that was requested for the section, or for all sections. */
+  form: SectionForm;
+  /** The forms of the sections that differ from the template, by the sections' ids. */
+  forms: Record<string, SectionForm>;
 }
 
 /** Returns the context with which a draft request is sealed. */

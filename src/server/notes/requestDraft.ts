@@ -12,6 +12,7 @@ import { DocumentsRepository } from "./DocumentsRepository";
 import { pendingDraft, storePendingDraft } from "./pendingDraft";
 import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
+import { sectionForms, withForms } from "./sectionForms";
 
 /**
  * Requests a draft from the workers: creates the document that they will fill and stores the sealed request. A draft of
@@ -35,7 +36,11 @@ export async function requestDraft(
   const ofKind = kind === "note" ? visit.templateId : (previous?.template_id ?? defaultTemplateIdOf(kind));
   const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? ofKind;
   const frozen = request.latest || previous?.template_id !== wanted ? null : (previous?.template_version ?? null);
-  const template = await templateOfVisit(tx, context.vault, visitId, wanted, frozen);
+  const plain = await templateOfVisit(tx, context.vault, visitId, wanted, frozen);
+  const form = { style: request.style, length: request.length };
+  const sameTemplate = previous?.template_id === wanted && !request.latest ? previous.sections : [];
+  const forms = sectionForms(plain, sameTemplate, form, request.section ?? null);
+  const template = withForms(plain, forms);
   if (request.section !== undefined) requireSection(request.section, previous?.sections ?? emptySections(template));
 
   const running = await pendingDraft(tx, context.vault, visitId, kind);
@@ -57,6 +62,8 @@ export async function requestDraft(
     visit_template_id: visit.templateId,
     instructions: request.instructions?.trim() || null,
     section: request.section ?? null,
+    form,
+    forms,
   });
   if (kind === "note" && !visit.isListening) await setVisitStatus(tx, visitId, "drafting");
   await publishChange(tx, visitId, "document", documentId);

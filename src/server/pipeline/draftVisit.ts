@@ -26,6 +26,7 @@ import type { DocumentContent } from "../notes/documentContent";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
 import { draftedSections } from "../notes/draftedSections";
+import { withForms } from "../notes/sectionForms";
 import { textBefore } from "../notes/textBefore";
 import { updateVisitCounts, lockVisit } from "../notes/lockVisit";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
@@ -70,16 +71,19 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
 
 class VisitDraft {
   private readonly documentId: string;
+  /** The template with the forms that were requested for its sections. */
+  private readonly template: Template;
 
   constructor(
     private readonly context: NotesContext,
     private readonly visitId: string,
     private readonly lease: Lease,
-    private readonly template: Template,
+    private readonly plainTemplate: Template,
     private readonly request: PendingDraft,
     private readonly sealed: Buffer,
   ) {
     this.documentId = request.document_id;
+    this.template = withForms(plainTemplate, request.forms);
   }
 
   /**
@@ -122,6 +126,7 @@ class VisitDraft {
         latest: this.request.latest,
         ...(this.request.instructions !== null && { instructions: this.request.instructions }),
         ...(this.request.section !== null && { section: this.request.section }),
+        ...this.request.form,
       });
     });
   }
@@ -132,7 +137,7 @@ class VisitDraft {
     if (this.isNote && section === null && ofVisit !== null && ofVisit !== before && ofVisit !== id) return ofVisit;
     if (!this.request.latest) return null;
     const template = await templateOfVisit(db, this.context.vault, this.visitId, id, null);
-    return JSON.stringify(template.sections) === JSON.stringify(this.template.sections) ? null : template.id;
+    return JSON.stringify(template.sections) === JSON.stringify(this.plainTemplate.sections) ? null : template.id;
   }
 
   /**

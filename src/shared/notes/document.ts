@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sectionLengthSchema, sectionStyleSchema } from "../templates/sectionForm";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
 const findingKinds = [
@@ -90,7 +91,9 @@ const noteSectionSchema = z.object({
   id: z.string().max(64),
   key: z.string().max(64),
   title: z.string().max(200),
-  style: z.enum(["prose", "bullets"]),
+  style: sectionStyleSchema,
+  /** Absent: standard. */
+  length: sectionLengthSchema.optional(),
   sentences: z.array(sentenceSchema),
 });
 export type NoteSection = z.infer<typeof noteSectionSchema>;
@@ -167,7 +170,8 @@ export const documentSchema = z.object({
 export type VisitDocument = z.infer<typeof documentSchema>;
 
 /**
- * `section`: drafts only that section. A redraft uses the version of the template that the document was drafted with, unless
+ * `section`: drafts only that section. `style` and `length`: how the section, or each section of the document, is written
+ * from now on, until the document is drafted with another template. A redraft uses the version of the template that the document was drafted with, unless
  * `latest` is true or `template_id` is another template. The response is 202 with the document that is being drafted (`drafting`).
  */
 export const draftDocumentSchema = z.object({
@@ -175,6 +179,8 @@ export const draftDocumentSchema = z.object({
   template_id: z.string().max(100).optional(),
   instructions: z.string().max(2_000).optional(),
   section: z.string().max(64).optional(),
+  style: sectionStyleSchema.optional(),
+  length: sectionLengthSchema.optional(),
   latest: z.boolean().optional(),
 });
 export type DraftDocument = z.input<typeof draftDocumentSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentKindSchema } from "../notes/document";
+import { sectionLengthSchema, sectionStyleSchema } from "./sectionForm";
 import { wholeListSchema } from "../wholeListSchema";
 
 /**
@@ -11,7 +12,9 @@ const templateSectionSchema = z.object({
   key: z.string(),
   title: z.string(),
   instructions: z.string(),
-  style: z.enum(["prose", "bullets"]),
+  style: sectionStyleSchema,
+  /** Absent: standard. */
+  length: sectionLengthSchema.optional(),
 });
 /**
  * Ordered sections of a kind of document. Built-in templates have fixed ids such as `soap`. Every change adds a `version`; a
@@ -58,7 +61,8 @@ export const saveTemplateSchema = z.object({
         id: z.string().max(64).optional(),
         title: title("section"),
         instructions: z.string().trim().max(templateLimits.instructions).default(""),
-        style: z.enum(["prose", "bullets"]),
+        style: sectionStyleSchema,
+        length: sectionLengthSchema.optional(),
       }),
     )
     .min(1, "A template needs at least one section.")

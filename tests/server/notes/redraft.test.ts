@@ -76,6 +76,27 @@ describe("a redraft", () => {
     expect(sentencesOf(again, "medications")[0]?.findings[0]).toMatchObject({ id: finding?.id, resolved: "keep" });
   });
 
+  test("in another format keeps what a person wrote, and the next redraft keeps the format", async () => {
+    const { visitId, note } = await ownNote();
+    const formOf = (of: VisitDocument, key: string) => {
+      const { style, length = "standard" } = of.sections.find((section) => section.key === key)!;
+      return [style, length];
+    };
+    const form = { section: "assessment_plan", style: "prose", length: "short" };
+    const formed = await drafted(server, user, visitId, form);
+    expect(formOf(formed, "assessment_plan")).toEqual(["prose", "short"]);
+    expect(formOf(formed, "subjective")).toEqual(["prose", "standard"]);
+    expect(textOf(formed, "assessment_plan")).toBe(textOf(note, "assessment_plan"));
+    const again = await drafted(server, user, visitId, { template_id: "soap" });
+    expect(formOf(again, "assessment_plan")).toEqual(["prose", "short"]);
+    const all = await drafted(server, user, visitId, { style: "bullets" });
+    expect(all.sections.map(({ style }) => style)).toEqual(all.sections.map(() => "bullets"));
+    expect(formOf(all, "assessment_plan")).toEqual(["bullets", "short"]);
+    const other = await drafted(server, user, visitId, { template_id: "progress" });
+    const ofTemplate = other.sections.filter(({ key }) => key !== "assessment_plan");
+    expect(ofTemplate.map(({ length }) => length ?? "standard")).not.toContain("short");
+  });
+
   test("leaves out what a person removed, in another template too", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);

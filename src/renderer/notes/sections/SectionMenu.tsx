@@ -4,8 +4,9 @@ import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { MenuPopover } from "../../ui/MenuPopover";
+import { FormItems } from "./FormItems";
 
-/** Actions on one section: edit, redraft. Shown on hover and focus. */
+/** Actions on one section: edit, redraft, also in another length or format. Shown on hover and focus. */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
   const { note } = useStores();
   return (
@@ -27,6 +28,7 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
               text="Redraft this section"
               onClick={() => void note.draft({ section: section.key })}
             />
+            <FormItems section={section} />
           </Menu>
         }
       >

@@ -101,9 +101,17 @@ export function repairRequest(
   return { system, user: user.join("\n"), schema: answerSchema(template) };
 }
 
-function sectionLine({ key, title, instructions, style }: Template["sections"][number]): string {
-  return `- “${key}” (${oneLine(title)}, ${style === "bullets" ? "a list" : "prose"}): ${oneLine(instructions)}`;
+function sectionLine({ key, title, instructions, style, length = "standard" }: Template["sections"][number]): string {
+  const form = style === "bullets" ? "a list" : "prose";
+  return `- “${key}” (${oneLine(title)}, ${form}${lengthRule[length]}): ${oneLine(instructions)}`;
 }
+
+const lengthRule = {
+  short:
+    "; as short as possible, but every drug, dose, allergy, abnormal finding, diagnosis, order, refusal and follow-up stays",
+  standard: "",
+  detailed: "; in detail, with everything clinical that was said for it",
+};
 
 const written = ({ section, text }: DraftedSentence): string => `${section}: ${oneLine(text)}`;
 

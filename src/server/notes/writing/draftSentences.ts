@@ -1,27 +1,48 @@
+import type { SectionLength } from "../../../shared/templates/sectionForm";
+import type { Template } from "../../../shared/templates/template";
 import { sectionFor } from "../../../shared/notes/noteTopic";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftFromFacts } from "./draftFromFacts";
 import { grammarOf } from "./grammarOf";
+import { asListItem } from "./inProse";
+import { withOmissions, withoutDetails } from "./lengths";
 import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
-import { placeSentences } from "./placeSentences";
+import { type PlacedSection, placeSentences } from "./placeSentences";
 import { keepIds } from "./keepIds";
 import { labelled } from "./printNote";
 
 /**
- * Drafts a note for any template: each sentence goes to the section for its topic. A sentence that was in the draft before
- * keeps its id. Pure.
+ * Drafts a note for any template: each sentence goes to the section for its topic, and each section has the length that
+ * the template asks for. A sentence that was in the draft before keeps its id. Pure.
  */
 export function draftSentences({ turns, template, context, settled = [] }: DraftInput): readonly DraftedSentence[] {
-  const sharesSection = sectionFor("plan", template) === sectionFor("assessment", template);
-  const drafted = placeSentences(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).flatMap(
-    ({ key, sentences }) =>
-      sentences.map((sentence, i) => ({
-        section: key,
-        text: textIn(sentence, sentences[i - 1], sharesSection),
-        evidence: evidenceOf(sentence.facts),
-      })),
+  const placed = placeSentences(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).map((section) =>
+    isList(template, section.key) ? { ...section, sentences: section.sentences.map(asListItem) } : section,
   );
-  return keepIds(drafted, settled);
+  const write = (sections: readonly PlacedSection[]) => toTexts(sections, template);
+  const visit = { turns, template };
+  const short = keysOf(template, "short");
+  const detailed = keysOf(template, "detailed");
+  const written = write(short.size > 0 ? withoutDetails(placed, short, write, visit) : placed);
+  return keepIds(detailed.size > 0 ? withOmissions(written, detailed, visit) : written, settled);
+}
+
+const isList = ({ sections }: Template, key: string): boolean =>
+  sections.some((section) => section.key === key && section.style === "bullets");
+
+/** Returns the keys of the sections of a length. */
+const keysOf = ({ sections }: Template, length: SectionLength): ReadonlySet<string> =>
+  new Set(sections.filter((section) => section.length === length).map(({ key }) => key));
+
+function toTexts(sections: readonly PlacedSection[], template: Template): DraftedSentence[] {
+  const sharesSection = sectionFor("plan", template) === sectionFor("assessment", template);
+  return sections.flatMap(({ key, sentences }) =>
+    sentences.map((sentence, i) => ({
+      section: key,
+      text: textIn(sentence, sentences[i - 1], sharesSection),
+      evidence: evidenceOf(sentence.facts),
+    })),
+  );
 }
 
 /**

@@ -31,3 +31,12 @@ function withSubject(text: string, subject: string, pronoun: string | null): str
     return `${pronoun === "He" ? "His" : "Her"} ${text.slice(14)}`;
   return pronoun && subject === pronoun && text.startsWith("The patient ") ? `${pronoun} ${text.slice(12)}` : text;
 }
+
+/** Returns a sentence of the history without its subject, as in a list: "She denies fever." becomes "Denies fever." */
+export function asListItem(sentence: PlannedSentence): PlannedSentence {
+  if (sentence.topic !== "hpi" && sentence.topic !== "risk") return sentence;
+  const found = /^(?:The patient|She|He) (?=(?:reports|denies|takes|tolerates|uses)\b)/.exec(sentence.text);
+  if (!found) return sentence;
+  const rest = sentence.text.slice(found[0].length);
+  return { ...sentence, text: `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` };
+}

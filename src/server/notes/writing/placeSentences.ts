@@ -2,6 +2,12 @@ import { sectionFor, type SectionNames } from "../../../shared/notes/noteTopic";
 import { withoutMedications } from "../../facts/frames/readMedications";
 import type { PlannedSentence } from "./PlannedSentence";
 
+/** The sentences for a section; `key` is that of the section. */
+export interface PlacedSection {
+  key: string;
+  sentences: PlannedSentence[];
+}
+
 /**
  * Returns the sentences for each section of a template, in the template's order and without repeats. If the template
  * lists medications separately, the history omits sentences that only repeat the list.
@@ -9,7 +15,7 @@ import type { PlannedSentence } from "./PlannedSentence";
 export function placeSentences(
   sentences: readonly PlannedSentence[],
   template: SectionNames,
-): { key: string; sentences: PlannedSentence[] }[] {
+): PlacedSection[] {
   const listsMedications = sectionFor("medications", template) !== sectionFor("hpi", template);
   const kept = sentences.filter((sentence) => !(listsMedications && isMedicationOnly(sentence, sentences)));
   return template.sections.map(({ key }) => ({

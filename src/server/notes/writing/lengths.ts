@@ -66,14 +66,20 @@ function joinDenials(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   const subject = first.text.slice(0, -afterSubject(first).length);
   const list = denialSentence(names);
   const text = subject === "" ? list : `${subject}${list.charAt(0).toLowerCase()}${list.slice(1)}`;
-  return sentences.flatMap((sentence) => (sentence === first ? [{ ...first, text, facts }] : isDenial(sentence) ? [] : [sentence]));
+  return sentences.flatMap((sentence) =>
+    sentence === first ? [{ ...first, text, facts }] : isDenial(sentence) ? [] : [sentence],
+  );
 }
 
 /** Whether a sentence is a list of denied symptoms without a label and says no more than that. */
 function isDenial(sentence: PlannedSentence): boolean {
   const { facts, group } = sentence;
   const isAbsent = facts.every(({ kind, polarity }) => kind === "symptom" && polarity === "absent");
-  return group === undefined && isAbsent && afterSubject(sentence).toLowerCase() === denialSentence(facts.map(nameOf)).toLowerCase();
+  return (
+    group === undefined &&
+    isAbsent &&
+    afterSubject(sentence).toLowerCase() === denialSentence(facts.map(nameOf)).toLowerCase()
+  );
 }
 
 const afterSubject = ({ text }: PlannedSentence): string => text.replace(/^(?:The patient|She|He) /, "");
@@ -109,16 +115,14 @@ export function withOmissions(
 }
 
 function check(drafted: readonly DraftedSentence[], { turns, template }: Visit): ReturnType<typeof checkNote> {
-  const sections = template.sections.map(
-    ({ id, key, title, style }): NoteSection => ({
-      id,
-      key,
-      title,
-      style,
-      sentences: drafted
-        .filter(({ section }) => section === key)
-        .map(({ text, evidence }, i) => ({ id: `${key} ${i}`, text, evidence, origin: "drafted", findings: [] })),
-    }),
-  );
+  const sections = template.sections.map(({ id, key, title, style }): NoteSection => ({
+    id,
+    key,
+    title,
+    style,
+    sentences: drafted
+      .filter(({ section }) => section === key)
+      .map(({ text, evidence }, i) => ({ id: `${key} ${i}`, text, evidence, origin: "drafted", findings: [] })),
+  }));
   return checkNote({ sections, omissions: [] }, turns, template);
 }

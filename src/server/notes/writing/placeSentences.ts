@@ -12,10 +12,7 @@ export interface PlacedSection {
  * Returns the sentences for each section of a template, in the template's order and without repeats. If the template
  * lists medications separately, the history omits sentences that only repeat the list.
  */
-export function placeSentences(
-  sentences: readonly PlannedSentence[],
-  template: SectionNames,
-): PlacedSection[] {
+export function placeSentences(sentences: readonly PlannedSentence[], template: SectionNames): PlacedSection[] {
   const listsMedications = sectionFor("medications", template) !== sectionFor("hpi", template);
   const kept = sentences.filter((sentence) => !(listsMedications && isMedicationOnly(sentence, sentences)));
   return template.sections.map(({ key }) => ({

@@ -96,39 +96,8 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
           onValueChange={(title) => change({ title })}
         />
       </FormGroup>
-      <FormGroup label="Format">
-        {isBuiltIn ? (
-          <span>{section.style === "prose" ? "Prose" : "Bullets"}</span>
-        ) : (
-          <SegmentedControl
-            aria-label="Format"
-            options={[
-              { value: "prose", label: "Prose" },
-              { value: "bullets", label: "Bullets" },
-            ]}
-            value={section.style}
-            onValueChange={(style) => change({ style: style === "bullets" ? "bullets" : "prose" })}
-          />
-        )}
-      </FormGroup>
-      {draft.saved.kind === "note" && (
-        <FormGroup label="Length">
-          {isBuiltIn ? (
-            <span>Standard</span>
-          ) : (
-            <SegmentedControl
-              aria-label="Length"
-              options={[
-                { value: "short", label: "Short" },
-                { value: "standard", label: "Standard" },
-                { value: "detailed", label: "Detailed" },
-              ]}
-              value={section.length}
-              onValueChange={(length) => change({ length: sectionLengthSchema.parse(length) })}
-            />
-          )}
-        </FormGroup>
-      )}
+      <StyleField draft={draft} section={section} />
+      {draft.saved.kind === "note" && <LengthField draft={draft} section={section} />}
       <FormGroup
         label="Instructions"
         labelFor="template-section-instructions"
@@ -147,6 +116,49 @@ const SectionFields = observer(function SectionFields({ draft, section }: Props)
         />
       </FormGroup>
     </>
+  );
+});
+
+const StyleField = observer(function StyleField({ draft, section }: Props) {
+  return (
+    <FormGroup label="Format">
+      {draft.saved.built_in ? (
+        <span>{section.style === "prose" ? "Prose" : "Bullets"}</span>
+      ) : (
+        <SegmentedControl
+          aria-label="Format"
+          options={[
+            { value: "prose", label: "Prose" },
+            { value: "bullets", label: "Bullets" },
+          ]}
+          value={section.style}
+          onValueChange={(style) =>
+            draft.changeSection(section.id, { style: style === "bullets" ? "bullets" : "prose" })
+          }
+        />
+      )}
+    </FormGroup>
+  );
+});
+
+const LengthField = observer(function LengthField({ draft, section }: Props) {
+  return (
+    <FormGroup label="Length">
+      {draft.saved.built_in ? (
+        <span>Standard</span>
+      ) : (
+        <SegmentedControl
+          aria-label="Length"
+          options={[
+            { value: "short", label: "Short" },
+            { value: "standard", label: "Standard" },
+            { value: "detailed", label: "Detailed" },
+          ]}
+          value={section.length}
+          onValueChange={(length) => draft.changeSection(section.id, { length: sectionLengthSchema.parse(length) })}
+        />
+      )}
+    </FormGroup>
   );
 });
 

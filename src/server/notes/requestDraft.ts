@@ -1,7 +1,8 @@
 import { AppError } from "../../shared/errors";
 import type { z } from "zod";
-import type { DocumentKind, draftDocumentSchema } from "../../shared/notes/document";
+import type { DocumentKind, draftDocumentSchema, VisitDocument } from "../../shared/notes/document";
 import { defaultTemplateIdOf } from "../../shared/templates/builtInTemplates";
+import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
@@ -33,26 +34,17 @@ export async function requestDraft(
   const documents = new DocumentsRepository(tx, context.vault);
   const visit = await lockVisit(tx, visitId);
   const previous = await documents.completeOfKind(visitId, kind);
-  const ofKind = kind === "note" ? visit.templateId : (previous?.template_id ?? defaultTemplateIdOf(kind));
-  const wanted = request.template_id ?? (request.section ? previous?.template_id : null) ?? ofKind;
+  const wanted = wantedTemplate(request, previous, visit.templateId);
   const frozen = request.latest || previous?.template_id !== wanted ? null : (previous?.template_version ?? null);
   const plain = await templateOfVisit(tx, context.vault, visitId, wanted, frozen);
-  const form = { style: request.style, length: request.length };
-  const sameTemplate = previous?.template_id === wanted && !request.latest ? previous.sections : [];
-  const forms = sectionForms(plain, sameTemplate, form, request.section ?? null);
+  const forms = sectionForms(plain, previous, request);
   const template = withForms(plain, forms);
   if (request.section !== undefined) requireSection(request.section, previous?.sections ?? emptySections(template));
 
-  const running = await pendingDraft(tx, context.vault, visitId, kind);
-  if (running) await documents.supersede(running.draft.document_id);
-  await clearFailed(tx, documents, visitId, kind);
-  const documentId = await documents.create({
-    visitId,
-    kind,
-    template,
-    engine: (kind === "note" ? context.noteEngine : context.noteThreads.engine).name,
-    content: firstContent(template, previous),
-  });
+  await clearEarlier(tx, context.vault, documents, visitId, kind);
+  const engine = (kind === "note" ? context.noteEngine : context.noteThreads.engine).name;
+  const content = firstContent(template, previous);
+  const documentId = await documents.create({ visitId, kind, template, engine, content });
   await storePendingDraft(tx, context.vault, visitId, {
     document_id: documentId,
     kind,
@@ -62,7 +54,7 @@ export async function requestDraft(
     visit_template_id: visit.templateId,
     instructions: request.instructions?.trim() || null,
     section: request.section ?? null,
-    form,
+    form: { style: request.style, length: request.length },
     forms,
   });
   if (kind === "note" && !visit.isListening) await setVisitStatus(tx, visitId, "drafting");
@@ -70,12 +62,30 @@ export async function requestDraft(
   return documentId;
 }
 
-/** Marks the failed draft of a kind as superseded, because another one is requested. */
-async function clearFailed(tx: Queryable, documents: DocumentsRepository, visitId: string, kind: DocumentKind) {
+/** Marks the running and the failed draft of a kind as superseded, because another one is requested. */
+async function clearEarlier(
+  tx: Queryable,
+  vault: Vault,
+  documents: DocumentsRepository,
+  visitId: string,
+  kind: DocumentKind,
+): Promise<void> {
+  const running = await pendingDraft(tx, vault, visitId, kind);
+  if (running) await documents.supersede(running.draft.document_id);
   for (const id of await documents.supersedeFailed(visitId, kind)) await publishChange(tx, visitId, "document", id);
 }
 
 function requireSection(key: string, sections: readonly { key: string }[]): void {
   if (!sections.some((section) => section.key === key))
     throw new AppError("not_found", "This document has no such section.");
+}
+
+/** Returns the id of the template that a request wants; null for the default. */
+function wantedTemplate(
+  { kind, template_id, section }: z.output<typeof draftDocumentSchema>,
+  previous: Pick<VisitDocument, "template_id"> | null,
+  ofVisit: string | null,
+): string | null {
+  const ofKind = kind === "note" ? ofVisit : (previous?.template_id ?? defaultTemplateIdOf(kind));
+  return template_id ?? (section ? previous?.template_id : null) ?? ofKind;
 }

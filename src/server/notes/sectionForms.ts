@@ -1,22 +1,25 @@
-import type { NoteSection } from "../../shared/notes/document";
+import type { VisitDocument } from "../../shared/notes/document";
 import type { SectionForm } from "../../shared/templates/sectionForm";
 import type { Template } from "../../shared/templates/template";
 
+/** A request for a draft: the form for its section, or for all sections. */
+type Request = SectionForm & { section?: string | undefined; latest?: boolean | undefined };
+
 /**
- * Returns the forms of the sections that differ from their template, by the sections' ids: the one requested now, else that of the document before.
- * @param previous sections of the document before if it has the same template; empty otherwise.
- * @param section key of the section that the requested form is for; null for all.
+ * Returns the forms of the sections that differ from their template, by the sections' ids: the one requested now, else
+ * that of the document before, unless that has another template or the newest version of it is requested.
  */
 export function sectionForms(
   template: Template,
-  previous: readonly NoteSection[],
-  form: SectionForm,
-  section: string | null,
+  previous: Pick<VisitDocument, "template_id" | "sections"> | null,
+  request: Request,
 ): Record<string, SectionForm> {
-  const before = new Map(previous.map(({ id, style, length = "standard" }) => [id, { style, length }]));
+  const { section, latest, ...form } = request;
+  const kept = previous?.template_id === template.id && !latest ? previous.sections : [];
+  const before = new Map(kept.map(({ id, style, length = "standard" }) => [id, { style, length }]));
   return Object.fromEntries(
     template.sections.flatMap(({ id, key, style, length = "standard" }) => {
-      const now = section === null || section === key ? form : {};
+      const now = section === undefined || section === key ? form : {};
       const wanted = { style, length, ...before.get(id), ...definedOf(now) };
       const isOther = wanted.style !== style || wanted.length !== length;
       return isOther ? [[id, wanted]] : [];

@@ -45,18 +45,6 @@ test("an answer changes the sentence and moves to the next finding", async () =>
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Say “possible”" }));
 });
 
-test("the menus redraft a section or the whole note in another length or format", async () => {
-  const { note } = renderReview(<NotePane />);
-  const draft = vi.spyOn(note, "draft").mockResolvedValue(true);
-  await userEvent.click(screen.getAllByRole("button", { name: /^More for / })[1]!);
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Bullets" }));
-  const section = note.shown?.sections[1];
-  expect(draft).toHaveBeenLastCalledWith({ style: "bullets", section: section?.key });
-  await userEvent.click(screen.getByRole("button", { name: "Rewrite" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Short" }));
-  expect(draft).toHaveBeenLastCalledWith({ length: "short", template_id: note.shown?.template_id });
-});
-
 test("keeping is recorded under the sentence and can be undone", async () => {
   renderReview(<NotePane />);
   await userEvent.click(screen.getByRole("button", { name: "Keep 1,000 mg" }));

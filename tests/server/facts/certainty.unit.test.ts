@@ -27,28 +27,28 @@ describe("a verdict on all vital signs", () => {
   expectNotes("gives way to the exception", [
     [
       "D: Let me look at you. Your vital signs look good except for a slightly fast heart rate. Lungs are clear.",
-      /Heart rate: slightly fast/,
-      /within normal limits/,
+      /Heart rate: slightly fast\.\nOther vital signs: within normal limits/,
+      /^Vital signs/m,
     ],
     [
       "D: Your vitals are all normal, but you do have a fever. Your lungs are clear.",
       /Temperature: fever/,
-      /Vital signs/,
+      /^Vital signs/m,
     ],
     [
       "D: On your exam today your vital signs look fine. Your blood pressure is a little high. Heart is regular.",
-      /Blood pressure: high/,
-      /Vital signs/,
+      /Blood pressure: slightly high/,
+      /^Vital signs/m,
     ],
     [
       "D: Let's examine you. I see a low-grade fever in your vital signs, the rest of the vitals look great.",
-      /Temperature: low-grade fever/,
-      /within normal limits/,
+      /Temperature: low-grade fever\.\nOther vital signs: within normal limits/,
+      /^Vital signs/m,
     ],
     [
       "D: On exam your vital signs are good, although the pulse is running a bit fast.",
       /Heart rate: [a-z ]*fast/,
-      /Vital signs: within/,
+      /^Vital signs: within/m,
     ],
   ]);
   expectNotes("stays without an exception", [

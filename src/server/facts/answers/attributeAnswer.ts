@@ -220,7 +220,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
 
 /** Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last smear?" */
 const asksAbout: readonly RegExp[] = [
-  /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today))*\?$/i,
+  /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
   /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
@@ -238,6 +238,12 @@ const isFragment = (text: string): boolean =>
   !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
   !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
 
+/** Matches what a patient measures at home. */
+const measuredAtHome =
+  /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
+/** Number of words of a log that a patient reads out, which is longer than other answers. */
+const maxLogWords = 24;
+
 /** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
 export function labelledAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer } = exchange;
@@ -248,11 +254,12 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   const value = /\d/.test(text) ? asksValue.exec(asked)?.[1] : undefined;
   const name = value ?? [...asksAbout, ...asksElliptically].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
   const words = text.split(" ").length;
+  const isLog = name !== undefined && measuredAtHome.test(name) && /\d{2}/.test(text);
   if (
     !name ||
     text === "" ||
     /^(?:\w+ )?(?:drink|drug|cigarette|time|use)\b/i.test(name.replace(/^(?:last|first|most recent) /i, "")) ||
-    words > 12 ||
+    words > (isLog ? maxLogWords : 12) ||
     reply.polarity === "no" ||
     !isFragment(text)
   )
@@ -262,7 +269,11 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   return makeFact({
     kind: "statement",
     from: questionAndAnswer(exchange),
-    slots: { topic: "amount", name, value: text },
+    slots: {
+      topic: "amount",
+      name: isLog && /\bhome\b/i.test(asked) && !/\bhome\b/i.test(name) ? `${name} at home` : name,
+      value: text,
+    },
   });
 }
 

@@ -22,7 +22,13 @@ const route =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
 /** A dose that changes over time: "500 today and then 250 for 4 days". */
-const steppedDose = /^,? (\d[^.;]{0,60}\b(?:then|followed by) [^.;]{0,40}\d[^.;]{0,40})/i;
+const steppedDose =
+  /^,? (\d(?:[^.;]|\.(?=\d)){0,60}\b(?:then|followed by) (?:[^.;]|\.(?=\d)){0,40}\d(?:[^.;]|\.(?=\d)){0,40})/i;
+/** Matches the dose of the next drug at the end of the words before it: "Lantus at bedtime | and 8 units of Humalog". */
+const doseOfNext =
+  /(?:,? (?:and|plus|then|also)(?: the| my| your)?)? ?(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} of (?:the |my |your |his |her )?$|,? (?:and|plus|then|also) (?:the |my |your )?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} (?:the |my |your |his |her )?$/i;
+/** Matches the words before the strength of a tablet that is taken in part: "half a | 50 mg tablet". */
+const partOf = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her )?$/i;
 
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
 export function withoutMedications(text: string): string {
@@ -71,16 +77,17 @@ export function readMedications(text: string): MedicationMention[] {
       ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
       : upToNext;
     const isOnly = drugs.length === 1;
-    const stepped = steppedDose.exec(after)?.[1];
+    const own = drugs[i + 1] ? after.replace(doseOfNext, "") : after;
+    const stepped = steppedDose.exec(own)?.[1];
     if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     const dose =
-      doseIn(after) ??
+      doseIn(own) ??
       (isOnly || /(?:\d) ?[a-z%]+ (?:of )?(?:the |my |your )?$/i.test(before) ? lastDoseIn(before, isOnly) : null) ??
-      bareDose(after);
-    const often = allFrequencies(isOnly ? text : after);
-    const lasts = duration.exec(isOnly ? text : after)?.[1];
-    const by = route.exec(isOnly ? text : after)?.[0];
+      bareDose(own);
+    const often = allFrequencies(isOnly ? text : own);
+    const lasts = duration.exec(isOnly ? text : own)?.[1];
+    const by = route.exec(isOnly ? text : own)?.[0];
     return {
       drug,
       ...(dose ?? {}),
@@ -113,8 +120,9 @@ function allFrequencies(text: string): string | null {
   return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
 }
 
-/** Reads the first dose after a drug, or null. */
-function doseIn(text: string): { dose: string; unit: string } | null {
+/** Reads the first dose after a drug, or null. Of a tablet that is taken in part, the part: "half a 50 mg tablet". */
+function doseIn(text: string): { dose: string; unit?: string } | null {
+  let part: string | null = null;
   for (const match of text.matchAll(amount)) {
     const [, dose = "", unit = ""] = match;
     const upTo = text.slice(0, match.index);
@@ -126,15 +134,22 @@ function doseIn(text: string): { dose: string; unit: string } | null {
       continue;
     // "increase it from 10 mg to 20 mg": use the later dose.
     if (/\bfrom (?:a )?$/i.test(upTo) && /\bto \d/i.test(text.slice(match.index))) continue;
+    const half = partOf.exec(upTo);
+    if (half) {
+      part = `${half[1]?.toLowerCase() ?? ""} of a ${dose.replace(",", "")} ${normalUnit(unit)} tablet`;
+      continue;
+    }
     return { dose: dose.replace(",", ""), unit: normalUnit(unit) };
   }
-  return null;
+  return part ? { dose: part } : null;
 }
 
 /** Reads the dose before a drug: the last in `text`, if it is near or the drug is the only one; else null. */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
   const all = [...text.matchAll(amount)].filter(
-    (match) => !/^ ?(?:a|per|\/) ?(?:kilo|kg)/i.test(text.slice(match.index + match[0].length)),
+    (match) =>
+      !/^ ?(?:a|per|\/) ?(?:kilo|kg)/i.test(text.slice(match.index + match[0].length)) &&
+      !partOf.test(text.slice(0, match.index)),
   );
   const last = all.at(-1);
   if (!last) return null;

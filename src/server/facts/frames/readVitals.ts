@@ -1,17 +1,21 @@
-import type { Fact } from "../Fact";
+import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 
 /** Source of a pattern for the names of vital signs. */
 const names =
-  "blood pressure|bp|heart rate|pulse|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
+  "blood pressure|bp|heart rate|pulse|resps|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
 /** Words between a name and its value, without another name or number. */
 const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
 /** Vital signs: name in a note, pattern that captures the value, unit ("" if it is taken from the text or there is none). */
 const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
   ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
-  ["Respiratory rate", new RegExp(`\\b(?:respiratory rate|respirations?|breathing rate)${link}(\\d{1,2})\\b`, "i"), ""],
+  [
+    "Respiratory rate",
+    new RegExp(`\\b(?:respiratory rate|resp rate|resps|respirations?|breathing rate)${link}(\\d{1,2})\\b`, "i"),
+    "",
+  ],
   ["Temperature", new RegExp(`\\b(?:temperature|temp|fever (?:of|at))${link}(\\d{2,3}(?:\\.\\d+)?)`, "i"), "degrees"],
   [
     "Oxygen saturation",
@@ -23,7 +27,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     "Weight",
-    /\b(?:weight (?:is|was|today is|of|at|:)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?)\b/i,
+    /\b(?:weight (?:is|was|today is|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b/i,
     "",
   ],
   ["BMI", new RegExp(`\\b(?:bmi|body mass index)${link}(\\d{2}(?:\\.\\d+)?)`, "i"), ""],
@@ -34,10 +38,25 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
 ];
-const unitOfWeight = /\b(pounds|lbs?|kilos?|kilograms?|kgs?)\b/i;
+const unitOfWeight =
+  /\b(pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d[\d.]{0,3}(?: ?(?:pounds?|lbs?))?)?)(?=$|[^a-z])/i;
+/** Matches the verdict after a value: "146/92, | which is a bit high". */
+const verdictAfter =
+  /^,? (?:(?:which|that|and that|so that|it) (?:is|was) |so )?(?:still |just |only |again |quite |pretty |very |really |on the )*(?:(?:a|tiny|little|bit|slightly|mildly|tad) )*(high|elevated|low|raised)(?: side)?(?=$|[.,;]| (?:and|but|for|today|so|which|because|again|side)\b)/i;
+/** Matches what a saturation was measured on: "97 percent | on room air". */
+const onOxygen = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
+/** Words before a value that was taken again. */
+const repeated =
+  /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
+/** Matches a fever that the measurement excludes: "you are not running a fever". */
+const noFever =
+  /\b(?:not (?:currently )?(?:running|have|having) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
 /** Matches a verdict on all vital signs together: "your vitals look good". */
 const overall =
-  /\b(?:your |the |his |her )?(vital(?: sign)?s)\b.{0,30}?\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
+  /\b(?:your |the |his |her )?(vital(?: sign)?s|obs|observations)\b(?:.{0,30}?|[^.;?]{0,120}?\beverything (?:looks?|looked|is|was|seems?) (?:really |pretty |very |all )*)\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
+/** Matches a verdict on the vital signs that are not named: "your other vital signs look good". */
+const otherSigns =
+  /\bother (?:vital(?: sign)?s|vitals|obs) (?:are|look|were|is|looked) (?:all |really |pretty |very |just )*(good|great|fine|normal|stable|within normal limits|unremarkable|okay)\b/i;
 /** Vital signs that can have such a verdict. */
 const judgedNames =
   /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
@@ -50,6 +69,9 @@ const qualitative =
  * `reading` a vital sign that is named without a value.
  */
 export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
+  const isListed =
+    /\b(?:vital(?: sign)?s|obs|observations)\b/i.test(sentence.text) || reading.vitalsIn === sentence.turn;
+  if (isListed) reading.vitalsIn = sentence.turn;
   const text = withVitalName(sentence, reading);
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
@@ -58,32 +80,48 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     if (!isPlausible(name, value)) return [];
     const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus)\b/i.test(text);
     const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
+    const after = text.slice(match.index + match[0].length);
+    const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;
+    const taken = name === "Blood pressure" && repeated.test(match[0]) ? " (repeat)" : positionIn(text, match);
     return [
-      makeFact({
-        kind: "vital",
-        from: [sentence],
-        slots: {
-          name: isFetal ? "Fetal heart rate" : `${name}${positionIn(text, match)}`,
-          value,
-          unit: weightUnit(unitSaid),
-          interpretation: verdictIn(match[0]),
-        },
+      vital(sentence, {
+        name: isFetal ? "Fetal heart rate" : `${name}${taken}`,
+        value,
+        unit: weightUnit(unitSaid),
+        interpretation:
+          verdictIn(match[0]) ?? verdictAfter.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
+        detail: name === "Oxygen saturation" ? onOxygen.exec(after)?.[1]?.toLowerCase() : undefined,
       }),
+      ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];
   });
-  if (facts.length > 0) return facts;
-  const exceptions = exceptionsIn(sentence, text);
+  if (facts.length > 0) {
+    const isAfebrile = noFever.test(text) && !facts.some(({ slots }) => slots.name?.text === "Temperature");
+    const others = otherSigns.exec(text)?.[1];
+    return [
+      ...facts,
+      ...(isAfebrile ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })] : []),
+      ...(others ? [vital(sentence, { name: "Other vital signs", interpretation: others.toLowerCase() })] : []),
+    ];
+  }
+  const exceptions = exceptionsIn(sentence, text, isListed);
   if (exceptions.length > 0) return exceptions;
   const all = overall.exec(text);
-  if (all?.[2])
-    return [
-      makeFact({
-        kind: "vital",
-        from: [sentence],
-        slots: { name: "Vital signs", interpretation: all[2].toLowerCase() },
-      }),
-    ];
+  if (all?.[2]) {
+    const name = /\bother (?:vital|obs)/i.test(text) ? "Other vital signs" : "Vital signs";
+    return [vital(sentence, { name, interpretation: all[2].toLowerCase() })];
+  }
   return judgedVitals(sentence, text);
+}
+
+const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
+  makeFact({ kind: "vital", from: [sentence], slots });
+
+/** Returns the blood pressure that was taken again, after the first in the same sentence: "I repeated it and got 144/86". */
+function repeatedPressure(text: string, first: RegExpExecArray): string | null {
+  const after = text.slice(first.index + first[0].length);
+  const second = /\b\d{2,3}\/\d{2,3}\b/.exec(after);
+  return second && repeated.test(after.slice(0, second.index)) ? second[0] : null;
 }
 
 /** Vital signs that a clinician calls abnormal without a value, with the name in a note: "a slight fever". */
@@ -117,11 +155,10 @@ const abnormal: readonly (readonly [string, RegExp])[] = [
 
 /**
  * Reads the vital signs that are called abnormal beside a verdict on all of them: "your vitals look good except for a
- * slight fever". Empty if the sentence is not about vital signs.
+ * slight fever". Empty unless the vital signs were named in this turn (`isListed`).
  */
-function exceptionsIn(sentence: Sentence, text: string): Fact[] {
-  const isMeasured = /\bvital(?: sign)?s\b/i.test(text);
-  if (!isMeasured || /\b(?:you (?:said|mentioned|told|had|reported)|history of)\b/i.test(text)) return [];
+function exceptionsIn(sentence: Sentence, text: string, isListed: boolean): Fact[] {
+  if (!isListed || /\b(?:you (?:said|mentioned|told|had|reported)|history of)\b/i.test(text)) return [];
   const found = new Map<string, string>();
   for (const [name, pattern] of abnormal) {
     const match = pattern.exec(text);
@@ -144,9 +181,13 @@ function exceptionsIn(sentence: Sentence, text: string): Fact[] {
         .replace(/^temperature$/, "elevated"),
     );
   }
-  return [...found].map(([name, interpretation]) =>
-    makeFact({ kind: "vital", from: [sentence], slots: { name, interpretation } }),
-  );
+  const rest = overall.exec(text)?.[2];
+  return [
+    ...[...found].map(([name, interpretation]) => vital(sentence, { name, interpretation })),
+    ...(found.size > 0 && rest
+      ? [vital(sentence, { name: "Other vital signs", interpretation: rest.toLowerCase() })]
+      : []),
+  ];
 }
 
 /** Returns the position in which a blood pressure was taken, in parentheses with a space before; "" if it was not said. */
@@ -163,6 +204,11 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
   const one = qualitative.exec(text);
   if (!one?.[1] || !one[2]) return [];
   const interpretation = one[2].toLowerCase().replace("higher side", "elevated");
+  // "Your vitals, including your weight, and everything looks good" is a verdict on all of them.
+  if (/\beverything\b/i.test(one[0]))
+    return /\b(?:vitals|vital signs|obs)\b/i.test(text)
+      ? [vital(sentence, { name: "Vital signs", interpretation })]
+      : [];
   const listed = [...text.slice(0, one.index + one[0].length).matchAll(judgedNames)].map(([name]) => name);
   return listed.map((name) =>
     makeFact({
@@ -176,6 +222,8 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
 /** The vital sign last named without a value, and the id of its turn: "your blood pressure is good. It is 132/80." */
 interface VitalReading {
   vital: { name: string; turn: string } | null;
+  /** Id of the turn in which the vital signs were last named together. */
+  vitalsIn: string | null;
 }
 
 /** Adds the vital sign that a text leaves out and the sentence before it named; updates `reading`. */
@@ -211,6 +259,7 @@ function verdictIn(words: string): string | undefined {
 }
 
 function weightUnit(unit: string): string {
+  if (/^stone/i.test(unit)) return unit.toLowerCase().replace("stones", "stone");
   if (/^(?:kilo|kg)/i.test(unit)) return "kg";
   return /^(?:pound|lb)/i.test(unit) ? "pounds" : unit;
 }

@@ -33,24 +33,24 @@ function withoutMeasuredDenials(facts: readonly Fact[]): Fact[] {
   );
 }
 
-/** Leaves out that all vital signs are normal if one of them is said not to be. */
+/**
+ * Leaves out that all vital signs are normal if one of them is said not to be; said in the same turn, the verdict is of
+ * the others.
+ */
 function withoutNormalVitals(facts: readonly Fact[]): readonly Fact[] {
-  const isAbnormal = facts.some(
-    ({ kind, slots }) =>
-      kind === "vital" &&
-      /\b(?:fever|febrile|fast|rapid|slow|high|higher|low|lower|elevated|racing|up)\b/i.test(
-        slots.interpretation?.text ?? "",
-      ),
-  );
-  return isAbnormal
-    ? facts.filter(
-        ({ kind, slots }) =>
-          kind !== "vital" ||
-          slots.name?.text !== "Vital signs" ||
-          /\b(?:fever|fast|high|low)/i.test(slots.interpretation?.text ?? ""),
-      )
-    : facts;
+  const abnormal = facts.filter(({ kind, slots }) => kind === "vital" && isAbnormal(slots.interpretation?.text ?? ""));
+  if (abnormal.length === 0) return facts;
+  return facts.flatMap((fact) => {
+    const { kind, slots, evidence } = fact;
+    if (kind !== "vital" || slots.name?.text !== "Vital signs" || isAbnormal(slots.interpretation?.text ?? ""))
+      return [fact];
+    const isBeside = abnormal.some((other) => other.evidence.some(({ turn }) => turn === evidence[0]?.turn));
+    return isBeside ? [{ ...fact, slots: { ...slots, name: { ...slots.name, text: "Other vital signs" } } }] : [];
+  });
 }
+
+const isAbnormal = (verdict: string): boolean =>
+  /\b(?:fever|febrile|fast|rapid|slow|high|higher|low|lower|elevated|racing|up)\b/i.test(verdict);
 
 /** Marks a general symptom ("pain") as corrected if a specific one ("right elbow pain") is reported too. */
 function correctGeneric(facts: readonly Fact[]): Fact[] {

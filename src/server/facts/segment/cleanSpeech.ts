@@ -78,6 +78,9 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(\d) %/g, "$1%"],
   [/\bq\.? ?(\d+) ?h(?:ours?)?\b\.?/gi, "q$1h"],
   [/\bnot (?:the|my) (?:left|right)((?: [a-z]+)?),? (?:it is|but|it was) (?:the |my )?(left|right)\b/gi, "the $2"],
+  // Two strengths of one British tablet: "co-codamol thirty five hundred".
+  [/\b(co-?(?:codamol|dydramol)),? (8|10|15|20|30)(?: ?\/ ?|, | )?500\b/gi, "$1 $2/500"],
+  [/\b(co-?codamol),? 3500\b/gi, "$1 30/500"],
   [/\bcat scan\b/gi, "CT scan"],
   [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
   [/\ba one c\b/gi, "A1c"],

@@ -72,6 +72,15 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
   return /^\d+$/.test(words[at] ?? "") ? { digits: words[at] ?? "", length: 1 } : null;
 }
 
+/** Plural tens after a hundred or "over", which are readings: "one thirties over eighties". */
+const plural = Object.keys(tens)
+  .map((ten) => `${ten.slice(0, -1)}ies`)
+  .join("|");
+const decades = new RegExp(`\\b(one |two )(${plural})\\b`, "gi");
+const decadesBelow = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural})\\b`, "gi");
+/** Returns the number of a plural ten: "thirties" is 30. */
+const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)}y`] ?? 0;
+
 /**
  * Converts spoken numbers to digits: "one forty eight over ninety two" → "148/92", "ninety eight point six" → "98.6",
  * "a hundred and five" → "105", "three out of ten" → "3/10". A lone "one" stays a word unless something countable
@@ -91,7 +100,12 @@ export function toDigits(text: string): string {
   }
   return out
     .join(" ")
-    .replace(/\b(\d{2,3}) over(?: over)? (\d{2,3})\b/g, "$1/$2")
+    .replace(
+      decades,
+      (_words, hundred: string, ten: string) => `${ones[hundred.toLowerCase().trim()] ?? ""}${decade(ten)}s`,
+    )
+    .replace(decadesBelow, (_words, above: string, ten: string) => `${above}/${decade(ten)}s`)
+    .replace(/\b(\d{2,3}s?) over(?: the)?(?: over)?(?: the)? (\d{2,3}s?)\b/g, "$1/$2")
     .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2");
 }
 
@@ -119,7 +133,9 @@ const unit =
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
   if (words[at]?.toLowerCase() !== "point") return null;
   const decimals = readDecimals(words, at + 1);
-  return decimals && unit.test(words[at + 1 + decimals.length] ?? "")
+  // "1.2 mg now, then point six": after a dose.
+  const isNextDose = /^then$/i.test(words[at - 1] ?? "");
+  return decimals && (isNextDose || unit.test(words[at + 1 + decimals.length] ?? ""))
     ? { digits: `0.${decimals.digits}`, length: 1 + decimals.length }
     : null;
 }

@@ -35,6 +35,8 @@ export interface ReadingState {
   test: { name: string; from: Sentence } | null;
   /** Vital sign last named without a value, and the id of its turn. */
   vital: { name: string; turn: string } | null;
+  /** Id of the turn in which the vital signs were last named together; null until there is one. */
+  vitalsIn: string | null;
   /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
   /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
@@ -69,6 +71,7 @@ export function newReadingState(): ReadingState {
     isProblemStated: true,
     test: null,
     vital: null,
+    vitalsIn: null,
     orderedAt: -10,
     doubted: null,
     withdrawnIn: null,

@@ -235,7 +235,7 @@ const recalls =
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
 const measuredBefore =
-  /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?! ?(?:here|today|this morning))/i;
+  /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?![\d/])(?! ?(?:here|today|this morning|just now|when (?:the|my|our) (?:nurse|assistant|ma|hca|medical assistant)\b|when you (?:came|got|checked|walked) in|at (?:check-in|triage|intake)))/i;
 
 function recalled(sentence: Sentence): Fact {
   const detail = withoutLead(sentence.text).replace(

@@ -7,6 +7,7 @@ import { inProse } from "./inProse";
 import { historyOfPresent, introduction } from "./historyOfPresent";
 import { placeHistory } from "./placeHistory";
 import type { PlannedSentence } from "./PlannedSentence";
+import { listVitals } from "./listVitals";
 import { planAssessment } from "./planAssessment";
 import { examSentence, resultSentence, vitalSentence } from "./sentences/findingSentences";
 import { withoutListed } from "./withoutListed";
@@ -52,7 +53,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...history.filter(({ topic }) => topic !== "hpi"),
     ...sentencesOf(
       "vitals",
-      facts.filter(({ kind }) => kind === "vital").map((fact) => ({ text: vitalSentence(fact), facts: [fact] })),
+      listVitals(facts.filter(({ kind }) => kind === "vital")).map((fact) => ({
+        text: vitalSentence(fact),
+        facts: [fact],
+      })),
     ),
     ...exam(facts),
     ...sentencesOf(

@@ -4,9 +4,10 @@ import { asSentence } from "./listOf";
 
 /** Formats a vital sign: "Blood pressure: 128/72 mmHg." */
 export function vitalSentence({ slots }: Fact): string {
-  const value = slots.value
+  const measured = slots.value
     ? `${slots.value.text}${slots.unit ? (slots.unit.text === "%" ? "%" : ` ${slots.unit.text}`) : ""}`
     : "";
+  const value = slots.detail ? `${measured} ${slots.detail.text}` : measured;
   const verdict = slots.interpretation?.text ?? "";
   return asSentence(
     `${slots.name?.text ?? ""}: ${value ? (verdict ? `${value}, ${verdict}` : value) : verdict === "good" || verdict === "great" || verdict === "fine" ? "within normal limits" : verdict}`,

@@ -77,7 +77,7 @@ function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
     ...medications,
     ...readPast(sentence, from, true),
     ...readSocial(sentence),
-    ...readVitals(sentence, { vital: null }),
+    ...readVitals(sentence, { vital: null, vitalsIn: null }),
     ...(testNamed(sentence.text) ? readResult(sentence, null) : []),
   ];
 }
@@ -101,7 +101,7 @@ function riskFacts(sentence: Sentence): Fact[] {
 }
 
 function findingFacts(sentence: Sentence, label: string | null): Fact[] {
-  const vitals = readVitals(sentence, { vital: null });
+  const vitals = readVitals(sentence, { vital: null, vitalsIn: null });
   if (vitals.length > 0) return vitals;
   const results =
     testNamed(sentence.text) || (label && testNamed(label))

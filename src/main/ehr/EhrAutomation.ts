@@ -151,9 +151,13 @@ export class EhrAutomation {
     return this.queue.run(limits.read, async () => {
       const { page, profile } = this.page();
       const pageKey = await pageKeyOf(page, profile);
-      const { state, name, birthDate, mrn } = await readShownPatient(page, profile);
+      const shown = await readShownPatient(page, profile);
+      const { state, name, birthDate, mrn } = shown;
       if (state !== "found") return null;
-      const items = whole ? [await pageText(page)] : await extractData(page, profile, pageKey);
+      const items = whole ? [await pageText(page)] : await extractData(page, profile, pageKey, shown);
+      const after = await readShownPatient(page, profile);
+      if ([after.name, after.birthDate, after.mrn].join("\0") !== [name, birthDate, mrn].join("\0"))
+        throw new Refusal("changed", "The EHR changed to another patient meanwhile. Read the chart again.");
       const at = new Date().toISOString();
       const session = {
         id: randomUUID(),

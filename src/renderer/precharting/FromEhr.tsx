@@ -1,25 +1,14 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { EhrPatientData } from "../../shared/ehr/ehrData";
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useStores } from "../base/useStores";
+import { kindTitles } from "../ehr/kindTitles";
 import { formatDayAndTime } from "../format/formatTime";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { type AppointmentDraft, appointmentFromEhr } from "./appointmentFromEhr";
 import { isSeen, useEhrData } from "./useEhrData";
-
-type Item = EhrPatientData["items"][number];
-
-const kindTitles: Record<Item["kind"], string> = {
-  demographics: "Demographics",
-  problems: "Problems",
-  medications: "Medications",
-  allergies: "Allergies",
-  appointments: "Appointments",
-  other: "Other",
-};
 
 interface Props {
   patient: PatientSummary;

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { ehrDataKinds } from "../ehr/ehrData";
 import type { BridgeFragment } from "./BridgeFragment";
 
-/** What the clinician is asked to click in the EHR. */
-export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box"] as const;
+/**
+ * What the clinician is asked to click in the EHR. `place`: an entry of a list that is read, with the whole list; `text`:
+ * an element that is read alone.
+ */
+export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box", "place", "text"] as const;
 export type WizardQuestion = (typeof wizardQuestions)[number];
 
 /** The steps, in order. */
@@ -38,6 +42,27 @@ const boxSchema = z.object({
 });
 export type WizardBox = z.infer<typeof boxSchema>;
 
+const kindSchema = z.enum(ehrDataKinds);
+
+/** A list of the chart that Chartside can read, or one element. */
+const placeSchema = z.object({
+  id: z.string(),
+  /** Heading of the list on the page, or what names the element. */
+  label: z.string(),
+  /** Null until chosen. */
+  kind: kindSchema.nullable(),
+  /** Whether the kind was suggested by the heading and not chosen. */
+  isSuggested: z.boolean(),
+  /** The first entries, as they were read. */
+  entries: z.array(z.string()),
+  /** Number of entries. */
+  count: z.int(),
+  isList: z.boolean(),
+  /** Whether the page has only a part of the list, because it adds entries while it is scrolled. */
+  isPartial: z.boolean(),
+});
+export type WizardPlace = z.infer<typeof placeSchema>;
+
 export const wizardStateSchema = z.object({
   step: z.enum(wizardSteps),
   asks: z.enum(wizardQuestions).nullable(),
@@ -54,6 +79,8 @@ export const wizardStateSchema = z.object({
   /** Labels of what is clicked to reveal the boxes. */
   reveal: z.array(z.string()),
   boxes: z.array(boxSchema),
+  /** What is read of a chart besides the patient. */
+  places: z.array(placeSchema),
 });
 export type WizardState = z.infer<typeof wizardStateSchema>;
 
@@ -115,6 +142,16 @@ export const wizardBridge = {
       output: wizardStateSchema,
     },
     removeBox: { input: z.object({ id: z.string() }), output: wizardStateSchema },
+    /**
+     * Adds a list of the chart that is read, given by one of its entries, or, with `single`, by the element alone. Without
+     * a kind, the one that its heading suggests.
+     */
+    place: {
+      input: elementSchema.extend({ kind: kindSchema.optional(), single: z.boolean().optional() }),
+      output: wizardStateSchema,
+    },
+    changePlace: { input: z.object({ id: z.string(), kind: kindSchema }), output: wizardStateSchema },
+    removePlace: { input: z.object({ id: z.string() }), output: wizardStateSchema },
     /** Writes a line into each box, reads it back and restores the box. For a test patient. */
     dryRun: state,
     /**

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { ehrPatientSchema } from "./ehrPatient";
 
+/** What is read of a patient. */
+export const ehrDataKinds = ["demographics", "problems", "medications", "allergies", "appointments", "other"] as const;
+export type EhrDataKind = (typeof ehrDataKinds)[number];
+
 /** Data read from a page by the profile's `data`. */
 export const ehrDataItemSchema = z.object({
-  kind: z.enum(["demographics", "problems", "medications", "allergies", "appointments", "other"]),
+  kind: z.enum(ehrDataKinds),
   label: z.string().nullable(),
   text: z.string(),
 });

@@ -306,3 +306,43 @@ test("the patient whose chart is open is offered, and reviewed before anything i
   await press("Cancel");
   expect(handleChoose).not.toHaveBeenCalled();
 });
+
+test("the wizard shows the lists that it read, suggests what they are by their heading, and asks for the others", async () => {
+  const readings = { name: null, dob: null, mrn: null };
+  const place = { isSuggested: true, isList: true, isPartial: false };
+  const places = [
+    { ...place, id: "p1", label: "Current drugs", kind: "medications", entries: ["Metformin 500 mg"], count: 6 },
+    {
+      ...place,
+      id: "p2",
+      label: "Chart",
+      kind: null,
+      isSuggested: false,
+      entries: ["Gout"],
+      count: 1,
+      isPartial: true,
+    },
+  ];
+  const state = { ...wizardState, step: "boxes", asks: "box", isPicking: false, readings, places };
+  const asking = { ...state, asks: "place", isPicking: true };
+  const { stores, inputsOf } = ehrShell({
+    "wizard.state": state,
+    "wizard.pick": asking,
+    "wizard.changePlace": state,
+    "wizard.removePlace": state,
+  });
+  show(stores, <Wizard onEnd={() => undefined} />);
+  stores.ehrWizard.follow();
+  const lists = await screen.findByRole("list", { name: "Lists" });
+  expect(lists.textContent).toContain("Metformin 500 mg");
+  expect(lists.textContent).toContain("and 5 more");
+  expect(lists.textContent).toContain("Only these are read");
+  expect(screen.getByLabelText<HTMLSelectElement>("What Current drugs is").value).toBe("medications");
+  await userEvent.selectOptions(screen.getByLabelText("What Chart is"), "Problems");
+  expect(inputsOf("wizard.changePlace")).toEqual([{ id: "p2", kind: "problems" }]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove Chart" }));
+  expect(inputsOf("wizard.removePlace")).toEqual([{ id: "p2" }]);
+  await userEvent.click(screen.getByRole("button", { name: "Click the lists" }));
+  expect(inputsOf("wizard.pick")).toEqual([{ on: true, as: "place" }]);
+  expect(await screen.findByRole("button", { name: "Done with the lists" })).toBeTruthy();
+});

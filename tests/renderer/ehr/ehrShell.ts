@@ -124,4 +124,5 @@ export const wizardState: WizardState = {
   navigation: null,
   reveal: [],
   boxes: [],
+  places: [],
 };

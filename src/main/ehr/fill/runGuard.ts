@@ -1,13 +1,11 @@
 import type { Frame, Page } from "playwright-core";
 import type { VisitPatient } from "../../../shared/ehr/ehrFill";
 import { type Comparison, comparePatients } from "../identity/comparePatients";
-import { readBirthDate } from "../identity/readBirthDate";
-import { numberOf, readShownPatient, type ShownPatient, textOf } from "../identity/readShownPatient";
-import { sameName } from "../identity/sameName";
+import { compareForm } from "../identity/compareForm";
+import { readShownPatient, type ShownPatient } from "../identity/readShownPatient";
 import type { OpenPages } from "../OpenPages";
 import { frameOrigin, isInOrigins } from "../page/frameOrigin";
 import { isLoggedOut } from "../page/isLoggedOut";
-import { readExtract } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { findFrames, isFrameShown } from "../page/resolveFrame";
 import type { EhrProfile } from "../profile/ehrProfile";
@@ -98,7 +96,7 @@ async function requireForm(
   fieldFrames: readonly Frame[],
   shown: ShownPatient,
 ): Promise<void> {
-  const { form } = profile.identity;
+  const { form, pidToMrn } = profile.identity;
   const unknown = new Refusal("form_unknown", "The note page doesn’t show which patient it belongs to. Open it again.");
   if (!form) {
     // A banner in the document of the fields belongs to the same patient; one in another frame can be left over from
@@ -108,39 +106,10 @@ async function requireForm(
   }
   const [frame, other] = await findFrames(page, form.frame);
   if (!frame || other || !fieldFrames.every((each) => belongsTo(each, frame))) throw unknown;
-  for (const { isSame } of await compareForm(frame, profile, shown)) {
+  for (const { isSame } of await compareForm(frame, form, pidToMrn, shown)) {
     if (isSame === null) throw unknown;
     if (!isSame) throw mismatch();
   }
-}
-
-/** An identifier that a form shows; `isSame` is whether the banner has it too, null if that is unknown. */
-interface FormIdentifier {
-  shown: string | null;
-  isSame: boolean | null;
-}
-
-/** Compares what a form shows with a banner, for each identifier that the profile reads in the form. */
-async function compareForm(
-  frame: Frame,
-  { identity: { form, pidToMrn } }: EhrProfile,
-  shown: ShownPatient,
-): Promise<FormIdentifier[]> {
-  const results: FormIdentifier[] = [];
-  const add = (value: string | null, other: string | null, isEqual: (a: string, b: string) => boolean | null) =>
-    results.push({ shown: value, isSame: value === null || other === null ? null : isEqual(value, other) });
-  const isEqual = (a: string, b: string) => a === b;
-  if (form?.mrnOrPid)
-    add(numberOf(await readExtract(frame, form.mrnOrPid, "mrn")), pidToMrn ? shown.pid : shown.mrn, isEqual);
-  if (form?.dob) {
-    const { dateFormat } = form.dob;
-    add(textOf(await readExtract(frame, form.dob, "dob")), shown.birthDate, (text, date) => {
-      const read = readBirthDate(text, dateFormat);
-      return read === null ? null : read === date;
-    });
-  }
-  if (form?.name) add(textOf(await readExtract(frame, form.name, "name")), shown.name, sameName);
-  return results;
 }
 
 const mismatch = () =>
@@ -204,9 +173,10 @@ async function agrees(other: Page, profile: EhrProfile, shown: ShownPatient, may
   const patient = await readShownPatient(other, profile);
   const isSame = patient.state === "found" && comparePatients(patient, shown).result === "match";
   if (!isSame && !(mayBeNone && patient.state === "none")) return false;
-  const { form } = profile.identity;
-  for (const frame of form ? await findFrames(other, form.frame) : []) {
-    const identifiers = await compareForm(frame, profile, shown);
+  const { form, pidToMrn } = profile.identity;
+  if (!form) return true;
+  for (const frame of await findFrames(other, form.frame)) {
+    const identifiers = await compareForm(frame, form, pidToMrn, shown);
     if (identifiers.some((each) => each.shown !== null && each.isSame !== true)) return false;
   }
   return true;

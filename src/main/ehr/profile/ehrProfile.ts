@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ehrDataKinds } from "../../../shared/ehr/ehrData";
 import { isAllowedOrigin } from "./isAllowedOrigin";
 import { patternFault } from "./pattern";
 
@@ -92,6 +93,16 @@ const pageSchema = z.strictObject({
   requires: z.enum(["patient", "encounter"]).optional(),
 });
 
+/** What a part of a page shows of its patient: a number, or a name. */
+const formSchema = z
+  .strictObject({
+    frame: frameRefSchema,
+    mrnOrPid: extractSchema.optional(),
+    name: extractSchema.optional(),
+    dob: extractSchema.optional(),
+  })
+  .refine(({ mrnOrPid, name }) => mrnOrPid ?? name, { message: "Give mrnOrPid or name." });
+
 const identitySchema = z.strictObject({
   /** Where the EHR shows the current patient. */
   banner: z.strictObject({
@@ -102,15 +113,7 @@ const identitySchema = z.strictObject({
     encounter: extractSchema.optional(),
   }),
   /** What ties the note's form to a patient: a hidden number, its address, its heading. */
-  form: z
-    .strictObject({
-      frame: frameRefSchema,
-      mrnOrPid: extractSchema.optional(),
-      name: extractSchema.optional(),
-      dob: extractSchema.optional(),
-    })
-    .refine(({ mrnOrPid, name }) => mrnOrPid ?? name, { message: "Give mrnOrPid or name." })
-    .optional(),
+  form: formSchema.optional(),
   /**
    * The EHR's internal number of the patient, read in the banner's frame, if the form has this instead of the record
    * number.
@@ -159,15 +162,31 @@ const documentSchema = z.strictObject({
   savedView: z.strictObject({ frame: frameRefSchema, text: extractSchema }).optional(),
 });
 
-/** Data of a patient that is read from a page. */
-const dataSchema = z.strictObject({
-  kind: z.enum(["demographics", "problems", "medications", "allergies", "appointments", "other"]),
-  label: shortText.optional(),
-  /** Key of the page that has it; any page if not given. */
-  page: keySchema.optional(),
-  frame: frameRefSchema.optional(),
-  text: extractSchema,
+/** A list with a heading: `css` finds the list, `entries` its entries below `:scope`. Read only if there is one such list. */
+const listSchema = z.strictObject({
+  css: z.string().min(1).max(500),
+  heading: shortText,
+  entries: z.string().startsWith(":scope").max(200),
 });
+
+/** Data of a patient that is read from a page: the text of an element, or the entries of a list. */
+const dataSchema = z
+  .strictObject({
+    kind: z.enum(ehrDataKinds),
+    label: shortText.optional(),
+    /** Key of the page that has it; any page if not given. */
+    page: keySchema.optional(),
+    frame: frameRefSchema.optional(),
+    text: extractSchema.optional(),
+    list: listSchema.optional(),
+    /**
+     * What ties the frame to a patient, if the banner is in another one. Nothing is read unless all of it equals the
+     * banner. `pidToMrn`: the internal number in the banner's frame, if the frame has that one.
+     */
+    of: z.strictObject({ form: formSchema, pidToMrn: extractSchema.optional() }).optional(),
+  })
+  .refine(({ text, list }) => (text === undefined) !== (list === undefined), { message: "Give text or list." });
+export type ProfileData = z.output<typeof dataSchema>;
 
 export const ehrProfileSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use small letters, digits and - only."),

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Frame, Page } from "playwright-core";
 import type { WizardBox, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
 import { readBirthDate } from "../identity/readBirthDate";
+import type { EhrDataKind } from "../../../shared/ehr/ehrData";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { FrameRef } from "../profile/ehrProfile";
 import type { ProfileParts } from "./assembleProfile";
 import { type BoxMapping, type RevealMapping, mapBox, mapReveal } from "./boxes";
+import { mapPlace, type PlaceMapping } from "./dataPlaces";
 import { deriveNavigation, type FrameInfo, type DerivedNavigation } from "./deriveNavigation";
-import { findFormIdentity } from "./formIdentity";
+import { type DerivedForm, findFormIdentity } from "./formIdentity";
 import { FrameHistory, currentFrames } from "./FrameHistory";
 import { frameRefOf, frameRefOver } from "./frameRefOf";
 import { hasPatientData, type PatientText, wordsOf } from "./hasPatientData";
@@ -24,6 +26,7 @@ import {
 } from "./identifiers";
 import type { Pointed } from "./pointAt";
 import type { Identifier } from "./readingPattern";
+import { withoutPatients } from "./withoutPatients";
 
 const identifiers: readonly Identifier[] = ["name", "dob", "mrn"];
 
@@ -32,6 +35,9 @@ export class ProfileSetup {
   asks: WizardQuestion | null = "name";
   problem: string | null = null;
   boxes: BoxMapping[] = [];
+  private places: PlaceMapping[] = [];
+  /** What ties the note to its patient, by box: found when the box was added, because the note can be left later. */
+  private readonly forms = new Map<string, DerivedForm>();
   private step: WizardState["step"] = "patient";
   private understood = "Ready. Click the patient’s name in the EHR.";
   private readonly mappings = new Map<Identifier, IdentifierMapping>();
@@ -71,6 +77,7 @@ export class ProfileSetup {
       boxes: this.boxes.map(({ id, label, section, document, isSuggested, kind, mode, check }) => ({
         ...{ id, label, section, document, isSuggested, kind, mode, check },
       })),
+      places: this.places.map(({ frameRef: _ref, read: _read, of: _of, ...place }) => place),
     };
   }
 
@@ -84,7 +91,7 @@ export class ProfileSetup {
   }
 
   ask(what: WizardQuestion): void {
-    if ((what === "box" || what === "reveal") && (this.step === "patient" || this.step === "second"))
+    if (!identifiers.includes(what as Identifier) && (this.step === "patient" || this.step === "second"))
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
     this.asks = what;
     if (identifiers.includes(what as Identifier)) this.step = "patient";
@@ -95,6 +102,7 @@ export class ProfileSetup {
       throw new Refusal("origin_not_allowed", `This page isn’t part of ${this.origin}.`);
     if (this.asks === "reveal") return this.addReveal(pointed);
     if (this.asks === "box") return this.addBox(pointed);
+    if (this.asks === "place" || this.asks === "text") return this.addPlace(pointed, this.asks === "text");
     if (this.asks === null) throw new Refusal("invalid_input", "Nothing is asked now.");
     return this.setIdentifier(this.asks, pointed);
   }
@@ -148,6 +156,16 @@ export class ProfileSetup {
     this.boxes = this.boxes.filter((each) => each.id !== id);
   }
 
+  changePlace(id: string, kind: EhrDataKind): void {
+    const place = this.places.find((each) => each.id === id);
+    if (!place) throw new Refusal("invalid_input", "This list was removed.");
+    Object.assign(place, { kind, isSuggested: false });
+  }
+
+  removePlace(id: string): void {
+    this.places = this.places.filter((each) => each.id !== id);
+  }
+
   /** @throws {Refusal} if there are no boxes, or one has no section. */
   requireBoxes(): void {
     if (this.boxes.length === 0) throw new Refusal("not_mapped", "Click the boxes of the note first.");
@@ -168,29 +186,38 @@ export class ProfileSetup {
   }
 
   /** Returns everything for the profile. @throws {Refusal} if a step is missing. */
-  async parts(name: string, sections: ProfileParts["sections"]): Promise<ProfileParts> {
+  parts(name: string, sections: ProfileParts["sections"]): ProfileParts {
     if (!this.banner || this.step === "patient" || this.step === "second")
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
     this.requireBoxes();
+    const open = this.places.find(({ kind }) => kind === null);
+    if (open) throw new Refusal("not_mapped", `Choose what “${open.label}” is.`);
     const { navigation, banner, values } = this;
     return {
       name,
       origins: [this.origin],
-      startUrl: hasPatientData(new URL(this.startUrl).pathname, this.secrets) ? `${this.origin}/` : this.startUrl,
+      startUrl: this.isOfPatient(new URL(this.startUrl).pathname) ? `${this.origin}/` : this.startUrl,
       bannerRef: banner.ref,
       bannerUrl: banner.url,
-      identifiers: Object.fromEntries(this.mappings),
+      identifiers: Object.fromEntries(
+        [...this.mappings].map(([what, each]) => [what, withoutPatients(each, this.secrets)]),
+      ),
       navigate: navigation && {
         frame: frameRefOver(navigation.frameSeen, this.history.of(navigation.frameSeen), values),
         urlTemplate: navigation.urlTemplate,
         param: navigation.param,
       },
-      form: await this.formOf(this.boxes[0]!.frame, banner.ref),
+      form: this.forms.get(this.boxes[0]!.id)!,
       reveal: this.noteReveal,
-      boxes: this.boxes,
+      boxes: this.boxes.map((each) => withoutPatients(each, this.secrets)),
+      places: this.places,
       sections,
       values,
     };
+  }
+
+  private isOfPatient(path: string): boolean {
+    return hasPatientData(path, this.secrets) || path.split("/").some((part) => this.values.includes(part));
   }
 
   /** Parts of addresses that are the patients' numbers or words of their names. */
@@ -259,10 +286,14 @@ export class ProfileSetup {
     );
   }
 
-  /** @throws {Refusal} if the boxes are in another document than the banner and do not show their patient. */
-  private async requireForm(note: Frame): Promise<void> {
-    const { banner } = this;
-    if (!banner || note === banner.frame || (await this.formOf(note, banner.ref)).form) return;
+  /**
+   * Returns what ties the boxes' document to its patient. @throws {Refusal} if the banner is in another document, and they do
+   * not show their patient.
+   */
+  private async requireForm(note: Frame): Promise<DerivedForm> {
+    const banner = this.banner!;
+    const form = await this.formOf(note, banner.ref);
+    if (note === (await resolveFrame(note.page(), banner.ref)) || form.form) return form;
     const { dob } = await readPatient(note.page(), banner.ref, [...this.mappings.values()]);
     const date = dob ? readBirthDate(dob, this.mappings.get("dob")?.reading.dateFormat) : null;
     if (date !== null && date.slice(5, 7) === date.slice(8))
@@ -279,14 +310,33 @@ export class ProfileSetup {
   private async addBox(pointed: Pointed): Promise<void> {
     const box = await mapBox(pointed, this.secrets, this.values);
     await this.requirePatient(pointed.page);
-    await this.requireForm(pointed.frame);
-    const same = this.boxes.find((each) => each.frame === box.frame && isSameTarget(each, box));
+    const form = await this.requireForm(pointed.frame);
+    const same = this.boxes.find((each) => isSamePlace(each, box));
     this.boxes = this.boxes.filter((each) => each !== same);
-    this.boxes.push({ ...box, id: randomUUID(), reveal: this.boxReveal.map(({ step }) => step) });
+    const id = randomUUID();
+    this.forms.set(id, form);
+    this.boxes.push({ ...box, id, reveal: this.boxReveal.map(({ step }) => step) });
     this.boxReveal = [];
     this.understood = `“${box.label}” is a box for text.`;
   }
+
+  private async addPlace(pointed: Pointed, isSingle: boolean): Promise<void> {
+    await this.requirePatient(pointed.page);
+    const { ref } = this.banner!;
+    const { secrets, values } = this;
+    const banner = await resolveFrame(pointed.page, ref);
+    const formOf = (frame: Frame) => this.formOf(frame, ref);
+    const place = await mapPlace(pointed, isSingle, { secrets, values, banner, formOf });
+    const isSame = (each: PlaceMapping) =>
+      JSON.stringify([each.frameRef, each.read]) === JSON.stringify([place.frameRef, place.read]);
+    this.places = [...this.places.filter((each) => !isSame(each)), { ...place, id: randomUUID() }];
+    const read = place.isList
+      ? `“${place.label}”: ${place.count === 1 ? "one entry" : `${place.count} entries`}`
+      : `“${place.label}”: one text`;
+    this.understood = `${read} read, ${place.entries[0]}`;
+  }
 }
 
-const isSameTarget = (a: BoxMapping, b: BoxMapping): boolean => JSON.stringify(a.target) === JSON.stringify(b.target);
+const isSamePlace = (a: BoxMapping, b: BoxMapping): boolean =>
+  JSON.stringify([a.frameRef, a.target]) === JSON.stringify([b.frameRef, b.target]);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { ElementHandle, Frame, Page } from "playwright-core";
 import type { WizardBox, WizardElement, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
+import type { EhrDataKind } from "../../../shared/ehr/ehrData";
 import { findTarget } from "../page/findTarget";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
@@ -27,6 +28,8 @@ const hints: Record<WizardQuestion, string> = {
   mrn: "Click the record number",
   reveal: "Click what opens the boxes",
   box: "Click a box of the note",
+  place: "Click an entry of a list",
+  text: "Click what is to be read",
 };
 
 export interface WizardDeps {
@@ -118,6 +121,26 @@ export class Wizard {
     return this.run((setup) => setup.removeBox(id));
   }
 
+  place({
+    kind,
+    single = false,
+    ...at
+  }: WizardElement & { kind?: EhrDataKind | undefined; single?: boolean | undefined }) {
+    return this.run(async (setup) => {
+      setup.ask(single ? "text" : "place");
+      await this.accept(setup, await pointAt(this.page(), at));
+      if (kind) setup.changePlace(setup.state.places.at(-1)!.id, kind);
+    });
+  }
+
+  changePlace({ id, kind }: { id: string; kind: EhrDataKind }): Promise<WizardState> {
+    return this.run((setup) => setup.changePlace(id, kind));
+  }
+
+  removePlace({ id }: { id: string }): Promise<WizardState> {
+    return this.run((setup) => setup.removePlace(id));
+  }
+
   /** Tries every box on the open note: writes a line, reads it back, restores the box. */
   dryRun(): Promise<WizardState> {
     return this.run(async (setup) => {
@@ -161,7 +184,7 @@ export class Wizard {
     this.picker.stop();
     let input: EhrProfileInput;
     try {
-      input = assembleProfile(await setup.parts(name, sections));
+      input = assembleProfile(setup.parts(name, sections));
     } catch (error) {
       if (error instanceof Refusal) return { profileId: null, problems: [error.message] };
       throw error;

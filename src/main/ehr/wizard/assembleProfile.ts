@@ -1,6 +1,6 @@
-import type { Frame } from "playwright-core";
 import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
 import type { BoxMapping, RevealMapping } from "./boxes";
+import { dataOf, type PlaceMapping } from "./dataPlaces";
 import type { DerivedForm } from "./formIdentity";
 import { extractOf, type IdentifierMapping } from "./identifiers";
 import type { Identifier } from "./readingPattern";
@@ -19,6 +19,7 @@ export interface ProfileParts {
   form: DerivedForm;
   reveal: RevealMapping[];
   boxes: BoxMapping[];
+  places: PlaceMapping[];
   /** Sections of the clinician's own templates. */
   sections: { id: string; key: string }[];
   /** Parts of addresses that are patients' numbers. */
@@ -33,7 +34,7 @@ export function assembleProfile(parts: ProfileParts): EhrProfileInput {
     ...(parts.bannerRef ? { frame: parts.bannerRef } : {}),
     urlPattern: urlPattern(parts.bannerUrl, values),
   };
-  const pages = [{ key: "chart", ...banner }, ...(first ? [pageOf(first.frame, first.frameRef, values)] : [])];
+  const pages = [{ key: "chart", ...banner }, ...(first ? [pageOf(first, values)] : [])];
   return {
     id: idOf(name),
     name,
@@ -44,13 +45,14 @@ export function assembleProfile(parts: ProfileParts): EhrProfileInput {
     identity: identityOf(parts),
     ...(navigate ? { navigate } : {}),
     ...(first ? { note: noteOf(parts) } : {}),
+    ...(parts.places.length > 0 ? { data: parts.places.map(dataOf) } : {}),
     loggedOut: [[{ css: "input[type=password]", visible: true }]],
   };
 }
 
-const pageOf = (frame: Frame, ref: FrameRef | undefined, values: string[]): EhrProfileInput["pages"][number] => ({
+const pageOf = ({ url, frameRef: ref }: BoxMapping, values: string[]): EhrProfileInput["pages"][number] => ({
   key: "note",
-  urlPattern: urlPattern(frame.url(), values),
+  urlPattern: urlPattern(url, values),
   ...(ref ? { frame: ref } : {}),
   requires: "patient",
 });

@@ -12,6 +12,8 @@ import { suggestSection } from "./suggestSections";
 /** A box of the note. */
 export interface BoxMapping extends WizardBox {
   frame: Frame;
+  /** Address of its frame, which can show another page later. */
+  url: string;
   frameRef: FrameRef | undefined;
   target: Target;
   /** Clicks that reveal this box, after those that reveal the note. */
@@ -42,7 +44,7 @@ export async function mapBox(pointed: Pointed, secrets: PatientText[], values: s
   const section = suggestSection(words);
   const label = words[0] ?? "Box without a label";
   const box = { id: "", label, section, document: "note", isSuggested: section !== null, kind } as const;
-  return { ...box, mode: "replace-if-empty", check: null, frame, frameRef, target, reveal: [] };
+  return { ...box, mode: "replace-if-empty", check: null, frame, url: frame.url(), frameRef, target, reveal: [] };
 }
 
 function kindOf({ seen }: Pointed): WizardBox["kind"] | null {

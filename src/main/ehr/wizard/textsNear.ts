@@ -2,7 +2,8 @@
 
 /**
  * Runs in the page. Returns short texts left of an element and above it, the nearest first. Measures the text itself,
- * because the element around it may contain the field too.
+ * because the element around it may contain the field too. Links, menus and texts with long numbers are no
+ * labels: they can be another patient's, or an entry of the chart.
  */
 export function textsNear(element: Element): string[] {
   const texts: Text[] = [];
@@ -28,11 +29,11 @@ export function textsNear(element: Element): string[] {
   const isShown = ({ parentElement: parent }: Text) =>
     parent !== null &&
     !element.contains(parent) &&
-    !parent.closest("script, style, option, textarea") &&
+    !parent.closest("script, style, option, textarea, a[href], nav, [role=navigation], [role=option]") &&
     parent.checkVisibility({ visibilityProperty: true });
   const near = texts
     .map((node) => ({ node, text: plain(node) }))
-    .filter(({ node, text }) => text.length > 1 && text.length <= 60 && isShown(node))
+    .filter(({ node, text }) => text.length > 1 && text.length <= 60 && !/\d{3}/.test(text) && isShown(node))
     .map(({ node, text }) => ({ text, far: far(node) }))
     .filter((each) => each.far < 300)
     .toSorted((a, b) => a.far - b.far);

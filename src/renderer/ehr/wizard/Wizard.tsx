@@ -9,9 +9,10 @@ import { ErrorCallout } from "../../ui/ErrorCallout";
 import { BoxesStep } from "./BoxesStep";
 import { FinishStep } from "./FinishStep";
 import { PatientStep } from "./PatientStep";
+import { PlacesStep } from "./PlacesStep";
 import "./wizard.css";
 
-/** Wizard that sets up an EHR in five steps: the clinician clicks the relevant fields in the EHR's window. */
+/** Wizard that sets up an EHR in six steps: the clinician clicks the relevant fields in the EHR's window. */
 export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void }) {
   const { ehrWizard } = useStores();
   const { state, error } = ehrWizard;
@@ -35,7 +36,10 @@ export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void })
         <Step number={4} title="Show the boxes of the note" at={at} isReachable={at > 3}>
           <BoxesStep />
         </Step>
-        <Step number={5} title="Try it, then save" at={at} isReachable={at >= 3}>
+        <Step number={5} title="Show what to read" at={at} isReachable={at >= 3}>
+          <PlacesStep />
+        </Step>
+        <Step number={6} title="Try it, then save" at={at} isReachable={at >= 3}>
           <FinishStep onSaved={onEnd} />
         </Step>
       </ol>
@@ -60,7 +64,7 @@ interface StepProps {
 }
 
 function Step({ number, title, at, isReachable = false, children }: StepProps) {
-  const own = at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : at === 3 ? 4 : 5;
+  const own = at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : at === 3 ? 4 : 6;
   const isDone = number < own;
   const isCurrent = number === own;
   return (

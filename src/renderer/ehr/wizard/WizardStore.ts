@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { BridgeArguments } from "../../../shared/bridge/contract";
 import type { WizardBox, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
+import type { EhrDataKind } from "../../../shared/ehr/ehrData";
 import { AppError } from "../../../shared/errors";
 import type { Platform } from "../../base/Platform";
 
@@ -10,7 +11,18 @@ declare module "../../base/useStores" {
   }
 }
 
-type StateVerb = "start" | "pick" | "point" | "skip" | "secondPatient" | "field" | "changeBox" | "removeBox" | "dryRun";
+type StateVerb =
+  | "start"
+  | "pick"
+  | "point"
+  | "skip"
+  | "secondPatient"
+  | "field"
+  | "changeBox"
+  | "removeBox"
+  | "changePlace"
+  | "removePlace"
+  | "dryRun";
 
 /** State of the wizard that sets up an EHR, as reported by the desktop shell. */
 export class WizardStore {
@@ -73,6 +85,14 @@ export class WizardStore {
 
   removeBox(id: string): Promise<void> {
     return this.run("removeBox", { id });
+  }
+
+  changePlace(id: string, kind: EhrDataKind): Promise<void> {
+    return this.run("changePlace", { id, kind });
+  }
+
+  removePlace(id: string): Promise<void> {
+    return this.run("removePlace", { id });
   }
 
   dryRun(): Promise<void> {

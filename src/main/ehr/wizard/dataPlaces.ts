@@ -1,0 +1,122 @@
+import type { Frame } from "playwright-core";
+import type { WizardPlace } from "../../../shared/bridge/wizardBridge";
+import type { EhrDataKind } from "../../../shared/ehr/ehrData";
+import { type ListPlace, listInPage } from "../lists/listInPage";
+import { Refusal } from "../page/Refusal";
+import type { EhrProfileInput, Extract, FrameRef } from "../profile/ehrProfile";
+import { buildTarget } from "./buildTarget";
+import type { DerivedForm } from "./formIdentity";
+import { frameRefOf } from "./frameRefOf";
+import { hasPatientData, type PatientText } from "./hasPatientData";
+import type { Pointed } from "./pointAt";
+import { urlPattern } from "./urlPattern";
+
+/** A list of the chart that is read, or one element. */
+export interface PlaceMapping extends WizardPlace {
+  frameRef: FrameRef;
+  read: { list: ListPlace } | { text: Extract };
+  of: DerivedForm | null;
+}
+
+/** The words by which EHRs name a list, in English, German, Spanish and French; first match wins. */
+const words: readonly (readonly [EhrDataKind, RegExp])[] = [
+  ["allergies", /\ball?[eé]rg|\bunvertr[aä]glichkeit|\bintolerances?\b|\badverse (?:drug )?reactions?\b/],
+  [
+    "medications",
+    /\bmedications?\b|\bmeds\b|\bdrugs?\b|\bprescriptions?\b|\bmedikament|\bmedikation|\bmedicaci|\btraitements?\b/,
+  ],
+  ["appointments", /\bappointments?\b|\bvisits?\b|\bschedule|\btermine?\b|\bcitas?\b|\brendez-vous\b/],
+  ["problems", /\bproblems?\b|\bdiagnos|\bconditions?\b|\bprobl[eè]m|\bdiagn[oó]stic/],
+  ["demographics", /\bdemographics?\b|\bpatient (?:details|information)\b|\baddress\b|\bcontact\b|\bstammdaten\b/],
+];
+
+/** Returns what a list is by its heading; null if the heading does not say it, or says that it is something else. Pure. */
+export function suggestKind(heading: string): EhrDataKind | null {
+  const text = heading.toLowerCase();
+  if (/\b(?:past|family|inactive|former|resolved|discontinued|stopped|cancelled|interactions?|history|no)\b/.test(text))
+    return null;
+  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+export interface Around {
+  secrets: PatientText[];
+  values: string[];
+  banner: Frame;
+  /** Finds what ties a frame to the patient. */
+  formOf: (frame: Frame) => Promise<DerivedForm>;
+}
+
+/**
+ * Returns how the list around an element is read; with `isSingle`, or if the element is in no list with a heading, the
+ * element alone. @throws {Refusal} if it cannot be found again, or not be tied to the patient.
+ */
+export async function mapPlace(pointed: Pointed, isSingle: boolean, around: Around): Promise<PlaceMapping> {
+  const { frame, seen } = pointed;
+  if (seen.isPassword) throw new Refusal("not_found", "This is a password. Chartside never reads it.");
+  const frameRef = await refTo(frame, around.values);
+  const of = frame === around.banner ? null : await around.formOf(frame);
+  if (of && !of.form)
+    throw new Refusal(
+      "form_unknown",
+      "This part of the page doesn’t say which patient it belongs to, so a list left open for another patient could not be noticed. Use a view that shows the record number, or the name and birth date.",
+    );
+  const { label, ...read } = (isSingle ? null : await listAround(pointed, around)) ?? (await alone(pointed, around));
+  const kind = suggestKind(label);
+  return { id: "", label, kind, isSuggested: kind !== null, frameRef, of, ...read };
+}
+
+/** A frame is always found by its address, also the page: another page can have a list with the same heading. */
+async function refTo(frame: Frame, values: readonly string[]): Promise<FrameRef> {
+  const ref = await frameRefOf(frame, values);
+  if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
+  return ref ?? { chain: [{ urlPattern: urlPattern(frame.url(), values) }] };
+}
+
+type Read = Pick<PlaceMapping, "label" | "entries" | "count" | "isList" | "isPartial" | "read">;
+
+async function listAround({ frame, element }: Pointed, { secrets }: Around): Promise<Read | null> {
+  const seen = await frame.evaluate(listInPage, { element });
+  if (!seen || seen.texts.length === 0) return null;
+  const { css, heading, entries, texts, isPartial } = seen;
+  if (hasPatientData(`${heading} ${css}`, secrets)) return null;
+  const list = { css, heading, entries };
+  return { label: heading, entries: texts.slice(0, 4), count: texts.length, isList: true, isPartial, read: { list } };
+}
+
+async function alone({ frame, element, seen }: Pointed, { secrets }: Around): Promise<Read> {
+  const text = seen.text.replaceAll(/\s+/g, " ").trim();
+  if (text === "") throw new Refusal("not_found", "There is no text in it. Point at an entry of the list.");
+  const built = await buildTarget(frame, element, seen, { what: "text", secrets });
+  // A place by position alone can be another list on the next patient's chart.
+  const target = built.filter(({ css }) => css === undefined || !/:nth-|^[a-z]+(?: > [a-z]+)*$/.test(css));
+  if (target.length === 0)
+    throw new Refusal(
+      "ambiguous",
+      "This can’t be found again safely, because it has no heading or label. Point at another place that shows it.",
+    );
+  const label = seen.label ?? seen.near.find((each) => !hasPatientData(each, secrets)) ?? "Text";
+  const shown = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  return {
+    label,
+    entries: [shown],
+    count: 1,
+    isList: false,
+    isPartial: false,
+    read: { text: { target, from: "text" } },
+  };
+}
+
+/** Returns a place as it is in the profile. */
+export const dataOf = ({
+  kind,
+  label,
+  frameRef,
+  of,
+  read,
+}: PlaceMapping): NonNullable<EhrProfileInput["data"]>[number] => ({
+  kind: kind ?? "other",
+  label: label.slice(0, 200),
+  frame: frameRef,
+  ...read,
+  ...(of?.form ? { of: { form: of.form, ...(of.pidToMrn ? { pidToMrn: of.pidToMrn } : {}) } } : {}),
+});

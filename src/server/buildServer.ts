@@ -13,6 +13,7 @@ import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { metricsRoutes } from "./metrics/metricsRoutes";
 import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { exportRoutes } from "./exports/exportRoutes";
+import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
@@ -176,6 +177,7 @@ async function registerApi(
   await registerTranscript(api, context);
   await api.register(modelRoutes, { context });
   await api.register(documentsRoutes, { context });
+  await api.register(visitQuestionRoutes, { context });
   await api.register(exportRoutes, { context });
   for (const domain of domains) await api.register(domain, { context });
 }

@@ -1,10 +1,11 @@
 import { Button } from "@blueprintjs/core";
-import { ChevronDown, ChevronUp, Edit, VolumeOff, VolumeUp } from "@blueprintjs/icons";
+import { ChevronDown, ChevronUp, Edit, Search, VolumeOff, VolumeUp } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useState } from "react";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatMissing } from "../system/formatMissing";
+import { AskVisit } from "./AskVisit";
 import { Announcements } from "./Announcements";
 import "./transcription.css";
 import { TranscriptList } from "./TranscriptList";
@@ -17,9 +18,11 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const heading = useId();
   const [isSpoken, setIsSpoken] = useState(true);
   const [typingIn, setTypingIn] = useState<string | null>(null);
+  const [askingIn, setAskingIn] = useState<string | null>(null);
   useEffect(() => void transcript.loadSpeech(), [transcript]);
 
   const { visitId, visit, utterances, takes } = openVisit;
+  const isAsking = visitId !== null && askingIn === visitId;
   const isTyping = typingIn !== null && typingIn === visitId;
   const isEmpty = utterances.length === 0;
   const isTyped = takes.length === 0 && !isEmpty;
@@ -40,6 +43,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
         <EngineName />
         <span className="cs-spacer" />
         <EvidenceControls />
+        {!isEmpty && <AskButton isOpen={isAsking} onToggle={() => setAskingIn(isAsking ? null : visitId)} />}
         {isTyped && visit?.status !== "signed" && !isTyping && (
           <Button
             size="small"
@@ -49,17 +53,9 @@ export const TranscriptPane = observer(function TranscriptPane() {
             onClick={handleRetype}
           />
         )}
-        {visit?.status === "recording" && (
-          <Button
-            size="small"
-            variant="minimal"
-            icon={isSpoken ? <VolumeUp /> : <VolumeOff />}
-            aria-label="Announce new lines to screen readers"
-            aria-pressed={isSpoken}
-            onClick={() => setIsSpoken(!isSpoken)}
-          />
-        )}
+        {visit?.status === "recording" && <AnnounceButton isOn={isSpoken} onToggle={() => setIsSpoken(!isSpoken)} />}
       </div>
+      {isAsking && !isEmpty && <AskVisit key={visitId} visitId={visitId} onClose={() => setAskingIn(null)} />}
       <CorrectionFailed />
       {!isStateLast && <TranscriptState />}
       {isTyping ? (
@@ -74,6 +70,33 @@ export const TranscriptPane = observer(function TranscriptPane() {
     </section>
   );
 });
+
+interface ToggleProps {
+  onToggle: () => void;
+}
+
+const AskButton = ({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) => (
+  <Button
+    size="small"
+    variant="minimal"
+    icon={<Search />}
+    aria-label="Ask the visit"
+    title="Ask the visit"
+    aria-expanded={isOpen}
+    onClick={onToggle}
+  />
+);
+
+const AnnounceButton = ({ isOn, onToggle }: ToggleProps & { isOn: boolean }) => (
+  <Button
+    size="small"
+    variant="minimal"
+    icon={isOn ? <VolumeUp /> : <VolumeOff />}
+    aria-label="Announce new lines to screen readers"
+    aria-pressed={isOn}
+    onClick={onToggle}
+  />
+);
 
 /** The failure of a correction outside the editor of a line, such as a changed speaker; the editor shows its own. */
 const CorrectionFailed = observer(function CorrectionFailed() {

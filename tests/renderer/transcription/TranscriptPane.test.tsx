@@ -175,3 +175,22 @@ test("a correction that fails late is reported for its own line, not in the edit
   expect(screen.queryByRole("button", { name: "Save again" })).toBeNull();
   screen.getByRole("textbox", { name: "Text of this line" });
 });
+
+test("a question shows the lines that name what it asks about, and says what was not said", async () => {
+  const lines = [{ id: said(0), answer: null }];
+  const topics = [
+    { name: "sulfa", also: [], lines },
+    { name: "aspirin", also: [], lines: [] },
+  ];
+  const { evidence, playback, http } = renderReview(<TranscriptPane />);
+  vi.spyOn(http, "post").mockResolvedValue({ data: { topics, isComplete: true } });
+  const play = vi.spyOn(playback, "play").mockResolvedValue();
+  await userEvent.click(screen.getByRole("button", { name: "Ask the visit" }));
+  await userEvent.keyboard("sulfa or aspirin?{Enter}");
+  const answer = within(await screen.findByRole("region", { name: "sulfa" }));
+  await userEvent.click(answer.getByRole("button", { name: "Play 04:15" }));
+  expect(play).toHaveBeenCalledWith(255_000, expect.any(Number));
+  await userEvent.click(answer.getByRole("button", { name: "Sulfa gave me a rash, years ago." }));
+  expect(evidence.utteranceId).toBe(said(0));
+  expect(screen.getByRole("region", { name: "aspirin" }).textContent).toContain("Not said in this visit");
+});

@@ -98,6 +98,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   [`PATCH ${visit}/transcript/:utterance`]: anyone({ text: "Stolen." }),
   [`GET ${visit}/documents`]: anyone(),
   [`POST ${visit}/documents`]: anyone({}),
+  [`POST ${visit}/ask`]: anyone({ question: "Aspirin?" }),
   "GET /api/v1/vocabulary": anyone(),
   "PUT /api/v1/vocabulary": anyone({ words: [] }),
 

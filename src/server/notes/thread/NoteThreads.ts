@@ -87,6 +87,11 @@ export class NoteThreads {
     return this.run("facts", turns, { ...this.limits.inBackground, signal, person });
   }
 
+  /** Finds what a question names in turns while a user waits. @throws {ThreadLimit} */
+  ask(input: Parameters<Jobs["ask"]>[0]): Promise<ReturnType<Jobs["ask"]>> {
+    return this.run("ask", input, this.limits.whileAsked);
+  }
+
   /** Compares sentences of a model with what was said. @throws {ThreadLimit} and the reason of `signal`. */
   judge(input: JudgeInput, signal: AbortSignal): Promise<readonly Judgement[]> {
     return this.run("judge", input, { ...this.limits.inBackground, signal, person: input.person });

@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../../shared/notes/document";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Turn } from "../../transcription/Turn";
+import { type AnsweredTopic, answerQuestion } from "../ask/answerQuestion";
 import { type NoteBody, checkNote } from "../checking/checkNote";
 import { judgeSentences, type JudgeInput, type Judgement } from "../model/judgeSentences";
 import { visitFacts, type VisitFact } from "../model/visitFacts";
@@ -26,6 +27,8 @@ export const noteJobs = {
     // Other documents are a choice of what was said: nothing is missing from them.
     return { sections: withBlanks(checked.sections), omissions: kind === "note" ? checked.omissions : [] };
   },
+  ask: ({ turns, question }: { turns: readonly Turn[]; question: string }): AnsweredTopic[] =>
+    answerQuestion(turns, question),
   facts: (turns: readonly Turn[]): readonly VisitFact[] => visitFacts(turns),
   judge: (input: JudgeInput): readonly Judgement[] => judgeSentences(input),
   speakers: (turns: Parameters<typeof inferSpeakers>[0]): ReturnType<typeof inferSpeakers> => inferSpeakers(turns),

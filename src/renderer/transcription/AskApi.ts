@@ -1,0 +1,11 @@
+import type { AxiosInstance } from "axios";
+import { type VisitAnswer, visitAnswerSchema } from "../../shared/notes/visitQuestion";
+
+/** Client of the route that looks in a visit for what a question names. */
+export class AskApi {
+  constructor(private readonly http: AxiosInstance) {}
+
+  async ask(visitId: string, question: string): Promise<VisitAnswer> {
+    return visitAnswerSchema.parse((await this.http.post<unknown>(`/api/v1/visits/${visitId}/ask`, { question })).data);
+  }
+}

@@ -1,0 +1,101 @@
+import { Button } from "@blueprintjs/core";
+import { Cross, Play } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { VisitAnswer } from "../../shared/notes/visitQuestion";
+import { useStores } from "../base/useStores";
+import { formatClock } from "../format/formatClock";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { useAskVisit } from "./useAskVisit";
+import "./askVisit.css";
+
+interface Props {
+  visitId: string;
+  onClose: () => void;
+}
+
+/** Field for a question about the visit, and the lines of the transcript that name what it asks about. */
+export const AskVisit = observer(function AskVisit({ visitId, onClose }: Props) {
+  const [text, setText] = useState("");
+  const { ask, answer, isAsking, error } = useAskVisit(visitId);
+  return (
+    <search className="cs-ask" aria-label="Ask the visit">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") ask(text.trim());
+        }}
+      >
+        <input
+          className="bp6-input"
+          aria-label="Question about this visit"
+          placeholder="Ask, e.g. “Did she mention aspirin?”"
+          maxLength={300}
+          autoFocus={true}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation(); // single-key shortcuts are text here
+            if (event.key === "Escape") onClose();
+          }}
+        />
+        <Button size="small" type="submit" variant="outlined" text="Ask" loading={isAsking} />
+        <Button size="small" variant="minimal" icon={<Cross />} aria-label="Close the question" onClick={onClose} />
+      </form>
+      {error && <ErrorCallout error={error} />}
+      <div role="status">{answer && <Answer answer={answer} />}</div>
+    </search>
+  );
+});
+
+function Answer({ answer: { topics, isComplete } }: { answer: VisitAnswer }) {
+  if (topics.length === 0)
+    return <p>Name what to look for, such as a drug, a symptom or a test. Only what was said is looked for.</p>;
+  return topics.map(({ name, also, lines }) => (
+    <section key={name} aria-label={name}>
+      <h3>
+        {name}
+        {also.length > 0 && <span className="cs-muted"> (said as {also.join(", ")})</span>}
+      </h3>
+      {lines.length === 0 ? (
+        <p>
+          {isComplete ? "Not said in this visit, as it was transcribed." : "Not said so far, as it was transcribed."}
+        </p>
+      ) : (
+        <ul>
+          {lines.map(({ id, answer }) => (
+            <li key={id}>
+              <Line id={id} />
+              {answer && <Line id={answer} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+/** A quoted line: its time plays it, its text shows it in the transcript. */
+const Line = observer(function Line({ id }: { id: string }) {
+  const { evidence, playback } = useStores();
+  const utterance = evidence.utterance(id);
+  if (!utterance) return null;
+  const { fromMs, toMs } = evidence.rangeOf(utterance);
+  return (
+    <p>
+      {utterance.take_id !== null && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Play size={12} />}
+          text={formatClock(fromMs)}
+          aria-label={`Play ${formatClock(fromMs)}`}
+          onClick={() => void playback.play(fromMs, toMs)}
+        />
+      )}
+      <button type="button" className="cs-ask-line" onClick={() => evidence.selectUtterance(id, true)}>
+        {utterance.text}
+      </button>
+    </p>
+  );
+});

@@ -1,0 +1,96 @@
+import { findDrugNames } from "../../facts/lexicon/findDrugNames";
+import { findTerms } from "../../facts/lexicon/findTerms";
+import { tokenize } from "../../facts/lexicon/tokenize";
+import { findSymptoms } from "../../facts/terms/findSymptoms";
+import type { Turn } from "../../transcription/Turn";
+import { stem } from "../checking/reading/stem";
+
+/** Something that a question names, with the turns that name it too; `answer` is the turn after a question. */
+export interface AnsweredTopic {
+  name: string;
+  also: string[];
+  lines: { id: string; answer: string | null }[];
+}
+
+/**
+ * Something that a text names. `key` is the same for all its names; `parts` are the keys of what its name contains: a
+ * line that names all of them names it too ("my knee hurts" for knee pain).
+ */
+interface Named {
+  key: string;
+  parts: readonly string[];
+  said: string;
+  start: number;
+  end: number;
+}
+
+/** Words of questions that name nothing. */
+const questionWords = new Set(
+  "a an the and or but if of in on at to for from by with about as into over after before during is am are was were be been being do does did done doing have has had having can could will would shall should may might must i me my we us our you your he him his she her hers they them their it its this that these those there here who whom whose what which when where why how any anything anyone some something someone all ever never not no yes mention mentioned mentions say said says saying tell told talk talked talking speak spoke discuss discussed bring brought up ask asked answer answered patient doctor clinician visit session today know explain explained describe described name named take takes taking took taken use uses using used get gets getting got give given gave much many often long kind type please still also just really so".split(
+    " ",
+  ),
+);
+
+/**
+ * Finds what a question names in the turns of a visit, by all names of a drug, symptom, condition, test, body part or
+ * allergen; a question that names none of them is read word by word. Pure.
+ */
+export function answerQuestion(turns: readonly Turn[], question: string): AnsweredTopic[] {
+  const asked = clinicalNames(question);
+  const topics = asked.length > 0 ? asked : wordsOf(question).filter(({ said }) => !questionWords.has(said));
+  const read = asked.length > 0 ? allNames : wordsOf;
+  const named = turns.map(({ text }) => read(text));
+  // A name can be a term of two kinds: dogs as pets and as an allergen.
+  return [...Map.groupBy(topics, ({ said }) => said)].map(([name, same]) => {
+    const isSame = ({ key }: Named): boolean => same.some((topic) => topic.key === key);
+    const also = new Set(named.flat().flatMap((one) => (isSame(one) && one.said !== name ? [one.said] : [])));
+    return { name, also: [...also].slice(0, 5), lines: linesWith(same, turns, named) };
+  });
+}
+
+function linesWith(
+  topics: readonly Named[],
+  turns: readonly Turn[],
+  named: readonly (readonly Named[])[],
+): { id: string; answer: string | null }[] {
+  return turns.flatMap((turn, i) => {
+    const keys = new Set(named[i]?.map((one) => one.key));
+    const isNamed = ({ key, parts }: Named): boolean =>
+      keys.has(key) || (parts.length > 0 && parts.every((part) => keys.has(part)));
+    if (!topics.some(isNamed)) return [];
+    const next = turns[i + 1];
+    const isAnswered = /\?\s?$/.test(turn.text) && next && next.speaker !== turn.speaker;
+    return [{ id: turn.id, answer: isAnswered ? next.id : null }];
+  });
+}
+
+/** Returns the drugs and clinical terms that a text names; of overlapping ones, the longest. */
+function clinicalNames(text: string): Named[] {
+  const all = allNames(text);
+  const outer = all.filter((one) => !all.some((other) => isLonger(other, one) && contains(other, one)));
+  return outer.map((one) => ({
+    ...one,
+    parts: all.flatMap((other) => (isLonger(one, other) && contains(one, other) ? [other.key] : [])),
+  }));
+}
+
+/** Returns all drugs and clinical terms that a text names, also those within the name of another. */
+function allNames(text: string): Named[] {
+  const tokens = tokenize(text);
+  return [
+    ...findDrugNames(tokens).map(({ inn, start, end }) => ({ key: `drug:${inn}`, start, end })),
+    ...findSymptoms(text).map(({ term, start, end }) => ({ key: `symptom:${term.name}`, start, end })),
+    ...findTerms(tokens).map(({ kind, name, start, end }) => ({ key: `${kind}:${name}`, start, end })),
+  ].map((one) => ({ ...one, parts: [], said: text.slice(one.start, one.end).toLowerCase() }));
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+const isLonger = (one: Range, other: Range): boolean => one.end - one.start > other.end - other.start;
+const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+const wordsOf = (text: string): Named[] =>
+  tokenize(text).map(({ text: said, start, end }) => ({ key: stem(said), parts: [], said, start, end }));

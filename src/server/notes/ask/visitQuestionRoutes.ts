@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { visitAnswerSchema, visitQuestionSchema } from "../../../shared/notes/visitQuestion";
+import { requireUser } from "../../platform/http/currentUser";
+import { UtterancesRepository } from "../../transcription/UtterancesRepository";
+import { requireVisit } from "../../visits/requireVisit";
+import type { NotesContext } from "../NotesContext";
+
+/** `POST /visits/{id}/ask`: finds the lines of the transcript that name what a question names. */
+export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
+  const { database, vault, noteThreads } = context;
+  const schema = {
+    params: z.object({ id: z.uuid() }),
+    body: visitQuestionSchema,
+    response: { 200: visitAnswerSchema },
+  };
+  app.post("/visits/:id/ask", { schema }, async (request) => {
+    const visit = await requireVisit(database, requireUser(request), request.params.id);
+    const turns = await new UtterancesRepository(database, vault).listByVisit(visit.id);
+    return {
+      topics: await noteThreads.ask({ turns, question: request.body.question }),
+      isComplete: !isUnfinished(visit.status),
+    };
+  });
+};
+
+/** Whether more of the visit can still be transcribed. */
+const isUnfinished = (status: string): boolean => ["recording", "paused", "transcribing"].includes(status);

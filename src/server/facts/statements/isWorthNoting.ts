@@ -26,6 +26,20 @@ const halting =
 const tells =
   /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
 
+/** Returns whether a text names anything of a visit: a finding, disease, drug, test, body part, habit or a clinical word. */
+export function hasClinicalContent(text: string): boolean {
+  return (
+    clinical.test(text) ||
+    socialTopic(text) !== null ||
+    findSites(text).length > 0 ||
+    findSymptoms(text).length > 0 ||
+    findDrugs(text).length > 0 ||
+    findConditions(text).length > 0 ||
+    namesOperation(text) ||
+    testNamed(text) !== null
+  );
+}
+
 /**
  * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was told while the history was taken,
  * so that any whole sentence about the patient does, unless it is small talk or about the conversation.

@@ -1,7 +1,12 @@
+import { hasClinicalContent } from "../../../facts/statements/isWorthNoting";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { clinicalWords, withoutPadding } from "../clinicalWords";
 import { isWholeSentence, printFault } from "../printFault";
 import { type Person, toThirdPerson } from "../toThirdPerson";
+import { looseClauses } from "../prose/clauses";
+import { noteEnglish } from "../prose/noteEnglish";
+import { hasSpokenSyntax } from "../prose/spokenSyntax";
+import { saysNothing } from "../prose/saysNothing";
 import { asSentence } from "./listOf";
 
 /** Words before the subject that add nothing. */
@@ -68,9 +73,10 @@ export function retell(said: string, person: Person): string | null {
     .replace(/^been\b/i, "I have been")
     .replace(/^(?:had|got|noticed|felt|took|started|tried)\b/i, (verb) => `I ${verb.toLowerCase()}`);
   text = withoutPadding(text).replace(/^I think (?=I|my|it)/i, "possibly ");
-  const rewritten = clinicalWords(asNote(toThirdPerson(text, person), person));
+  const rewritten = noteEnglish(clinicalWords(asNote(toThirdPerson(text, person), person)));
   const sentence = asSentence(rewritten);
-  return sentence !== "" && isWholeSentence(sentence) && printFault(sentence) === null ? sentence : null;
+  if (sentence === "" || !isWholeSentence(sentence) || printFault(sentence) !== null) return null;
+  return hasSpokenSyntax(sentence) || saysNothing(sentence) ? null : sentence;
 }
 
 /** Matches the start of a sentence that can be shortened to "reports". */
@@ -97,6 +103,13 @@ const clauseBoundary =
 const clinicalHead =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 
+/** Splits speech without punctuation at the clauses that nothing joins: "I fell I hurt my knee" → two. */
+function atLooseClauses(text: string): string[] {
+  const starts = looseClauses(text).filter(({ isPronoun }) => isPronoun);
+  const cuts = [0, ...starts.map(({ at }) => at), text.length];
+  return cuts.slice(1).map((end, i) => text.slice(cuts[i], end).replace(/[\s,;]{1,5}$/, ""));
+}
+
 /**
  * Rewrites a statement as one sentence, or a long statement as several. Clauses without clinical content or not fit for
  * a note are left out. Empty if nothing is fit.
@@ -104,8 +117,13 @@ const clinicalHead =
 export function retellLong(said: string, person: Person): string[] {
   const whole = retell(said, person);
   if (whole && whole.split(" ").length <= 22) return [whole];
-  const pieces = said.split(clauseBoundary).filter((piece) => piece.split(" ").length > 2);
+  const pieces = said
+    .split(clauseBoundary)
+    .flatMap((piece) => (retell(piece, person) === null ? atLooseClauses(piece) : [piece]))
+    .filter((piece) => piece.split(" ").length > 2);
   if (pieces.length < 2) return whole ? [whole] : [];
-  const rewritten = pieces.flatMap((piece) => (clinicalHead.test(piece) ? (retell(piece, person) ?? []) : []));
+  const rewritten = pieces.flatMap((piece) =>
+    clinicalHead.test(piece) || hasClinicalContent(piece) ? (retell(piece, person) ?? []) : [],
+  );
   return rewritten.length > 0 ? rewritten : whole ? [whole] : [];
 }

@@ -1,0 +1,111 @@
+import { irregularPasts, isBaseVerb } from "./pastTense";
+
+/** Words that join a clause to another one. */
+const connector =
+  /^(?:and|but|or|so|because|when|whenever|if|that|which|who|whom|whose|where|wherever|while|since|until|till|after|before|as|than|though|although|once|why|how|what|whether|unless|except|nor|like|yet)$/;
+/** Verbs and adjectives whose clause needs no "that". */
+const takesClause =
+  /^(?:think|thinks?|thinking|thought|believes?|believed|believing|say|says?|saying|said|hope|hopes?|hoping|hoped|feel|feels?|feeling|felt|know|knows?|knowing|knew|worried|worries|sure|afraid|notice|noticed|notices?|mentioned|t(?:old|ell|ells|elling)|mean|means?|meant|find|found|finds|guess|figured|realized|realised|wish|wishes|wonder|wonders|concerned|suspects?|reports?|reported|denies|denied|states|remember|remembers?|forgot|heard|see|sees?|saw|glad|possible|likely|assumes?|assumed|considers?|recalls?|understands?|aware|imagines?|him|her|them|me|until)$/;
+/** Words after which a relative clause needs no "that": "the last time she coughed". */
+const takesRelative =
+  /^(?:time|times|day|days|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|week|month|year|night|morning|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
+const auxiliary = /^(?:am|is|was|are|were|has|have|had|does|did|do|can|could|will|would|may|might|must|should|cannot)$/;
+const adverb =
+  /^(?:not|also|still|just|only|never|always|sometimes|usually|often|then|now|really|probably|maybe|already|even|again|typically|normally|recently|currently|generally|occasionally|[a-z]{3,}ly)$/;
+const pronoun = /^(?:I|we|he|she|they|it|there)$/i;
+const determiner = /^(?:the|my|our|his|her|their|its|a|an|no|some|any|this|these|those)$/i;
+const notNoun = /^(?:I|he|she|it|they|we|there|who|which|that|and|or|of|,|;|not|patient)$/i;
+
+interface Token {
+  word: string;
+  start: number;
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[a-z]+(?:['-][a-z]+)*|\d[\d./]*|[,;:]/gi)].map((match) => ({
+    word: match[0].toLowerCase(),
+    start: match.index,
+  }));
+}
+
+/** Returns whether a word can be the verb of the subject before it. */
+function isVerb(word: string, subject: string): boolean {
+  if (auxiliary.test(word) || irregularPasts.has(word)) return true;
+  if (subject === "they" || subject === "i" || subject === "we") return isBaseVerb(word) || /[a-z]{2}ed$/.test(word);
+  return (
+    (/[^su]s$/.test(word) && isBaseVerb(word.replace(/s$/, ""))) ||
+    /[a-z]{2}ed$/.test(word) ||
+    /^(?:goes|does|tries|catches|passes|watches|itches|relieves|carries|worries)$/.test(word)
+  );
+}
+
+/** Returns the position after the subject that starts at `i`; null if none does. */
+function subjectEnd(words: readonly string[], i: number): number | null {
+  const word = words[i] ?? "";
+  if (pronoun.test(word)) return i + 1;
+  if (!determiner.test(word)) return null;
+  if (word === "the" && words[i + 1] === "patient") return i + 2;
+  // A noun with up to one adjective counts as a subject only before an auxiliary.
+  for (const length of [2, 3])
+    if (
+      /^(?:is|was|are|were|has|had|does|did)$/.test(words[i + length] ?? "") &&
+      words.slice(i + 1, i + length).every((noun) => !notNoun.test(noun))
+    )
+      return i + length;
+  return null;
+}
+
+/** Finds the tokens at which the subjects of clauses start. */
+function clausesIn(words: readonly string[]): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < words.length; i += 1) {
+    const end = subjectEnd(words, i);
+    if (end === null) continue;
+    let at = end;
+    while (at < end + 3 && adverb.test(words[at] ?? "")) at += 1;
+    if (!isVerb(words[at] ?? "", words[i] ?? "")) continue;
+    found.push(i);
+    i = at;
+  }
+  return found;
+}
+
+/** Returns whether a text has a subject with its verb. */
+export function hasClause(text: string): boolean {
+  return clausesIn(tokensOf(text).map(({ word }) => word)).length > 0;
+}
+
+interface LooseClause {
+  /** Position of its first character. */
+  at: number;
+  /** Whether its subject is a pronoun, so that it surely starts there. */
+  isPronoun: boolean;
+}
+
+/**
+ * Returns the clauses with their position that without anything that joins them to the clause before: "the knee is sore | it hurts
+ * at night". Adverbs before its subject belong to it.
+ */
+export function looseClauses(text: string): LooseClause[] {
+  const tokens = tokensOf(text);
+  const words = tokens.map(({ word }) => word);
+  const loose: LooseClause[] = [];
+  let main = 0;
+  for (const start of clausesIn(words)) {
+    let at = start - 1;
+    while (at >= 0 && (adverb.test(words[at] ?? "") || /^(?:now|today|yesterday)$/.test(words[at] ?? ""))) at -= 1;
+    const before = words[at] ?? "";
+    const isJoined =
+      connector.test(before) ||
+      before === ";" ||
+      takesRelative.test(before) ||
+      (main > 0 && takesClause.test(before)) ||
+      (before === "," && connector.test(words[at - 1] ?? "")) ||
+      words[at - 1] === "how" ||
+      (before === "of" && words[at - 1] === "because");
+    if (isJoined) continue;
+    main += 1;
+    if (main > 1) loose.push({ at: tokens[at + 1]?.start ?? 0, isPronoun: pronoun.test(words[start] ?? "") });
+  }
+  return loose;
+}

@@ -1,0 +1,192 @@
+import { conjugate } from "../toThirdPerson";
+import { hasClause } from "./clauses";
+import { isBaseVerb, pastTense } from "./pastTense";
+
+/** Colloquial words with those that a note uses, applied in order. */
+const colloquial: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:a |some )?(?:little bit|tiny bit|bit|little) (?=(?:more|less|[a-z]{3,}(?:er|ish)|worse|tired|sore|stiff|short|nauseous|dizzy|achy|weak|out of|under|on and off)\b)/gi,
+    "slightly ",
+  ],
+  [
+    /\b(hurts?|helps?|helped|improved|improves|swollen|sore|swells?|better|worse|tired) (?:a little bit|a little|a bit)(?= ?(?:[,;]|and\b|but\b|$))/gi,
+    "$1 slightly",
+  ],
+  [/\b(?:super|insanely|pretty) (?=[a-z]{3,})/gi, "very "],
+  [
+    /\bso (?=(?:mild|tired|sore|bad|severe|painful|weak|swollen|stiff|dizzy|itchy|fatigued|often|easily|frequent(?:ly)?|quick(?:ly)?)\b)(?! (?:mild|tired|sore|bad|severe|painful|weak|swollen|stiff|dizzy|itchy|fatigued|often|easily|frequently|quickly) that\b)/gi,
+    "very ",
+  ],
+  [/\bquite slightly (?=[a-z]+er\b|worse|more|less)/gi, "considerably "],
+  [/\bvery much worse\b/gi, "much worse"],
+  [/\b(?:a |such a )?(?:really |very )?(?:hard|tough|rough|difficult) time (?=[a-z]+ing\b)/gi, "difficulty "],
+  [/\b(is|was|gets|has been) (?:hard|tough) (?=to\b|for\b)/gi, "$1 difficult "],
+  [
+    /\blay(?:ing|s)? (?=down\b|flat\b|on (?:the|his|her|their) (?:back|side|left|right|stomach)\b|in bed\b)/gi,
+    "lying ",
+  ],
+  [
+    /\b(?:every |once )?(?:once in a ?while|now and (?:then|again)|here and there|from time to time|in a blue moon)\b/gi,
+    "occasionally",
+  ],
+  [/\b(?:every )?once in occasionally\b/gi, "occasionally"],
+  [/\ball (?:of )?the time\b/gi, "constantly"],
+  [/\b(?:the|this) whole (?:time|entire time)\b/gi, "throughout"],
+  [/\bright away\b/gi, "immediately"],
+  [/\boutta\b/gi, "out of"],
+  [/\bbug(s|ging|ged)?(?= (?:the patient|him|her|them|me|the (?:mother|father))\b)/gi, "bother$1"],
+  [/\bbotherg(?=ed\b|ing\b)/gi, "bother"],
+  [/\b(?:on and off|off and on)\b/gi, "intermittently"],
+  [
+    /\b(?:weed|pot)\b(?= (?:once|twice|every|daily|occasionally|a few|on|in|for|sometimes|regularly|\d)|[,;]|$)/gi,
+    "marijuana",
+  ],
+  [
+    /\b(?:maybe|probably|roughly|like|about|perhaps)(?: (?:maybe|like|about|probably))? (?=\d|half (?:a|an)\b|once or twice\b)/gi,
+    "approximately ",
+  ],
+  [/\bapproximately approximately\b/gi, "approximately"],
+  [/\bpuffers?\b/gi, "inhaler"],
+  [/\bout of breath\b/gi, "short of breath"],
+  [/\bwiped out\b/gi, "exhausted"],
+  [/\bblack(?:ed)? out\b/gi, "lost consciousness"],
+  [/\bpee\b/gi, "urinate"],
+  [/\bguys\b/gi, "people"],
+  [/\b(?:the )?ER\b/g, "the emergency department"],
+  [/\b(?:over the counter)(?= [a-z])/gi, "over-the-counter"],
+  [/\ba couple (?=(?:days?|weeks?|months?|years?|times?|hours?|minutes?|drinks?|beers?|pounds)\b)/gi, "a couple of "],
+  [
+    /\b(medications?|medicines?|drugs?|painkillers?|symptoms?|foods?|activities|exercises?|sports?) like (?=[a-z])/gi,
+    "$1 such as ",
+  ],
+  [/\b(?:things|stuff) like (?=[a-z])/gi, ""],
+  [/\band (?:things|stuff|everything|all that|all of that)(?: like that)?(?=[,;]|$)/gi, ""],
+  [
+    /\b(feels?|felt|feeling) like (?=(?:he|she|they|the patient|it|there|something|someone|somebody) (?:is|was|are|were|has|had|have|will|would|can|could|drinks?|gets?|needs?)\b)/gi,
+    "$1 as though ",
+  ],
+  [/\bmuch (?=(?:people|days|times|weeks|medications|pills|symptoms|issues|problems|headaches|attacks)\b)/gi, "many "],
+  [/\b(?:it|that|which) is that\b/gi, "is that"],
+  [
+    /,? (?:but|and) (?:that is (?:about |pretty much )?(?:it|all)|other than that,? nothing(?: else)?|yes|no|nothing (?:else|really|crazy))$/gi,
+    "",
+  ],
+  [/^especially (?=when|if|after|at|in|with|during)\b/gi, ""],
+  [
+    /^(?:other than that|apart from that|aside from that|besides that|otherwise|for the most part|in general|generally speaking|honestly|unfortunately|interestingly|luckily|fortunately|thankfully|initially then|overall|basically|especially recently|moreso|ah|hi|hello|hey|yep|nope|nah|in terms of that|at this point|to date|if anything|again|more so),? (?=(?:the|he|she|it|they|his|her|their|there|no)\b)/gi,
+    "",
+  ],
+  [
+    /,? (?:unfortunately|interestingly|luckily|thankfully|hopefully|anyways?|let us (?:see|say)|want to say|would say|who knows|of all|if that makes sense|as far as (?:he|she|they) knows?)\b,?/gi,
+    "",
+  ],
+];
+
+/** Words that say that something happens again and again. */
+const habitual =
+  /\b(?:sometimes|usually|occasionally|often|normally|typically|generally|every|each|whenever|when|once|twice|on (?:the )?weekends?|(?:a|per) (?:day|week|month|year|night)|with friends|socially|at (?:parties|night))\b/i;
+/** Words for the future. */
+const future = /\b(?:tomorrow|next|soon|later|upcoming|coming|tonight|if needed|again|plans?|try)\b/i;
+
+const subject =
+  "the patient|he|she|it|they|the (?:pain|cough|headache|mother|father|parent|caregiver|fever|rash|swelling|medication)";
+const adverb = "(?:also|still|sometimes|usually|often|normally|occasionally|always|then|probably|only)";
+const emphatic = new RegExp(`\\b(${subject})((?: ${adverb})?) (does|do|did)((?: ${adverb})?) ([a-z]+)\\b`, "gi");
+const will = new RegExp(`\\b(${subject})((?: ${adverb})?) will((?: ${adverb})?) ([a-z]+)\\b`, "gi");
+
+/** Conjugates for "he"; "hurt" and "quit" have one form for all but this one. */
+const present = (verb: string): string => (/^(?:hurt|hit|put|quit|read)$/.test(verb) ? `${verb}s` : conjugate(verb));
+
+/** Returns "does take" as "takes", "did take" as "took" and a habitual "will take" as "takes". */
+function plainVerbs(text: string): string {
+  const singular = (who: string): boolean => who.toLowerCase() !== "they";
+  const out = text.replace(
+    emphatic,
+    (all: string, who: string, before: string, aux: string, after: string, verb: string) => {
+      if (!isBaseVerb(verb)) return all;
+      const form = aux.toLowerCase() === "did" ? pastTense(verb) : singular(who) ? present(verb) : verb;
+      return `${who}${before}${after} ${form}`;
+    },
+  );
+  if (!habitual.test(out) || future.test(out)) return out;
+  return out.replace(will, (all: string, who: string, before: string, after: string, verb: string) =>
+    isBaseVerb(verb) ? `${who}${before}${after} ${singular(who) ? present(verb) : verb}` : all,
+  );
+}
+
+/** Nouns after "this" and "these" that a note names with an article or none. */
+const shownNoun =
+  "(?:pain|cough|headaches?|fever|rash|stiffness|swelling|discomfort|numbness|tingling|burning|symptoms?|episodes?|attacks?|chills|dizziness|fatigue|nausea|sore throat|runny nose|congestion|medications?|injury|problems?|issues?|lump|bump|spots?|sputum|phlegm|mucus|feeling|sensation|tightness|pressure|shortness of breath|itching|itch|ache|aches|weakness|bleeding|discharge|ulcer|wound|infections?)";
+const shown = new RegExp(
+  `\\b(has|have|had|having|reports|noticed|developed|getting|got|gets|feels|felt|is|was|has had|been having|taking|takes|on|started(?: having| getting)?) (?:this|these|that|those)((?: [a-z]+){0,2}? ${shownNoun})\\b`,
+  "gi",
+);
+const shownSubject = new RegExp(`\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`, "gi");
+const plural = /(?:s|chills)$/i;
+const withoutArticle =
+  /(?:pain|stiffness|swelling|discomfort|numbness|tingling|burning|dizziness|fatigue|nausea|congestion|sputum|phlegm|mucus|tightness|pressure|shortness of breath|itching|weakness|bleeding|discharge)$/i;
+
+/** Returns "has this achy pain" as "has achy pain", "these chills" as "chills", and "this cough started" as "the cough started". */
+function withoutPointing(text: string): string {
+  return text
+    .replace(shown, (_all, verb: string, noun: string) => {
+      const bare = noun.trim();
+      if (plural.test(bare) || withoutArticle.test(bare)) return `${verb} ${bare}`;
+      return `${verb} ${/^[aeiou]/i.test(bare) ? "an" : "a"} ${bare}`;
+    })
+    .replace(shownSubject, (all: string, noun: string) => (/^[A-Z]/.test(all) ? `The${noun}` : `the${noun}`));
+}
+
+/** Matches an adverb between a singular subject and a verb that does not agree with it: "the patient also have". */
+const doubled =
+  /\b((?:the patient|he|she|it) (?:also|still|then|now|usually|always|never|often|sometimes)) (have|get|feel|take|do|go|seem|need|want)\b/gi;
+
+const names =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
+
+/** Rewrites a sentence in the third person in the English of a note: plain verbs, no colloquial words, names in capitals. */
+export function noteEnglish(sentence: string): string {
+  let text = sentence;
+  for (const [pattern, words] of colloquial) text = text.replace(pattern, words);
+  text = withoutPointing(plainVerbs(text));
+  text = text
+    .replace(/\b(does|do) not think (?=(?:that )?(?:he|she|they|it|there|the)\b)/gi, "$1 not believe ")
+    .replace(
+      /\bsince (?:he|she|they|the patient) (?:was|were) (?:about |approximately )?(\d+)(?:-years?-old)?(?=$|[,;.])/gi,
+      "since age $1",
+    )
+    .replace(
+      /\b(was|were|is|are)((?: (?:approximately|only|about))?) (\d+)-year-old(?=$|[,;.]| (?:and|but|when|so|now)\b)/gi,
+      "$1$2 $3 years old",
+    )
+    .replace(
+      /\ba (?=(?:itchy|achy|ulcer|infection|uncomfortable|intense|intermittent|ankle|elbow|eye|ear|arm|abdominal|allergic|asthma)\b)/gi,
+      "an ",
+    )
+    .replace(doubled, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
+    .replace(names, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+  return joinSpliced(text)
+    .replace(/\s{2,10}/g, " ")
+    .replace(/ ([,;.])/g, "$1")
+    .replace(/(?:, ?){2,5}/g, ", ")
+    .trim();
+}
+
+/** Matches a comma before a second whole clause, which a note separates with a semicolon. */
+const splice =
+  /, (?=(?:it|he|she|they|the patient|there) (?:is|was|are|were|has|have|had|does|did|do|can|could|takes?|works?|feels?|felt|started|lives?|will|would|goes|went|got|gets?|comes?|helps?|hurts?)\b)/gi;
+const opensDependent =
+  /^(?:when|whenever|if|because|since|after|before|while|until|as|once|although|though|even|over|within|throughout|in|on|at|for|during|with|without|by|from|of|last|this|yesterday|today|sometimes|usually|initially|recently|lately|about|approximately|around|then|now|first|at|every|prior|a|several|early|late|\d)\b/i;
+
+/** Joins clauses that only a comma separates with a semicolon, unless the first one is dependent. */
+function joinSpliced(text: string): string {
+  if (opensDependent.test(text)) return text;
+  return text.replace(splice, (all: string, at: number) =>
+    !hasClause(text.slice(0, at).replace(/^.*[,;]/, "")) ||
+    /\b(?:when|if|because|since|while|after|before|until|once|and|but|so|which|who)\b[^,]{0,60}$/i.test(
+      text.slice(0, at),
+    )
+      ? all
+      : "; ",
+  );
+}

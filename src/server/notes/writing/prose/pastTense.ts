@@ -1,0 +1,64 @@
+/** Past forms of common verbs that do not end in "-ed". */
+const irregular: Readonly<Record<string, string>> = {
+  have: "had",
+  get: "got",
+  feel: "felt",
+  take: "took",
+  go: "went",
+  come: "came",
+  make: "made",
+  think: "thought",
+  drink: "drank",
+  eat: "ate",
+  sleep: "slept",
+  know: "knew",
+  wear: "wore",
+  hurt: "hurt",
+  see: "saw",
+  keep: "kept",
+  run: "ran",
+  give: "gave",
+  find: "found",
+  become: "became",
+  lose: "lost",
+  fall: "fell",
+  hear: "heard",
+  begin: "began",
+  wake: "woke",
+  tell: "told",
+  say: "said",
+  bring: "brought",
+  hit: "hit",
+  put: "put",
+  quit: "quit",
+  read: "read",
+  break: "broke",
+  catch: "caught",
+  throw: "threw",
+  grow: "grew",
+  leave: "left",
+  swim: "swam",
+  spend: "spent",
+};
+
+/** Common verbs that form their past with "-ed". */
+const regular =
+  /^(?:use|help|seem|like|work|smoke|live|want|need|notice|try|walk|exercise|cough|play|experience|develop|start|stop|change|check|call|visit|suffer|tend|tolerate|relieve|improve|worsen|vomit|wheeze|ache|itch|injure|twist|sprain|receive|pass|look|move|happen|last|occur|ask|mention|complain|undergo|enjoy|travel|follow|watch|avoid|skip|miss|stay|return|settle|ease|gain|require|respond|attempt)$/;
+
+/** Returns whether a word is a common verb in its base form. */
+export function isBaseVerb(word: string): boolean {
+  return irregular[word] !== undefined || regular.test(word);
+}
+
+/** Returns the past form of a common verb: "have" → "had", "notice" → "noticed". */
+export function pastTense(verb: string): string {
+  const known = irregular[verb];
+  if (known) return known;
+  if (verb === "undergo") return "underwent";
+  if (verb === "stop" || verb === "skip") return `${verb}ped`;
+  if (/e$/.test(verb)) return `${verb}d`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
+}
+
+/** Past forms that do not end in "-ed". */
+export const irregularPasts: ReadonlySet<string> = new Set(Object.values(irregular));

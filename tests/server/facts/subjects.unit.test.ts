@@ -91,7 +91,10 @@ describe("words that look like drugs or fillers", () => {
       /Ramipril\.\s+Ezetimibe\./i,
       /MEDICATIONS\s+Cholesterol/i,
     ],
-    ["P: I went to the ER on Friday and they gave me antibiotics for the infection.", /went to the emergency department/i],
+    [
+      "P: I went to the ER on Friday and they gave me antibiotics for the infection.",
+      /went to the emergency department/i,
+    ],
   ]);
 });
 

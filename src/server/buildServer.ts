@@ -30,6 +30,7 @@ import { invitationsRoutes } from "./practice/invitationsRoutes";
 import { memberRoutes } from "./practice/memberRoutes";
 import { organizationsRoutes } from "./practice/organizationsRoutes";
 import { practiceRoutes } from "./practice/practiceRoutes";
+import { sharedNotesRoutes } from "./sharedNotes/sharedNotesRoutes";
 import { prechartingRoutes } from "./precharting/prechartingRoutes";
 import { DiskGuard } from "./platform/storage/DiskGuard";
 import { refuseOnFullDisk } from "./platform/storage/refuseOnFullDisk";
@@ -145,6 +146,7 @@ const domains = [
   organizationsRoutes,
   metricsRoutes,
   prechartingRoutes,
+  sharedNotesRoutes,
 ];
 
 /**

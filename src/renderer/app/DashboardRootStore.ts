@@ -31,6 +31,7 @@ import { TemplatesStore } from "../templates/TemplatesStore";
 import { EvidenceStore } from "../transcription/EvidenceStore";
 import { TranscriptApi } from "../transcription/TranscriptApi";
 import { TranscriptStore } from "../transcription/TranscriptStore";
+import { SharedNotesStore } from "../sharedNotes/SharedNotesStore";
 import { UpdatesStore } from "../updates/UpdatesStore";
 import { OpenVisitStore } from "../visits/OpenVisitStore";
 import { UnsentTexts } from "../visits/UnsentTexts";
@@ -49,6 +50,7 @@ export class DashboardRootStore implements DashboardStores {
   /** Server responses, cached for one person. */
   readonly queries = createQueryClient();
   readonly visits: VisitsStore;
+  readonly sharedNotes: SharedNotesStore;
   readonly templates: TemplatesStore;
   readonly openVisit: OpenVisitStore;
   readonly recorder: RecorderStore;
@@ -73,6 +75,7 @@ export class DashboardRootStore implements DashboardStores {
     ({ config: this.config, http: this.http, platform: this.platform } = app);
     ({ session: this.session, layout: this.layout } = app);
     this.visits = new VisitsStore(new VisitsApi(this.http), withRetries);
+    this.sharedNotes = new SharedNotesStore(this.visits);
     this.templates = new TemplatesStore(new TemplatesApi(this.http), withRetries);
     const probe = new ServerProbe(this.http.getUri({ url: "/api/v1/health" }));
     this.openVisit = new OpenVisitStore({

@@ -1,4 +1,4 @@
-import { FormGroup, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { FormGroup, HTMLSelect, Switch, TextArea } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import type { Organization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
@@ -63,6 +63,13 @@ export function PracticeSettings({ organization }: { organization: Organization 
         fallback={server.consent_wording}
         onValue={(consent_wording) => save({ consent_wording })}
       />
+      <FormGroup helperText="Members of the practice can then read signed notes and signed documents of their colleagues, never change them. They don’t see recordings, transcripts or drafts. Every reading is recorded in the audit log.">
+        <Switch
+          checked={organization.share_signed_notes}
+          label="Share signed notes within the practice"
+          onChange={({ currentTarget }) => save({ share_signed_notes: currentTarget.checked })}
+        />
+      </FormGroup>
     </>
   );
 }

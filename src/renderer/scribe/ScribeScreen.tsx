@@ -7,6 +7,9 @@ import { Recorder } from "../recording/Recorder";
 import { RecoveryBanner } from "../recording/RecoveryBanner";
 import { PaneBoundary } from "../ui/PaneBoundary";
 import { LazyVisitDetails } from "../visits/LazyVisitDetails";
+import { LazySharedNotesPane, LazySharedNoteView } from "../sharedNotes/LazySharedNotes";
+import { ScopeSwitch } from "../sharedNotes/ScopeSwitch";
+import { useSessionsScope } from "../sharedNotes/useSessionsScope";
 import { SessionsPane } from "../visits/SessionsPane";
 import { useSessionsShortcuts } from "../visits/useSessionsShortcuts";
 import { EmptyScribe } from "./EmptyScribe";
@@ -26,7 +29,9 @@ export const ScribeScreen = observer(function ScribeScreen() {
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
   // The patient, or the screen without a visit, is the page's one h1.
   const isNamed = openVisit.visitId === null || openVisit.visit !== null;
-  const hasOwnHeading = isNamed && !isListAlone && !openVisit.gone;
+  const { scope } = useSessionsScope();
+  const isShared = scope === "practice"; // its view has a heading of its own
+  const hasOwnHeading = !isListAlone && (isShared || (isNamed && !openVisit.gone));
   return (
     <div className="cs-scribe">
       {!hasOwnHeading && <h1 className="cs-hidden">Scribe</h1>}
@@ -36,11 +41,22 @@ export const ScribeScreen = observer(function ScribeScreen() {
           <PaneBoundary name="The list of recovered recordings">
             <RecoveryBanner />
           </PaneBoundary>
-          <Content />
+          {isShared ? <SharedContent /> : <Content />}
         </div>
       )}
       {visits.form && <LazyVisitDetails />}
     </div>
+  );
+});
+
+/** The chosen signed note of the practice, below a recording that goes on. */
+const SharedContent = observer(function SharedContent() {
+  const { recorder } = useStores();
+  return (
+    <>
+      {recorder.state !== "idle" && <Recorder />}
+      <LazySharedNoteView />
+    </>
   );
 });
 
@@ -66,9 +82,13 @@ const Content = observer(function Content() {
 /** The list of visits: a column in wide windows, a drawer in middle windows, a full screen in narrow windows. */
 const Sessions = observer(function Sessions() {
   const { layout } = useStores();
+  const { scope } = useSessionsScope();
   const pane = (
     <PaneBoundary name="The list of sessions">
-      <SessionsPane />
+      <div className="cs-scoped">
+        <ScopeSwitch />
+        {scope === "practice" ? <LazySharedNotesPane /> : <SessionsPane />}
+      </div>
     </PaneBoundary>
   );
   // Choosing a visit closes the list, even if that visit is already open.

@@ -150,6 +150,38 @@ export class DocumentsRepository {
     return rows.map((row) => toDocument(row, keys));
   }
 
+  /** Returns the newest signed document of each kind, the note first. */
+  async signedByVisit(visitId: string): Promise<VisitDocument[]> {
+    const { rows } = await this.db.query<DocumentRow>(
+      `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
+         where d.visit_id = $1 and d.status = 'signed') one order by kind, created_at desc, id desc) newest
+       order by kind <> 'note', kind`,
+      [visitId],
+    );
+    const keys = await this.vault.opener(
+      this.db,
+      rows.flatMap(({ v_sealed, signed_by }) => [v_sealed, signed_by]),
+    );
+    return rows.map((row) => toDocument(row, keys));
+  }
+
+  /** Returns who signed the notes of visits, by id of the visit. */
+  async signersOf(visitIds: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await this.db.query<{ id: string; visitId: string; signedBy: Buffer }>(
+      `select distinct on (visit_id) id, visit_id as "visitId", signed_by as "signedBy" from documents
+       where visit_id = any($1::uuid[]) and kind = 'note' and status = 'signed' and signed_by is not null
+       order by visit_id, created_at desc, id desc`,
+      [visitIds],
+    );
+    const keys = await this.vault.opener(
+      this.db,
+      rows.map(({ signedBy }) => signedBy),
+    );
+    return new Map(
+      rows.map(({ id, visitId, signedBy }) => [visitId, keys.open(signedBy, signerContext(id)).toString()]),
+    );
+  }
+
   /** Returns the documents whose draft failed, if no other draft of their kind was requested since. */
   async failedByVisit(visitId: string): Promise<VisitDocument[]> {
     const { rows } = await this.db.query<DocumentRow>(

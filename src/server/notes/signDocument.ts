@@ -53,7 +53,10 @@ export async function signDocument(
       );
     const signed = await addVersion(tx, context, document, document, "sign", user);
     await new Visits(tx, context.vault).keepPatient(document.visit_id);
-    if (document.kind === "note") await setVisitStatus(tx, document.visit_id, "signed");
+    if (document.kind === "note") {
+      await setVisitStatus(tx, document.visit_id, "signed");
+      await new Visits(tx, context.vault).indexShared(document.visit_id);
+    }
     return signed;
   });
 }

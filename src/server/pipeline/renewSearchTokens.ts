@@ -6,22 +6,36 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 const atOnce = 100;
 
 /**
- * Makes new search tokens for visits that were given to another owner, with that owner's key. Until then the list has
+ * Makes new search tokens for visits that were given to another owner, with that owner's key, and for signed visits of
+ * practices that began to share them, with the organization's key. Until then the list has
  * them, but a search does not find them. A visit that fails is logged and left for the next run. Several servers can
  * run this at the same time.
  * @param until ends the work early when aborted.
  * @returns how many visits were renewed.
  */
 export async function renewSearchTokens(context: ServerContext, until: AbortSignal): Promise<number> {
-  const { database, log } = context;
+  const visits = new VisitsRepository(context.database);
+  const ofOwners = await forEach(context, until, (after) => visits.withSharedTokens(after, atOnce), renew);
+  const shared = await forEach(context, until, (after) => visits.withoutSharedTokens(after, atOnce), indexShared);
+  return ofOwners + shared;
+}
+
+/** Does something with each visit that `next` returns, which is called with the last id of the call before. */
+async function forEach(
+  context: ServerContext,
+  until: AbortSignal,
+  next: (after: string | null) => Promise<string[]>,
+  act: (context: ServerContext, id: string) => Promise<void>,
+): Promise<number> {
+  const { log } = context;
   let renewed = 0;
   let after: string | null = null;
   for (;;) {
-    const ids: string[] = await new VisitsRepository(database).withSharedTokens(after, atOnce);
+    const ids: string[] = await next(after);
     for (const id of ids) {
       if (until.aborted) return renewed;
       try {
-        await renew(context, id);
+        await act(context, id);
         renewed += 1;
       } catch (err) {
         log.warn({ err, visit: id }, "The search tokens of a visit could not be renewed; the next run tries again");
@@ -39,5 +53,13 @@ async function renew({ database, vault }: ServerContext, id: string): Promise<vo
     const said = await new UtterancesRepository(tx, vault).listByVisit(id);
     const spoken = said.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");
     await new Visits(tx, vault).renewTokens(id, ownerId, spoken);
+  });
+}
+
+/** Locks the visit, so that its text does not change meanwhile, and makes the tokens with its organization's key. */
+async function indexShared({ database, vault }: ServerContext, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const ownerId = await new VisitsRepository(tx).ownerOf(id, { lock: true });
+    if (ownerId !== null) await new Visits(tx, vault).indexShared(id);
   });
 }

@@ -54,9 +54,18 @@ export class Visits {
     return isNew;
   }
 
-  /** Returns a page of the owner's visits, newest first. Only the rows of the page are decrypted. */
-  async list(owner: Owner, { q = "", ...filter }: VisitFilter, log: RowLog): Promise<VisitPage> {
-    const { tokens, short } = q === "" ? { tokens: [], short: [] } : readQuery(await this.tokensOf(owner.id), q);
+  /**
+   * Returns a page of the owner's visits, or of those that the practice shares, newest first. Only the rows of the page
+   * are decrypted.
+   */
+  async list(
+    owner: Owner,
+    { q = "", ...filter }: VisitFilter & Pick<VisitListFilter, "scope">,
+    log: RowLog,
+  ): Promise<VisitPage> {
+    const tokenOf = (): Promise<TokenOf> =>
+      filter.scope === "practice" ? this.sharedTokensOf(owner.organizationId) : this.tokensOf(owner.id);
+    const { tokens, short } = q === "" ? { tokens: [], short: [] } : readQuery(await tokenOf(), q);
     const patientIds = await new Patients(this.db, this.vault, owner.organizationId).idsMatching(q);
     const search = { ...filter, owner, tokens, patientIds };
     if (short.length > 0) return this.scan(search, short, log);
@@ -125,6 +134,23 @@ export class Visits {
     const key = await this.vault.key(this.db, "visit", id);
     const { sealed, searchTokens } = await this.sealed(key, id, (await this.rows.ownerOf(id)) ?? "", text);
     await this.rows.setText(id, sealed, searchTokens);
+    await this.indexShared(id);
+  }
+
+  /**
+   * Makes the search tokens of a visit with its organization's key, if it is shared with it. Call it when a visit becomes
+   * shared and, in the same transaction, after its text changed.
+   */
+  async indexShared(id: string): Promise<void> {
+    const organizationId = await this.rows.sharedWith(id);
+    if (organizationId === null) return;
+    const { title, patient_name, reason } = await this.textOf(id);
+    const tokens = prefixTokens(await this.sharedTokensOf(organizationId), [title, patient_name, reason]);
+    await this.rows.setSharedTokens(id, tokens);
+  }
+
+  private sharedTokensOf(organizationId: string): Promise<TokenOf> {
+    return this.vault.tokensOf(this.db, "organization", organizationId, "shared visits");
   }
 
   private tokensOf(ownerId: string): Promise<TokenOf> {

@@ -38,6 +38,8 @@ export interface NewVisitRow {
 
 export interface VisitListFilter extends Omit<VisitFilter, "q"> {
   owner: Owner;
+  /** Own visits, or all that the practice shares, found by the tokens of its key. Default: own. */
+  scope?: "mine" | "practice" | undefined;
   tokens: readonly QueryToken[];
   /** Ids of patients that the search text names: their visits are found like those that match the tokens. */
   patientIds: readonly string[];
@@ -46,6 +48,11 @@ export interface VisitListFilter extends Omit<VisitFilter, "q"> {
 /** SQL condition that a visit is this owner's, given the placeholders of their id and organization. */
 const ownedBy = (owner: string, organization: string): string =>
   `owner_id = ${owner} and organization_id = ${organization}`;
+
+/** SQL condition that a visit is signed and its organization, which must be this one, shares signed notes. */
+const sharedIn = (organization: string): string =>
+  `organization_id = ${organization} and status = 'signed' and deleted_at is null
+   and exists (select from organizations o where o.id = visits.organization_id and o.share_signed_notes)`;
 
 /** SQL query of the ids of all records that were merged with this one, and its own. @param id placeholder. */
 const sameSurvivor = (id: string): string =>
@@ -79,6 +86,15 @@ export class VisitsRepository {
     return rows[0] ?? null;
   }
 
+  /** Returns the id of the visit's owner; null unless the visit is shared with the members of this organization. */
+  async sharedOwner(organizationId: string, id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ ownerId: string }>(
+      `select owner_id as "ownerId" from visits where id = $2 and ${sharedIn("$1")}`,
+      [organizationId, id],
+    );
+    return rows[0]?.ownerId ?? null;
+  }
+
   /** Whether the visit is this owner's, deleted or not. */
   async isOwn(owner: Owner, id: string): Promise<boolean> {
     const { rows } = await this.db.query(`select 1 from visits where id = $1 and ${ownedBy("$2", "$3")}`, [
@@ -87,6 +103,15 @@ export class VisitsRepository {
       owner.organizationId,
     ]);
     return rows.length > 0;
+  }
+
+  /** Returns those of the visits that are this owner's. */
+  async ownOf(owner: Owner, ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `select id from visits where id = any($3::uuid[]) and ${ownedBy("$1", "$2")}`,
+      [owner.id, owner.organizationId, ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async statusOf(id: string): Promise<VisitStatus | null> {
@@ -137,22 +162,24 @@ export class VisitsRepository {
   }
 
   /**
-   * Returns rows of the owner's visits, newest first; one more than the limit if there are more. `cursor_time` is
+   * Returns rows of the owner's or the shared visits, newest first; one more than the limit if there are more. `cursor_time` is
    * `created_at` in UTC with microseconds, for the cursor.
    */
   async list(filter: VisitListFilter): Promise<(VisitRow & { cursor_time: string })[]> {
-    const values: unknown[] = [filter.owner.id, filter.owner.organizationId];
+    const values: unknown[] = [filter.owner.organizationId];
     const value = (item: unknown): string => `$${values.push(item)}`;
-    const where = [ownedBy("$1", "$2"), "deleted_at is null"];
+    const isShared = filter.scope === "practice";
+    const where = isShared ? [sharedIn("$1")] : [ownedBy(value(filter.owner.id), "$1"), "deleted_at is null"];
     if (filter.statuses) where.push(`status = any(${value(filter.statuses)})`);
     if (filter.patientId) where.push(`patient_id in (${sameSurvivor(value(filter.patientId))})`);
     if (filter.from) where.push(`created_at >= ${value(filter.from)}`);
     if (filter.to) where.push(`created_at < ${value(filter.to)}`);
     if (filter.after)
       where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
-    const matches = filter.tokens.map(
-      ({ prefix, spoken }) =>
-        `(search_tokens @> array[${value(prefix)}::bigint] or transcript_tokens @> array[${value(spoken)}::bigint])`,
+    const matches = filter.tokens.map(({ prefix, spoken }) =>
+      isShared
+        ? `shared_tokens @> array[${value(prefix)}::bigint]`
+        : `(search_tokens @> array[${value(prefix)}::bigint] or transcript_tokens @> array[${value(spoken)}::bigint])`,
     );
     if (matches.length > 0) {
       const ofPatients =
@@ -199,12 +226,44 @@ export class VisitsRepository {
     return rowCount > 0;
   }
 
+  /** Replaces text and tokens. Call `setSharedTokens` next if the visit is shared. */
   async setText(id: string, sealed: Buffer, searchTokens: readonly string[]): Promise<void> {
-    await this.db.query("update visits set sealed = $2, search_tokens = $3, updated_at = now() where id = $1", [
-      id,
-      sealed,
-      searchTokens,
-    ]);
+    await this.db.query(
+      "update visits set sealed = $2, search_tokens = $3, shared_tokens = null, updated_at = now() where id = $1",
+      [id, sealed, searchTokens],
+    );
+  }
+
+  /** Returns the organization with which a visit is shared; null if it is shared with none. */
+  async sharedWith(id: string): Promise<string | null> {
+    const { rows } = await this.db.query<{ organizationId: string }>(
+      `select organization_id as "organizationId" from visits where id = $1 and ${sharedIn("organization_id")}`,
+      [id],
+    );
+    return rows[0]?.organizationId ?? null;
+  }
+
+  /** Stores the tokens by which the members of the organization find a shared visit. */
+  async setSharedTokens(id: string, tokens: readonly string[]): Promise<void> {
+    await this.db.query("update visits set shared_tokens = $2 where id = $1", [id, tokens]);
+  }
+
+  /** Removes the tokens of all visits that an organization shared. */
+  async removeSharedTokens(organizationId: string): Promise<void> {
+    await this.db.query(
+      "update visits set shared_tokens = null where organization_id = $1 and shared_tokens is not null",
+      [organizationId],
+    );
+  }
+
+  /** Returns ids, in order, of shared visits without tokens of their organization. @param after see `withSharedTokens`. */
+  async withoutSharedTokens(after: string | null, limit: number): Promise<string[]> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `select id from visits where shared_tokens is null and ($1::uuid is null or id > $1) and ${sharedIn("organization_id")}
+       order by id limit $2`,
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**
@@ -371,7 +430,8 @@ export class VisitsRepository {
   async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `update visits set owner_id = coalesce($2, owner_id), organization_id = coalesce($3, organization_id),
-         has_owner_tokens = has_owner_tokens and $2 is null
+         has_owner_tokens = has_owner_tokens and $2 is null,
+         shared_tokens = case when $3::uuid is null then shared_tokens end
        where owner_id = $1 returning id`,
       [ownerId, to.ownerId ?? null, to.organizationId ?? null],
     );

@@ -30,7 +30,7 @@ export const auditActions = {
     "organization_restored",
   ],
   patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated", "patient_deleted"],
-  sessions: ["visit_amended", "document_deleted"],
+  sessions: ["visit_amended", "document_deleted", "shared_note_read"],
   exports: ["document_exported"],
   sign_in: [
     "signed_up",

@@ -24,13 +24,19 @@ const settingsFields = z.object({
   consent_wording: z.string().trim().min(1).max(500, "Use up to 500 characters.").nullable(),
 });
 
+/** Whether members of the practice can read the signed notes of their colleagues. Off unless an admin turns it on. */
+const sharing = z.object({ share_signed_notes: z.boolean() });
+
 /** What every member of the practice can read of it. */
 export const practiceSchema = organizationFields.pick({ name: true }).extend({
   consent_wording: settingsFields.shape.consent_wording,
+  // a practice's server of an older version does not send it
+  share_signed_notes: z.boolean().default(false),
 });
 
 /** The practice with its settings, as its admin sees it. */
 export const organizationSchema = organizationFields.extend(settingsFields.shape).extend({
+  ...sharing.shape,
   /** The server's defaults. */
   server: settingsFields.extend({ retention_days: z.int() }),
 });
@@ -39,7 +45,7 @@ export type Organization = z.infer<typeof organizationSchema>;
 const nameSchema = z.string().trim().min(1, "Enter a practice name.").max(200, "Use up to 200 characters.");
 
 /** Absent fields stay as they are. */
-export const changeOrganizationSchema = settingsFields.extend({ name: nameSchema }).partial();
+export const changeOrganizationSchema = settingsFields.extend({ ...sharing.shape, name: nameSchema }).partial();
 export type ChangeOrganization = z.infer<typeof changeOrganizationSchema>;
 
 /** An organization as an operator sees it, with the numbers of its people and of its visits that are not deleted. */

@@ -35,11 +35,15 @@ test("the practice's time zone decides the dates of exports of new visits; witho
   expect(await set({ time_zone: "Nowhere/City" })).toBe(400);
 });
 
-test("every member reads the consent wording, and only that and the name", async () => {
+test("every member reads the name, the consent wording and whether signed notes are shared, and nothing else", async () => {
   const read = async (user: TestUser) => (await call(user, "GET", "/practice")).json();
-  expect(await read(clinician)).toEqual({ name: "Chartside", consent_wording: null });
+  expect(await read(clinician)).toEqual({ name: "Chartside", consent_wording: null, share_signed_notes: false });
   expect(await set({ consent_wording: " May I record? " })).toBe(200);
-  expect(await read(clinician)).toEqual({ name: "Chartside", consent_wording: "May I record?" });
+  expect(await read(clinician)).toEqual({
+    name: "Chartside",
+    consent_wording: "May I record?",
+    share_signed_notes: false,
+  });
   expect(await read(await server.newUser("pro", "own"))).toMatchObject({ consent_wording: null });
   expect(await set({ consent_wording: "x".repeat(501) })).toBe(400);
 });

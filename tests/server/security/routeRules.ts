@@ -156,6 +156,9 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "GET /api/v1/organization": admins(),
   "PATCH /api/v1/organization": admins({ name: "Northgate" }),
   "GET /api/v1/practice": anyone(),
+  // Signed notes of colleagues, if the practice shares them: `shared` in routes.test.ts.
+  "GET /api/v1/practice/visits": anyone(),
+  "GET /api/v1/practice/visits/:id": anyone(),
   "GET /api/v1/audit": admins(),
   "GET /api/v1/organizations": operators(),
   "POST /api/v1/organizations": operators({ name: "Stolen" }),

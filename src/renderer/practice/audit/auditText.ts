@@ -17,6 +17,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   retention_days: "audio retention",
   time_zone: "time zone",
   consent_wording: "consent wording",
+  share_signed_notes: "sharing of signed notes",
   given_name: "first name",
   family_name: "last name",
   birth_date: "birth date",
@@ -68,6 +69,7 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
   visit_amended: (_, entry) => `Amended a signed session: ${fields(entry)}`,
   document_deleted: (_, { detail }) =>
     `Deleted the unsigned ${String(detail["kind"] ?? "document").replaceAll("_", " ")} of a session`,
+  shared_note_read: (who) => `Read a signed session of ${who}`,
   document_exported: (_, { detail }) => {
     const format = String(detail["format"] ?? "");
     const kind = String(detail["kind"] ?? "document").replaceAll("_", " ");

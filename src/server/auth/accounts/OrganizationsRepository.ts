@@ -24,6 +24,7 @@ const settingColumns = {
   default_template: "default_template",
   time_zone: "time_zone",
   consent_wording: "consent_wording",
+  share_signed_notes: "share_signed_notes",
 } as const;
 
 /** Owns the `organizations` table. */
@@ -40,7 +41,7 @@ export class OrganizationsRepository {
 
   async byId(id: string): Promise<OwnOrganization | null> {
     const { rows } = await this.db.query<OrganizationRow>(
-      `select id, name, created_at, retention_days, default_template, time_zone, consent_wording
+      `select id, name, created_at, retention_days, default_template, time_zone, consent_wording, share_signed_notes
        from organizations where id = $1`,
       [id],
     );

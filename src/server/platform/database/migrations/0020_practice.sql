@@ -6,6 +6,7 @@ create table organizations (
   default_template text, -- built-in template of a clinician's first visit; null: Chartside's default
   time_zone        text, -- of new visits; null: of the clinician's computer
   consent_wording  text, -- what clinicians read to patients before recording
+  share_signed_notes boolean   not null default false, -- whether members can read the signed notes of their colleagues
   created_at       timestamptz not null default now(),
   archived_at      timestamptz
 );

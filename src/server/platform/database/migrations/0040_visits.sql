@@ -23,6 +23,8 @@ create table visits (
   signed_at         timestamptz,
   search_tokens     bigint[]    not null default '{}', -- every prefix of every word of name, title, reason
   transcript_tokens bigint[]    not null default '{}', -- every word said
+  -- as search_tokens, made with the organization's key: of a signed visit, while the organization shares signed notes
+  shared_tokens     bigint[],
   -- whether the tokens are made with the key of the visit's owner (see src/server/pipeline/renewSearchTokens.ts)
   has_owner_tokens  boolean     not null default false,
   created_at        timestamptz not null default now(),
@@ -35,6 +37,10 @@ create index visits_by_owner_status on visits (owner_id, status, created_at desc
 create index visits_by_organization_start on visits (organization_id, started_at) where deleted_at is null;
 create index visits_by_organization_signature on visits (organization_id, signed_at) where deleted_at is null;
 create index visits_by_patient on visits (patient_id) where patient_id is not null;
+-- For the list of a practice that shares signed notes.
+create index visits_shared on visits (organization_id, created_at desc, id desc)
+  where status = 'signed' and deleted_at is null;
+create index visits_shared_search on visits using gin (shared_tokens) where shared_tokens is not null;
 create index visits_search on visits using gin (search_tokens);
 create index visits_transcript_search on visits using gin (transcript_tokens);
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;

@@ -1,0 +1,45 @@
+import { makeAutoObservable, reaction } from "mobx";
+import type { VisitsStore } from "../visits/VisitsStore";
+
+declare module "../base/useStores" {
+  interface DashboardStores {
+    readonly sharedNotes: SharedNotesStore;
+  }
+}
+
+/** Whose sessions the Scribe screen lists. */
+export type SessionsScope = "mine" | "practice";
+
+/** Whether the Scribe screen shows own sessions or the signed notes of the practice, and which of these is open. */
+export class SharedNotesStore {
+  /** What is listed; `practice` has an effect only if the practice shares signed notes. */
+  scope: SessionsScope = "mine";
+  selectedId: string | null = null;
+  /** Search text. */
+  q = "";
+
+  constructor(private readonly visits: Pick<VisitsStore, "selectedId" | "isNewAsked" | "select">) {
+    makeAutoObservable<this, "visits">(this, { visits: false });
+    // An own or a new session that is opened from anywhere is shown.
+    reaction(
+      () => this.visits.selectedId !== null || this.visits.isNewAsked,
+      (isOpened) => isOpened && this.setScope("mine"),
+    );
+  }
+
+  /** Shows the sessions of the scope. The own open session is closed, so that no shortcut acts on what is not shown. */
+  setScope(scope: SessionsScope): void {
+    if (scope === this.scope) return;
+    this.scope = scope;
+    this.selectedId = null;
+    if (scope === "practice") this.visits.select(null);
+  }
+
+  select(id: string | null): void {
+    this.selectedId = id;
+  }
+
+  find(q: string): void {
+    this.q = q;
+  }
+}

@@ -1,0 +1,66 @@
+import { AppError } from "../../shared/errors";
+import type { SharedNote, SharedVisit, SharedVisitPage } from "../../shared/sharedNotes/sharedNote";
+import type { Visit } from "../../shared/visits/visit";
+import { printDocument } from "../exports/printDocument";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
+import { recordAudit } from "../platform/audit/recordAudit";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { templateOfVisit } from "../templates/findTemplate";
+import type { VisitFilter } from "../visits/visitFilter";
+import { Visits } from "../visits/Visits";
+import { VisitsRepository } from "../visits/VisitsRepository";
+
+/** Returns a page of the signed visits of the user's practice; an empty one if the practice does not share them. */
+export async function listSharedNotes(
+  { database, vault, log }: ServerContext,
+  user: CurrentUser,
+  filter: VisitFilter,
+): Promise<SharedVisitPage> {
+  const { items, next_cursor } = await new Visits(database, vault).list(user, { ...filter, scope: "practice" }, log);
+  const ids = items.map(({ id }) => id);
+  const signers = await new DocumentsRepository(database, vault).signersOf(ids);
+  const own = new Set(await new VisitsRepository(database).ownOf(user, ids));
+  return { items: items.map((visit) => toShared(visit, signers.get(visit.id), own.has(visit.id))), next_cursor };
+}
+
+/**
+ * Returns a signed visit of the user's practice with its signed documents. Reading a colleague's is recorded in the audit
+ * log.
+ * @throws {AppError} `not_found`, also for a visit that is not signed and if the practice does not share signed notes.
+ */
+export async function readSharedNote(
+  { database, vault }: ServerContext,
+  user: CurrentUser,
+  id: string,
+): Promise<SharedNote> {
+  const ownerId = await new VisitsRepository(database).sharedOwner(user.organizationId, id);
+  if (ownerId === null) throw new AppError("not_found", "This session was not found. It may have been deleted.");
+  const visit = await new Visits(database, vault).get(id);
+  const documents = await new DocumentsRepository(database, vault).signedByVisit(id);
+  const author = documents.find(({ kind }) => kind === "note")?.signed_by ?? undefined;
+  const shown = await Promise.all(
+    documents.map(async (document) => {
+      const { template_id, template_version } = document;
+      const { title } = await templateOfVisit(database, vault, id, template_id, template_version);
+      const content = printDocument(document, { title, clinician: document.signed_by ?? unknownAuthor, visit });
+      return { id: document.id, kind: document.kind, content };
+    }),
+  );
+  if (ownerId !== user.id) {
+    const detail = { visit: id, user: ownerId };
+    await recordAudit(database, { action: "shared_note_read", userId: user.id, sessionId: user.sessionId, detail });
+  }
+  return { ...toShared(visit, author, ownerId === user.id), documents: shown };
+}
+
+const unknownAuthor = "A colleague";
+
+function toShared(visit: Visit, author: string | undefined, isOwn: boolean): SharedVisit {
+  const { id, title, patient, patient_name, reason, time_zone, started_at, created_at, signed_at } = visit;
+  return {
+    ...{ id, title, patient, patient_name, reason, time_zone, started_at, created_at, signed_at },
+    author: author ?? unknownAuthor,
+    is_own: isOwn,
+  };
+}

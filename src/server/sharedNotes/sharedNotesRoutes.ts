@@ -1,0 +1,35 @@
+import { z } from "zod";
+import {
+  listSharedVisitsQuerySchema,
+  sharedNoteSchema,
+  sharedVisitPageSchema,
+} from "../../shared/sharedNotes/sharedNote";
+import { requireUser } from "../platform/http/currentUser";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { readCursor, readTime } from "../visits/visitFilter";
+import { listSharedNotes, readSharedNote } from "./readSharedNotes";
+
+/**
+ * Routes to read, never to change, the signed notes of the practice, if the practice shares them. All other routes of
+ * visits and documents stay their owner's.
+ */
+export const sharedNotesRoutes: DomainRoutes = async (app, { context }) => {
+  const listing = { querystring: listSharedVisitsQuerySchema, response: { 200: sharedVisitPageSchema } };
+  app.get("/practice/visits", { schema: listing }, (request) => {
+    const { q, patient_id, from, to, cursor, limit } = request.query;
+    return listSharedNotes(context, requireUser(request), {
+      q,
+      statuses: null,
+      patientId: patient_id,
+      from: readTime("from", from),
+      to: readTime("to", to),
+      after: readCursor(cursor),
+      limit,
+    });
+  });
+
+  const one = { params: z.object({ id: z.uuid() }), response: { 200: sharedNoteSchema } };
+  app.get("/practice/visits/:id", { schema: one }, (request) =>
+    readSharedNote(context, requireUser(request), request.params.id),
+  );
+};

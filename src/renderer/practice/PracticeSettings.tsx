@@ -63,13 +63,7 @@ export function PracticeSettings({ organization }: { organization: Organization 
         fallback={server.consent_wording}
         onValue={(consent_wording) => save({ consent_wording })}
       />
-      <FormGroup helperText="Members of the practice can then read signed notes and signed documents of their colleagues, never change them. They don’t see recordings, transcripts or drafts. Every reading is recorded in the audit log.">
-        <Switch
-          checked={organization.share_signed_notes}
-          label="Share signed notes within the practice"
-          onChange={({ currentTarget }) => save({ share_signed_notes: currentTarget.checked })}
-        />
-      </FormGroup>
+      <Sharing value={organization.share_signed_notes} onValue={(share_signed_notes) => save({ share_signed_notes })} />
     </>
   );
 }
@@ -79,6 +73,18 @@ interface SettingProps {
   /** The server's default; null if it has none. */
   fallback: string | null;
   onValue: (value: string | null) => void;
+}
+
+function Sharing({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
+  return (
+    <FormGroup helperText="Members of the practice can then read signed notes and documents of their colleagues, never change them. They don’t see recordings, transcripts or drafts. Every reading is recorded in the audit log.">
+      <Switch
+        checked={value}
+        label="Share signed notes within the practice"
+        onChange={({ currentTarget }) => onValue(currentTarget.checked)}
+      />
+    </FormGroup>
+  );
 }
 
 function TimeZone({ value, fallback, onValue }: SettingProps) {

@@ -1,19 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowLeft, Lock } from "@blueprintjs/icons";
-import { useQuery } from "@tanstack/react-query";
 import { observer } from "mobx-react-lite";
-import { AppError } from "../../shared/errors";
 import { documentTitles } from "../../shared/notes/documentNames";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import type { SharedNote } from "../../shared/sharedNotes/sharedNote";
 import { useStores } from "../base/useStores";
 import { formatUtcDay } from "../format/formatDay";
-import { useApi } from "../http/useApi";
 import { identityLine } from "../patients/identityLine";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { StatusLine } from "../ui/StatusLine";
-import { SharedNotesApi } from "./SharedNotesApi";
+import { useSharedNote } from "./useSharedNote";
 import "./sharedNotes.css";
 
 /** A signed note of the practice with its signed documents, to read. */
@@ -130,16 +127,4 @@ function DocumentText({ heading, content }: { heading: string; content: PrintedD
       ))}
     </section>
   );
-}
-
-/** Loads a note once each time it is opened, because each reading is recorded. */
-function useSharedNote(id: string): { note: SharedNote | undefined; error: AppError | null; reload: () => void } {
-  const api = useApi(SharedNotesApi);
-  const { data, error, refetch } = useQuery({
-    queryKey: ["shared-note", id],
-    queryFn: () => api.get(id),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  return { note: data, error: error && AppError.from(error), reload: () => void refetch() };
 }

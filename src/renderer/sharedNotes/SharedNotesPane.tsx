@@ -1,26 +1,18 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Lock, Search } from "@blueprintjs/icons";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
-import { AppError } from "../../shared/errors";
 import type { SharedVisit } from "../../shared/sharedNotes/sharedNote";
-import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { formatDayName } from "../format/formatDay";
 import { formatTime } from "../format/formatTime";
 import { dayKey } from "../format/midnight";
-import { useApi } from "../http/useApi";
 import { identifiers } from "../patients/identityLine";
 import { BusyButton } from "../ui/BusyButton";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { findFieldId } from "../visits/useSessionsShortcuts";
-import { SharedNotesApi } from "./SharedNotesApi";
+import { useSharedVisits } from "./useSharedVisits";
 import "./sharedNotes.css";
-
-/** Milliseconds between the last keystroke and the search. */
-const typingPauseMs = 180;
 
 /** The signed notes of the practice, newest first, with search. */
 export const SharedNotesPane = observer(function SharedNotesPane() {
@@ -106,30 +98,3 @@ const Row = observer(function Row({ visit }: { visit: SharedVisit }) {
     </button>
   );
 });
-
-/** Loads the list page by page while the screen is shown; `visits` is undefined until loaded. */
-function useSharedVisits(typed: string) {
-  const api = useApi(SharedNotesApi);
-  const [q, setQ] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ["shared-notes", q],
-    queryFn: ({ pageParam }) => api.list({ ...(q !== "" && { q }), ...(pageParam !== null && { cursor: pageParam }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-    enabled: useScreenActive(),
-  });
-  return {
-    visits: data?.pages.flatMap(({ items }) => items),
-    error: error && AppError.from(error),
-    reload: () => void refetch(),
-    hasMore: hasNextPage,
-    loadMore: () => void fetchNextPage(),
-    isLoadingMore: isFetchingNextPage,
-  };
-}

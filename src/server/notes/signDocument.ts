@@ -1,6 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { VisitDocument, SignDocument } from "../../shared/notes/document";
 import { countOpen } from "../../shared/notes/countOpen";
+import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { setVisitStatus } from "../visits/requireVisit";
@@ -53,12 +54,15 @@ export async function signDocument(
       );
     const signed = await addVersion(tx, context, document, document, "sign", user);
     await new Visits(tx, context.vault).keepPatient(document.visit_id);
-    if (document.kind === "note") {
-      await setVisitStatus(tx, document.visit_id, "signed");
-      await new Visits(tx, context.vault).indexShared(document.visit_id);
-    }
+    if (document.kind === "note") await signVisit(tx, context, document.visit_id);
     return signed;
   });
+}
+
+/** Sets the visit of a signed note to `signed`, and makes it findable for colleagues if the practice shares signed notes. */
+async function signVisit(tx: Queryable, { vault }: Pick<ServerContext, "vault">, visitId: string): Promise<void> {
+  await setVisitStatus(tx, visitId, "signed");
+  await new Visits(tx, vault).indexShared(visitId);
 }
 
 /** Maximum number of addenda of a document. */

@@ -1,6 +1,7 @@
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import type { ServerContext } from "../platform/ServerContext";
 import { Visits } from "../visits/Visits";
+import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
 const atOnce = 100;
@@ -15,8 +16,9 @@ const atOnce = 100;
  */
 export async function renewSearchTokens(context: ServerContext, until: AbortSignal): Promise<number> {
   const visits = new VisitsRepository(context.database);
+  const sharedVisits = new SharedVisitsRepository(context.database);
   const ofOwners = await forEach(context, until, (after) => visits.withSharedTokens(after, atOnce), renew);
-  const shared = await forEach(context, until, (after) => visits.withoutSharedTokens(after, atOnce), indexShared);
+  const shared = await forEach(context, until, (after) => sharedVisits.withoutTokens(after, atOnce), indexShared);
   return ofOwners + shared;
 }
 

@@ -5,7 +5,7 @@ import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepositor
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
-import { VisitsRepository } from "../visits/VisitsRepository";
+import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 
 /**
  * Changes the name and settings of the admin's practice, and records which.
@@ -26,7 +26,7 @@ export async function changePractice(
     if (name !== undefined) await organizations.rename(organizationId, name);
     await organizations.setSettings(organizationId, settings);
     // the search tokens of a practice that begins to share are made by `renewSearchTokens`
-    if (settings.share_signed_notes === false) await new VisitsRepository(tx).removeSharedTokens(organizationId);
+    if (settings.share_signed_notes === false) await new SharedVisitsRepository(tx).removeTokens(organizationId);
     const detail = { organization: organizationId, fields: Object.keys(change).join(" ") };
     await recordAudit(tx, { action: "practice_changed", userId: id, sessionId, detail });
   });

@@ -8,8 +8,8 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import type { VisitFilter } from "../visits/visitFilter";
+import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { Visits } from "../visits/Visits";
-import { VisitsRepository } from "../visits/VisitsRepository";
 
 /** Returns a page of the signed visits of the user's practice; an empty one if the practice does not share them. */
 export async function listSharedNotes(
@@ -20,7 +20,7 @@ export async function listSharedNotes(
   const { items, next_cursor } = await new Visits(database, vault).list(user, { ...filter, scope: "practice" }, log);
   const ids = items.map(({ id }) => id);
   const signers = await new DocumentsRepository(database, vault).signersOf(ids);
-  const own = new Set(await new VisitsRepository(database).ownOf(user, ids));
+  const own = new Set(await new SharedVisitsRepository(database).ownOf(user, ids));
   return { items: items.map((visit) => toShared(visit, signers.get(visit.id), own.has(visit.id))), next_cursor };
 }
 
@@ -34,7 +34,7 @@ export async function readSharedNote(
   user: CurrentUser,
   id: string,
 ): Promise<SharedNote> {
-  const ownerId = await new VisitsRepository(database).sharedOwner(user.organizationId, id);
+  const ownerId = await new SharedVisitsRepository(database).ownerOf(user.organizationId, id);
   if (ownerId === null) throw new AppError("not_found", "This session was not found. It may have been deleted.");
   const visit = await new Visits(database, vault).get(id);
   const documents = await new DocumentsRepository(database, vault).signedByVisit(id);

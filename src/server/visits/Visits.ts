@@ -7,6 +7,7 @@ import type { Queryable } from "../platform/database/Database";
 import { Patients } from "../patients/Patients";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
+import { SharedVisitsRepository } from "./SharedVisitsRepository";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens, visitTokensOf } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
 import { sealedIn, toVisit, visitContext, type VisitText } from "./visitRow";
@@ -142,11 +143,12 @@ export class Visits {
    * shared and, in the same transaction, after its text changed.
    */
   async indexShared(id: string): Promise<void> {
-    const organizationId = await this.rows.sharedWith(id);
+    const shared = new SharedVisitsRepository(this.db);
+    const organizationId = await shared.organizationOf(id);
     if (organizationId === null) return;
     const { title, patient_name, reason } = await this.textOf(id);
     const tokens = prefixTokens(await this.sharedTokensOf(organizationId), [title, patient_name, reason]);
-    await this.rows.setSharedTokens(id, tokens);
+    await shared.setTokens(id, organizationId, tokens);
   }
 
   private sharedTokensOf(organizationId: string): Promise<TokenOf> {

@@ -2,6 +2,7 @@ import type { Consent, VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
 import type { QueryToken } from "./searchTokens";
+import { sharedIn, sharedMatches } from "./SharedVisitsRepository";
 import type { VisitFilter } from "./visitFilter";
 import { type StoredConsent, visitColumns, type VisitRow } from "./visitRow";
 
@@ -49,11 +50,6 @@ export interface VisitListFilter extends Omit<VisitFilter, "q"> {
 const ownedBy = (owner: string, organization: string): string =>
   `owner_id = ${owner} and organization_id = ${organization}`;
 
-/** SQL condition that a visit is signed and its organization, which must be this one, shares signed notes. */
-const sharedIn = (organization: string): string =>
-  `organization_id = ${organization} and status = 'signed' and deleted_at is null
-   and exists (select from organizations o where o.id = visits.organization_id and o.share_signed_notes)`;
-
 /** SQL query of the ids of all records that were merged with this one, and its own. @param id placeholder. */
 const sameSurvivor = (id: string): string =>
   `select one.id from patients given join patients one on one.survivor_id = given.survivor_id where given.id = ${id}`;
@@ -86,15 +82,6 @@ export class VisitsRepository {
     return rows[0] ?? null;
   }
 
-  /** Returns the id of the visit's owner; null unless the visit is shared with the members of this organization. */
-  async sharedOwner(organizationId: string, id: string): Promise<string | null> {
-    const { rows } = await this.db.query<{ ownerId: string }>(
-      `select owner_id as "ownerId" from visits where id = $2 and ${sharedIn("$1")}`,
-      [organizationId, id],
-    );
-    return rows[0]?.ownerId ?? null;
-  }
-
   /** Whether the visit is this owner's, deleted or not. */
   async isOwn(owner: Owner, id: string): Promise<boolean> {
     const { rows } = await this.db.query(`select 1 from visits where id = $1 and ${ownedBy("$2", "$3")}`, [
@@ -103,15 +90,6 @@ export class VisitsRepository {
       owner.organizationId,
     ]);
     return rows.length > 0;
-  }
-
-  /** Returns those of the visits that are this owner's. */
-  async ownOf(owner: Owner, ids: readonly string[]): Promise<string[]> {
-    const { rows } = await this.db.query<{ id: string }>(
-      `select id from visits where id = any($3::uuid[]) and ${ownedBy("$1", "$2")}`,
-      [owner.id, owner.organizationId, ids],
-    );
-    return rows.map(({ id }) => id);
   }
 
   async statusOf(id: string): Promise<VisitStatus | null> {
@@ -149,10 +127,8 @@ export class VisitsRepository {
   }
 
   async consentOf(id: string): Promise<StoredConsent | null> {
-    const { rows } = await this.db.query<{ consent: StoredConsent | null }>(
-      "select consent from visits where id = $1",
-      [id],
-    );
+    type Row = Pick<VisitRow, "consent">;
+    const { rows } = await this.db.query<Row>("select consent from visits where id = $1", [id]);
     return rows[0]?.consent ?? null;
   }
 
@@ -176,11 +152,12 @@ export class VisitsRepository {
     if (filter.to) where.push(`created_at < ${value(filter.to)}`);
     if (filter.after)
       where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
-    const matches = filter.tokens.map(({ prefix, spoken }) =>
-      isShared
-        ? `shared_tokens @> array[${value(prefix)}::bigint]`
-        : `(search_tokens @> array[${value(prefix)}::bigint] or transcript_tokens @> array[${value(spoken)}::bigint])`,
-    );
+    const matches = isShared
+      ? sharedMatches(filter.tokens, "$1", value)
+      : filter.tokens.map(
+          ({ prefix, spoken }) =>
+            `(search_tokens @> array[${value(prefix)}::bigint] or transcript_tokens @> array[${value(spoken)}::bigint])`,
+        );
     if (matches.length > 0) {
       const ofPatients =
         filter.patientIds.length > 0 ? ` or patient_id = any(${value(filter.patientIds)}::uuid[])` : "";
@@ -226,44 +203,9 @@ export class VisitsRepository {
     return rowCount > 0;
   }
 
-  /** Replaces text and tokens. Call `setSharedTokens` next if the visit is shared. */
   async setText(id: string, sealed: Buffer, searchTokens: readonly string[]): Promise<void> {
-    await this.db.query(
-      "update visits set sealed = $2, search_tokens = $3, shared_tokens = null, updated_at = now() where id = $1",
-      [id, sealed, searchTokens],
-    );
-  }
-
-  /** Returns the organization with which a visit is shared; null if it is shared with none. */
-  async sharedWith(id: string): Promise<string | null> {
-    const { rows } = await this.db.query<{ organizationId: string }>(
-      `select organization_id as "organizationId" from visits where id = $1 and ${sharedIn("organization_id")}`,
-      [id],
-    );
-    return rows[0]?.organizationId ?? null;
-  }
-
-  /** Stores the tokens by which the members of the organization find a shared visit. */
-  async setSharedTokens(id: string, tokens: readonly string[]): Promise<void> {
-    await this.db.query("update visits set shared_tokens = $2 where id = $1", [id, tokens]);
-  }
-
-  /** Removes the tokens of all visits that an organization shared. */
-  async removeSharedTokens(organizationId: string): Promise<void> {
-    await this.db.query(
-      "update visits set shared_tokens = null where organization_id = $1 and shared_tokens is not null",
-      [organizationId],
-    );
-  }
-
-  /** Returns ids, in order, of shared visits without tokens of their organization. @param after see `withSharedTokens`. */
-  async withoutSharedTokens(after: string | null, limit: number): Promise<string[]> {
-    const { rows } = await this.db.query<{ id: string }>(
-      `select id from visits where shared_tokens is null and ($1::uuid is null or id > $1) and ${sharedIn("organization_id")}
-       order by id limit $2`,
-      [after, limit],
-    );
-    return rows.map(({ id }) => id);
+    const values = [id, sealed, searchTokens];
+    await this.db.query("update visits set sealed = $2, search_tokens = $3, updated_at = now() where id = $1", values);
   }
 
   /**
@@ -430,8 +372,7 @@ export class VisitsRepository {
   async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       `update visits set owner_id = coalesce($2, owner_id), organization_id = coalesce($3, organization_id),
-         has_owner_tokens = has_owner_tokens and $2 is null,
-         shared_tokens = case when $3::uuid is null then shared_tokens end
+         has_owner_tokens = has_owner_tokens and $2 is null
        where owner_id = $1 returning id`,
       [ownerId, to.ownerId ?? null, to.organizationId ?? null],
     );

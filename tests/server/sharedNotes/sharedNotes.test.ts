@@ -197,7 +197,8 @@ test("turning sharing off hides everything at once and removes the practice’s 
 
 async function tokens(id: string): Promise<{ search: string[]; shared: string[] }> {
   const { rows } = await server.context.database.query<{ search: string[]; shared: string[] }>(
-    `select search_tokens::text[] as search, coalesce(shared_tokens, '{}')::text[] as shared from visits where id = $1`,
+    `select search_tokens::text[] as search, coalesce(s.tokens, '{}')::text[] as shared
+     from visits v left join shared_visits s on s.visit_id = v.id where v.id = $1`,
     [id],
   );
   return rows[0]!;

@@ -23,8 +23,6 @@ create table visits (
   signed_at         timestamptz,
   search_tokens     bigint[]    not null default '{}', -- every prefix of every word of name, title, reason
   transcript_tokens bigint[]    not null default '{}', -- every word said
-  -- as search_tokens, made with the organization's key: of a signed visit, while the organization shares signed notes
-  shared_tokens     bigint[],
   -- whether the tokens are made with the key of the visit's owner (see src/server/pipeline/renewSearchTokens.ts)
   has_owner_tokens  boolean     not null default false,
   created_at        timestamptz not null default now(),
@@ -40,12 +38,21 @@ create index visits_by_patient on visits (patient_id) where patient_id is not nu
 -- For the list of a practice that shares signed notes.
 create index visits_shared on visits (organization_id, created_at desc, id desc)
   where status = 'signed' and deleted_at is null;
-create index visits_shared_search on visits using gin (shared_tokens) where shared_tokens is not null;
 create index visits_search on visits using gin (search_tokens);
 create index visits_transcript_search on visits using gin (transcript_tokens);
 create index visits_deleted on visits (deleted_at) where deleted_at is not null;
 create index visits_without_owner_tokens on visits (id) where not has_owner_tokens;
 create trigger visit_keys_end after delete on visits for each row execute function destroy_key('visit');
+
+-- How members of an organization that shares signed notes find a signed visit: tokens of every prefix of every word of name,
+-- title and reason, made with the organization's key.
+create table shared_visits (
+  visit_id        uuid     primary key references visits (id) on delete cascade,
+  organization_id uuid     not null references organizations (id),
+  tokens          bigint[] not null
+);
+create index shared_visits_search on shared_visits using gin (tokens);
+create index shared_visits_by_organization on shared_visits (organization_id);
 
 -- Pending work on visits. A worker of any server claims a row with a lease. `epoch` rises with each lease, and every write
 -- of the worker checks it, so that a worker that lost its lease can change nothing.

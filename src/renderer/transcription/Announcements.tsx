@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { useStores } from "../base/useStores";
+import { voiceName } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** Milliseconds between two announcements. */
@@ -24,7 +25,7 @@ export const Announcements = observer(function Announcements({ isOn }: { isOn: b
       const fresh = newest.current.utterances.slice(done);
       done = newest.current.utterances.length;
       if (fresh.length === 0) return;
-      setAnnounced(fresh.map(({ speaker, text }) => `${newest.current.names[speaker]}: ${text}`).join(" "));
+      setAnnounced(fresh.map((line) => `${voiceName(line, newest.current.names)}: ${line.text}`).join(" "));
     }, pauseMs);
     return () => clearInterval(timer);
   }, [visitId, isLive, isOn]);

@@ -1,12 +1,13 @@
 import { Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, SwapHorizontal, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { type Speaker, speakers, type Utterance } from "../../shared/transcription/utterance";
+import type { Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { isSameVoice, type Voice, voiceName, voicesOf } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
-/** The speaker's name, with a menu that edits the text, changes the speaker of this line or all of their lines, or swaps two speakers. */
+/** The speaker's name, with a menu that edits the text, changes or names the speaker of this line or all of their lines, or swaps two speakers. */
 export const SpeakerMenu = observer(function SpeakerMenu({
   utterance,
   tabIndex,
@@ -28,9 +29,9 @@ export const SpeakerMenu = observer(function SpeakerMenu({
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          aria-label={`${names[utterance.speaker]}. Correct this line`}
+          aria-label={`${voiceName(utterance, names)}. Correct this line`}
         >
-          {names[utterance.speaker]}
+          {voiceName(utterance, names)}
         </button>
       )}
     />
@@ -40,39 +41,45 @@ export const SpeakerMenu = observer(function SpeakerMenu({
 const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utterance: Utterance }) {
   const { openVisit, transcript } = useStores();
   const names = useSpeakerNames();
-  const speaking = new Set(openVisit.utterances.map(({ speaker }) => speaker));
-  const current = names[utterance.speaker];
-  const others = speakers.filter((speaker) => speaker !== utterance.speaker);
-  const choose = (speaker: Speaker, applyTo: "one" | "speaker" | "swap") =>
-    void transcript.correctSpeaker(utterance, speaker, applyTo);
+  const current = voiceName(utterance, names);
+  const others = voicesOf(openVisit.utterances)
+    .filter((voice) => !isSameVoice(voice, utterance))
+    .map((voice) => ({ voice, name: voiceName(voice, names) }));
+  const speaking = others.filter(({ voice }) => openVisit.utterances.some((line) => isSameVoice(line, voice)));
+  const choose = (voice: Voice, applyTo: "one" | "speaker" | "swap") =>
+    void transcript.correctSpeaker(utterance, voice, applyTo);
   return (
     <Menu aria-label="Correct this line">
       <OpeningItem icon={<Edit />} text="Edit text" onOpen={() => transcript.edit(utterance.id)} />
       <MenuDivider title="Speaker" />
       <MenuItem icon={<Tick />} text={current} disabled={true} />
-      {others.map((speaker) => (
-        <MenuItem key={speaker} text={names[speaker]} onClick={() => choose(speaker, "one")} />
+      {others.map(({ voice, name }) => (
+        <MenuItem key={name} text={name} onClick={() => choose(voice, "one")} />
       ))}
+      <OpeningItem text="Someone else…" onOpen={() => transcript.name({ utterance, applyTo: "one" })} />
       <MenuDivider title={`Change all of ${current}’s lines to`} />
-      {others.map((speaker) => (
+      {others.map(({ voice, name }) => (
         <MenuItem
-          key={speaker}
-          text={names[speaker]}
-          aria-label={`Change all of ${current}’s lines to ${names[speaker]}`}
-          onClick={() => choose(speaker, "speaker")}
+          key={name}
+          text={name}
+          aria-label={`Change all of ${current}’s lines to ${name}`}
+          onClick={() => choose(voice, "speaker")}
         />
       ))}
-      {others.some((speaker) => speaking.has(speaker)) && <MenuDivider title="All lines" />}
-      {others
-        .filter((speaker) => speaking.has(speaker))
-        .map((speaker) => (
-          <MenuItem
-            key={speaker}
-            icon={<SwapHorizontal />}
-            text={`Swap ${current} and ${names[speaker]}`}
-            onClick={() => choose(speaker, "swap")}
-          />
-        ))}
+      <OpeningItem
+        text="Someone else…"
+        aria-label={`Change all of ${current}’s lines to someone else`}
+        onOpen={() => transcript.name({ utterance, applyTo: "speaker" })}
+      />
+      {speaking.length > 0 && <MenuDivider title="All lines" />}
+      {speaking.map(({ voice, name }) => (
+        <MenuItem
+          key={name}
+          icon={<SwapHorizontal />}
+          text={`Swap ${current} and ${name}`}
+          onClick={() => choose(voice, "swap")}
+        />
+      ))}
     </Menu>
   );
 });

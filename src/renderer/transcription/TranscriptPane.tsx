@@ -8,6 +8,8 @@ import { formatMissing } from "../system/formatMissing";
 import { AskVisit } from "./AskVisit";
 import { Announcements } from "./Announcements";
 import "./transcription.css";
+import { LazyNameSpeaker } from "./LazyNameSpeaker";
+import { typedLine } from "./speakerNames";
 import { TranscriptList } from "./TranscriptList";
 import { TranscriptState } from "./TranscriptState";
 import { TypedTranscript } from "./TypedTranscript";
@@ -29,7 +31,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
   // Shown below the lines, so that they do not move when the state appears or disappears.
   const isStateLast = !isEmpty || (visit !== null && visit.retry_in_ms !== null);
   const handleRetype = () => {
-    transcript.setTypedText(utterances.map(({ speaker, text }) => `${typedName[speaker]}${text}`).join("\n"));
+    transcript.setTypedText(utterances.map(typedLine).join("\n"));
     setTypingIn(visitId);
   };
   const handleTyped = () => {
@@ -57,6 +59,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
       </div>
       {isAsking && !isEmpty && <AskVisit key={visitId} visitId={visitId} onClose={() => setAskingIn(null)} />}
       <CorrectionFailed />
+      {transcript.naming && <LazyNameSpeaker {...transcript.naming} />}
       {!isStateLast && <TranscriptState />}
       {isTyping ? (
         <TypedTranscript key={visitId} onDone={handleTyped} />
@@ -104,9 +107,6 @@ const CorrectionFailed = observer(function CorrectionFailed() {
   if (!failure || failure.utteranceId === editingId) return null;
   return <ErrorCallout what="The transcript wasn’t changed" error={failure.error} />;
 });
-
-/** Speaker prefixes of typed lines. */
-const typedName = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
 
 /** Name of the speech engine, if it is ready, the visit is recorded and no evidence is selected. */
 const EngineName = observer(function EngineName() {

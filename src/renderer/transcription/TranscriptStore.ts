@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 import type { SpeechStatus } from "../../shared/system/speechStatus";
-import type { PatchUtterance, Speaker, Utterance } from "../../shared/transcription/utterance";
+import type { PatchUtterance, Utterance } from "../../shared/transcription/utterance";
 import { AsyncTask } from "../base/AsyncTask";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";
 import type { UnsentTexts } from "../visits/UnsentTexts";
+import type { Voice } from "./speakerNames";
 import type { TranscriptApi } from "./TranscriptApi";
 
 declare module "../base/useStores" {
@@ -19,6 +20,8 @@ export class TranscriptStore {
   speech: SpeechStatus | null = null;
   /** Id of the utterance whose text is being corrected; null if none is. */
   editingId: string | null = null;
+  /** The line whose speaker is being named in a dialog, and for which lines; null if the dialog is closed. */
+  naming: { utterance: Utterance; applyTo: "one" | "speaker" } | null = null;
   readonly loadingSpeech = new AsyncTask();
   /** The newest correction that failed, by line; null after the line was corrected or its editor was opened. */
   failure: { utteranceId: string; error: AppError } | null = null;
@@ -33,7 +36,7 @@ export class TranscriptStore {
     this.#api = api;
     this.#openVisit = openVisit;
     this.#unsent = unsent;
-    makeAutoObservable(this, { speech: observableRef, failure: observableRef });
+    makeAutoObservable(this, { speech: observableRef, failure: observableRef, naming: observableRef });
     reaction(
       () => this.#openVisit.visitId,
       () => this.leaveVisit(),
@@ -75,8 +78,13 @@ export class TranscriptStore {
   }
 
   /** Changes the speaker of one utterance, of all utterances of its speaker (`speaker`), or swaps the two speakers. */
-  async correctSpeaker(utterance: Utterance, speaker: Speaker, applyTo: "one" | "speaker" | "swap"): Promise<void> {
-    await this.correct(utterance.id, { speaker, apply_to: applyTo });
+  async correctSpeaker(utterance: Utterance, to: Voice, applyTo: "one" | "speaker" | "swap"): Promise<void> {
+    await this.correct(utterance.id, { ...to, apply_to: applyTo });
+  }
+
+  /** Opens the dialog that names the speaker of a line; null closes it. */
+  name(naming: TranscriptStore["naming"]): void {
+    this.naming = naming;
   }
 
   /** Saves `typedText` as the typed lines of the visit, unless it is empty. A failure is in `savingText`. */
@@ -126,6 +134,7 @@ export class TranscriptStore {
 
   private leaveVisit(): void {
     this.editingId = null;
+    this.naming = null;
     this.failure = null;
     for (const task of [this.savingText, this.retrying]) task.reset();
   }

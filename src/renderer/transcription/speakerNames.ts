@@ -1,5 +1,5 @@
 import type { Profile } from "../../shared/auth/profile";
-import type { Speaker } from "../../shared/transcription/utterance";
+import { type Speaker, speakers, type Utterance } from "../../shared/transcription/utterance";
 
 /** Display name of each speaker. */
 export type SpeakerNames = Record<Speaker, string>;
@@ -17,3 +17,27 @@ export function speakerNames(
     unknown: "Unknown",
   };
 }
+
+/** Who speaks a line: a speaker, or another person with a name. */
+export type Voice = Pick<Utterance, "speaker" | "speaker_name">;
+
+/** Returns the display name of who speaks a line: the name of another person if there is one. */
+export const voiceName = ({ speaker, speaker_name: name }: Voice, names: SpeakerNames): string => name ?? names[speaker];
+
+export const isSameVoice = (a: Voice, b: Voice): boolean =>
+  a.speaker === b.speaker && a.speaker_name === b.speaker_name;
+
+/** Returns the voices to choose from: the general speakers, and the people who were named in these lines. */
+export function voicesOf(lines: readonly Voice[]): Voice[] {
+  const named = new Set(lines.flatMap(({ speaker_name: name }) => name ?? []));
+  return [
+    ...speakers.map((speaker): Voice => ({ speaker, speaker_name: null })),
+    ...[...named].map((name): Voice => ({ speaker: "other", speaker_name: name })),
+  ];
+}
+
+const labels = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
+
+/** Returns a line as it is typed in a transcript, with its speaker in front: "Other (Daughter): She fell." */
+export const typedLine = ({ speaker, speaker_name: name, text }: Voice & { text: string }): string =>
+  `${name === null ? labels[speaker] : `Other (${name.replaceAll(/[()]/g, " ").trim()}): `}${text}`;

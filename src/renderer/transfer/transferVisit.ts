@@ -1,7 +1,7 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import type { TakeState } from "../../shared/recording/takeState";
 import { builtInTemplate } from "../../shared/templates/builtInTemplates";
-import type { Utterance } from "../../shared/transcription/utterance";
+import { typedLine } from "../transcription/speakerNames";
 import type { Visit, VisitStatus } from "../../shared/visits/visit";
 import { AppError } from "../../shared/errors";
 import { recorderId } from "../recording/recorderId";
@@ -68,7 +68,7 @@ export async function transferVisit(visit: Visit, move: Move): Promise<void> {
     doneMs += take.duration_ms;
   }
   const typed = (await from.transcript.get(id)).filter(({ take_id }) => take_id === null);
-  if (typed.length > 0) await to.transcript.putText(id, typedText(typed));
+  if (typed.length > 0) await to.transcript.putText(id, typed.map(typedLine).join("\n"));
   stopIfAsked(move.signal);
   const there = new Map((await to.takes.list(id)).map((take) => [take.id, take]));
   if (!takes.every(({ id: take }) => isWhole(there.get(take) ?? { state: "recording", missing: [] })))
@@ -91,11 +91,6 @@ async function moveTake(visit: Visit, take: TakeState, { from, to, signal, onPro
   }
   await to.takes.finish(visit.id, id, { parts: parts.length, duration_ms });
 }
-
-/** Speaker prefixes of typed lines. */
-const names = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", unknown: "" } as const;
-const typedText = (lines: readonly Utterance[]): string =>
-  lines.map(({ speaker, text }) => names[speaker] + text).join("\n");
 
 function stopIfAsked(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError("cancelled", "Stopped.");

@@ -89,7 +89,7 @@ async function fhirFile(
       isSigned: visit.signed_at !== null,
       amendedAt: visit.amendments.map(({ at }) => at),
     },
-    turns: utterances.map(({ id, speaker, text }) => ({ id, speaker, text })),
+    turns: utterances.map(({ id, speaker, speaker_name, text }) => ({ id, speaker, speaker_name, text })),
   });
   return { type: "application/fhir+json; charset=utf-8", extension: "fhir.json", body };
 }

@@ -137,6 +137,8 @@ export interface Fact {
   condition?: { words: string; evidence: Evidence[] };
   /** Who said it. `record`: the clinician, from what is already known of the patient. */
   source: "clinician" | "patient" | "informant" | "record";
+  /** How a note names the informant, if a person named them: "the daughter". */
+  informant?: string;
   /** The problem of the assessment that an order or advice belongs to. */
   problem?: string;
   /** Cleaned words that the fact was read from: a clause, or a question with its answer. */

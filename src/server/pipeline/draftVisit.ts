@@ -307,9 +307,10 @@ class VisitDraft {
 
   private async turns(db: Queryable = this.context.database): Promise<Turn[]> {
     const utterances = await new UtterancesRepository(db, this.context.vault).listByVisit(this.visitId);
-    return utterances.map(({ id, speaker, text, confidence, original_text }) => ({
+    return utterances.map(({ id, speaker, speaker_name, text, confidence, original_text }) => ({
       id,
       speaker,
+      speaker_name,
       text,
       confidence,
       original_text,

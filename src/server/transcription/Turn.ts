@@ -4,6 +4,8 @@ import type { Speaker } from "../../shared/transcription/utterance";
 export interface Turn {
   id: string;
   speaker: Speaker;
+  /** Who the speaker `other` is, if a person named them. */
+  speaker_name?: string | null;
   text: string;
   /** 0 to 1 if the engine reports it. */
   confidence?: number | null;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { patchUtteranceSchema, Speaker, Utterance, Word } from "../../shared/transcription/utterance";
+import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -19,8 +18,10 @@ interface UtteranceRow {
 }
 
 /** Encrypted content. Word times count from the start of the take. */
-interface SealedText {
+export interface SealedText {
   text: string;
+  /** Name of the speaker `other`. */
+  speaker_name?: string;
   original_text?: string;
   words?: readonly Word[];
 }
@@ -44,6 +45,8 @@ interface NewUtterance {
 interface TypedUtterance {
   text: string;
   speaker: Speaker;
+  /** Name of the speaker `other`. */
+  speakerName: string | null;
   speakerSource: Utterance["speaker_source"];
 }
 
@@ -58,7 +61,8 @@ const numberedOf = (visit: string): string =>
      from utterances o left join takes t on t.id = o.take_id where o.visit_id = ${visit}) numbered
    join utterances u on u.id = numbered.id`;
 
-const context = (id: string): string => `utterance:${id}`;
+/** Returns the context with which an utterance is sealed. */
+export const utteranceContext = (id: string): string => `utterance:${id}`;
 
 /** Owns the `utterances` table. Callers check who owns the visit (`requireVisit`). */
 export class UtterancesRepository {
@@ -132,7 +136,7 @@ export class UtterancesRepository {
         utterance.speakerSource,
         utterance.confidence,
         utterance.engine ?? null,
-        key.sealJson(sealed, context(id)),
+        key.sealJson(sealed, utteranceContext(id)),
       ],
     );
     return id;
@@ -142,8 +146,11 @@ export class UtterancesRepository {
   async insertTyped(visitId: string, lines: readonly TypedUtterance[]): Promise<void> {
     const ids = lines.map(() => crypto.randomUUID());
     const key = await this.vault.key(this.db, "visit", visitId);
-    const sealed = await mapInSlices(lines, ({ text }, index) =>
-      key.sealJson({ text } satisfies SealedText, context(ids[index] ?? "")),
+    const sealed = await mapInSlices(lines, ({ text, speakerName }, index) =>
+      key.sealJson(
+        { text, ...(speakerName !== null && { speaker_name: speakerName }) } satisfies SealedText,
+        utteranceContext(ids[index] ?? ""),
+      ),
     );
     await this.db.query(
       `insert into utterances (id, visit_id, take_id, position, start_ms, end_ms, speaker, speaker_source, sealed)
@@ -163,36 +170,16 @@ export class UtterancesRepository {
     const row = rows[0];
     if (!row) return false;
     const key = await this.vault.key(this.db, "visit", visitId);
-    const before = key.openJson<SealedText>(row.sealed, context(id));
+    const before = key.openJson<SealedText>(row.sealed, utteranceContext(id));
     if (before.text === text) return true;
     const original = before.original_text ?? before.text;
     const { original_text: _, ...rest } = before;
     const after: SealedText = { ...rest, text, ...(original !== text && { original_text: original }) };
     await this.db.query("update utterances set sealed = $2, updated_at = now() where id = $1", [
       id,
-      key.sealJson(after, context(id)),
+      key.sealJson(after, utteranceContext(id)),
     ]);
     return true;
-  }
-
-  /**
-   * Stores a speaker named by a person, for an utterance (`one`) or for all utterances of its current speaker
-   * (`speaker`); `swap` also gives that current speaker to all utterances of the new one.
-   */
-  async chooseSpeaker(
-    visitId: string,
-    id: string,
-    speaker: Speaker,
-    applyTo: z.output<typeof patchUtteranceSchema>["apply_to"],
-  ): Promise<void> {
-    await this.db.query(
-      `update utterances u set speaker = case when u.speaker = chosen.speaker then $3 else chosen.speaker end,
-         speaker_source = 'user', updated_at = now()
-       from (select speaker from utterances where id = $1 and visit_id = $2) chosen
-       where u.visit_id = $2
-         and (u.id = $1 or ($4 <> 'one' and u.speaker = chosen.speaker) or ($4 = 'swap' and u.speaker = $3))`,
-      [id, visitId, speaker, applyTo],
-    );
   }
 
   /** Stores inferred speakers, unless the engine or a person named them. @returns ids of the changed utterances. */
@@ -222,7 +209,7 @@ export class UtterancesRepository {
 }
 
 function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
-  const { text, original_text } = keys.openJson<SealedText>(row.sealed, context(row.id));
+  const { text, speaker_name: name, original_text } = keys.openJson<SealedText>(row.sealed, utteranceContext(row.id));
   return {
     id: row.id,
     seq: row.seq,
@@ -230,6 +217,7 @@ function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
     start_ms: row.start_ms,
     end_ms: row.end_ms,
     speaker: row.speaker,
+    speaker_name: row.speaker === "other" ? (name ?? null) : null,
     speaker_source: row.speaker_source,
     text,
     original_text: original_text ?? null,

@@ -13,6 +13,7 @@ import { requireVisit } from "../visits/requireVisit";
 import { spokenTokens, visitTokensOf } from "../visits/searchTokens";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { guessAllSpeakers, type InferSpeakers } from "./guessSpeakers";
+import { chooseSpeaker } from "./chooseSpeaker";
 import { UtterancesRepository } from "./UtterancesRepository";
 
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
@@ -54,9 +55,10 @@ export async function putTranscript(
     await utterances.deleteTyped(visitId);
     await utterances.insertTyped(
       visitId,
-      lines.map(({ text: said, speaker }, position) => ({
+      lines.map(({ text: said, speaker, name }, position) => ({
         text: said,
         speaker: speaker ?? guesses[position] ?? "unknown",
+        speakerName: name ?? null,
         speakerSource: speaker ? "user" : "inferred",
       })),
     );
@@ -94,7 +96,8 @@ export async function patchUtterance(
       await addSpokenWords(tx, vault, visitId, change.text);
     }
     if (change.speaker) {
-      await utterances.chooseSpeaker(visitId, utteranceId, change.speaker, change.apply_to);
+      const { speaker, speaker_name: name = null, apply_to: applyTo } = change;
+      await chooseSpeaker(tx, vault, visitId, utteranceId, { speaker, name, applyTo });
       await guessAllSpeakers(tx, vault, visitId, infer);
     }
     if (change.apply_to !== "one" && change.speaker) await publishChange(tx, visitId, "transcript");

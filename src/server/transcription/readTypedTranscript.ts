@@ -1,9 +1,11 @@
-import type { Speaker } from "../../shared/transcription/utterance";
+import { maxSpeakerName, type Speaker } from "../../shared/transcription/utterance";
 
 interface TypedLine {
   text: string;
   /** Null if the line does not name the speaker. */
   speaker: Speaker | null;
+  /** Who another speaker is, if the label says so: "Daughter". */
+  name?: string;
 }
 
 const clinicians = "doctor|dr|clinician|provider|physician|md|nurse|np|pa|therapist|practitioner|interviewer";
@@ -13,7 +15,7 @@ const others =
 /** `Doctor:`, `Dr. Osei:`, `[patient]`, `PT -`, `**Clinician:**`, `Doctor (10:02):` at the start of a line. */
 const label = (names: string): RegExp =>
   new RegExp(
-    `^[\\s*_>-]*(?:\\[\\s*(?:${names})\\s*\\]\\s*:?|(?:${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\([^)]{0,20}\\)\\s*)?:)[*_]*\\s*`,
+    `^[\\s*_>-]*(?:\\[\\s*(?<boxed>${names})\\s*\\]\\s*:?|(?<plain>${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\((?<who>[^)]{0,60})\\)\\s*)?:)[*_]*\\s*`,
     "iu",
   );
 const labels: readonly [RegExp, Speaker][] = [
@@ -52,9 +54,21 @@ function readLine(line: string): TypedLine {
   for (const [pattern, speaker] of labels) {
     const found = pattern.exec(untimed);
     if (found && isName(found.groups?.["name"] ?? ""))
-      return { text: clean(untimed.slice(found[0].length).replace(time, "")), speaker };
+      return {
+        text: clean(untimed.slice(found[0].length).replace(time, "")),
+        speaker,
+        ...(speaker === "other" && nameOf(found.groups ?? {})),
+      };
   }
   return { text: clean(untimed), speaker: null };
+}
+
+/** Returns the name "Daughter" for the labels "Daughter" and "Other (Daughter)"; none for a label that does not say who it is. */
+function nameOf({ boxed, plain, who }: Record<string, string | undefined>): Pick<TypedLine, "name"> {
+  const word = (boxed ?? plain ?? "").toLowerCase();
+  const isGeneral = word === "other" || word.startsWith("guest");
+  if (who !== undefined && /^\p{L}/u.test(who)) return { name: clean(who).slice(0, maxSpeakerName) };
+  return isGeneral ? {} : { name: word.charAt(0).toUpperCase() + word.slice(1) };
 }
 
 /** Names begin with a capital: "Doctor said: …" is not a label. */

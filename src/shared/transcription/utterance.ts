@@ -4,6 +4,16 @@ export const speakers = ["clinician", "patient", "other", "unknown"] as const;
 const speakerSchema = z.enum(speakers);
 export type Speaker = z.infer<typeof speakerSchema>;
 
+/** Maximum length of the name of another speaker. */
+export const maxSpeakerName = 60;
+/** Who another speaker is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
+const speakerNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxSpeakerName)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "must be one line");
+
 /**
  * One transcribed stretch of speech. `start_ms`/`end_ms` count from the start of its take (0 and 0 for typed lines,
  * which have no take). `original_text` is the engine's text, present once the text was corrected.
@@ -15,6 +25,8 @@ export const utteranceSchema = z.object({
   start_ms: z.number().int().nonnegative(),
   end_ms: z.number().int().nonnegative(),
   speaker: speakerSchema,
+  /** Who the speaker `other` is, as named by a person; null if not named, and for all other speakers. */
+  speaker_name: z.string().nullable().default(null),
   /** Who assigned the speaker: a clinician's assignment is never overwritten by inference. */
   speaker_source: z.enum(["engine", "inferred", "user"]),
   text: z.string(),
@@ -40,13 +52,20 @@ export const maxTypedLines = 10_000;
 export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
 /**
  * `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one; `"swap"` also
- * assigns this one's speaker to every utterance of the new speaker.
+ * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is; others
+ * of a different name are different speakers.
  */
-export const patchUtteranceSchema = z.object({
-  text: z.string().trim().min(1).max(10_000).optional(),
-  speaker: speakerSchema.optional(),
-  apply_to: z.enum(["one", "speaker", "swap"]).default("one"),
-});
+export const patchUtteranceSchema = z
+  .object({
+    text: z.string().trim().min(1).max(10_000).optional(),
+    speaker: speakerSchema.optional(),
+    speaker_name: speakerNameSchema.nullish(),
+    apply_to: z.enum(["one", "speaker", "swap"]).default("one"),
+  })
+  .refine(({ speaker, speaker_name: name }) => !name || speaker === "other", {
+    path: ["speaker_name"],
+    message: "is for the speaker other",
+  });
 export type PatchUtterance = z.input<typeof patchUtteranceSchema>;
 
 /** One word with its times in milliseconds from the start of the audio passed to the engine. */

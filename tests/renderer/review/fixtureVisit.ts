@@ -24,6 +24,7 @@ export function utterance(n: number, fields: Partial<Utterance> = {}): Utterance
     speaker: "patient",
     speaker_source: "inferred",
     text: `Line ${n}.`,
+    speaker_name: null,
     original_text: null,
     confidence: 0.9,
     engine: null,

@@ -13,7 +13,7 @@ test.each([
   ["[00:12] Clinician: Hello.", "clinician", "Hello."],
   ["00:12 Patient: Hello.", "patient", "Hello."],
   ["**Doctor:** Hello.", "clinician", "Hello."],
-  ["Mother: Hello.", "other", "Hello."],
+  ["Other: Hello.", "other", "Hello."],
   ["Patient denies pain.", null, "Patient denies pain."],
   ["The doctor said: rest.", null, "The doctor said: rest."],
   ["Doctor said: rest.", null, "Doctor said: rest."],
@@ -43,4 +43,13 @@ test("each line is a turn without labels, and blank lines are skipped", () => {
     { speaker: null, text: "Fine." },
   ]);
   expect(readTypedTranscript(" \n")).toEqual([]);
+});
+
+test.each([
+  ["Mother: Hello.", "Mother"],
+  ["[interpreter] Hello.", "Interpreter"],
+  ["Other (Ana, daughter): Hello.", "Ana, daughter"],
+  ["Daughter (10:02): Hello.", "Daughter"],
+])("%s names another speaker", (line, name) => {
+  expect(readTypedTranscript(line)).toEqual([{ speaker: "other", name, text: "Hello." }]);
 });

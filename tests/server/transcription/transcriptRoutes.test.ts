@@ -63,6 +63,49 @@ describe("/visits/{id}/transcript", () => {
     expect((await visit.utterances()).map(({ speaker }) => speaker)).toEqual(["other", "patient", "other"]);
   });
 
+  test("PATCH names another speaker for one line or for all lines of a speaker, and swaps two names", async () => {
+    const visit = await pastedVisit();
+    const [first, second, third] = await visit.utterances();
+    const voices = async () => (await visit.utterances()).map(({ speaker, speaker_name }) => [speaker, speaker_name]);
+    const name = (id: string | undefined, speaker_name: string, apply_to: string) =>
+      visit.call("PATCH", `/transcript/${id}`, { speaker: "other", speaker_name, apply_to });
+    const daughter = ["other", "Daughter"];
+    const interpreter = ["other", "Интерпретатор"];
+    expect(await (await name(first?.id, " Daughter ", "speaker")).json()).toMatchObject({ speaker_name: "Daughter" });
+    expect(await voices()).toEqual([daughter, ["patient", null], daughter]);
+    await name(third?.id, "Интерпретатор", "one");
+    expect(await voices()).toEqual([daughter, ["patient", null], interpreter]);
+    await name(first?.id, "Интерпретатор", "swap");
+    expect(await voices()).toEqual([interpreter, ["patient", null], daughter]);
+    await visit.call("PATCH", `/transcript/${third?.id}`, { speaker: "patient", apply_to: "swap" });
+    expect(await voices()).toEqual([interpreter, daughter, ["patient", null]]);
+    await visit.call("PATCH", `/transcript/${second?.id}`, { text: "I stopped six years ago." });
+    expect((await visit.utterances())[1]).toMatchObject({ text: "I stopped six years ago.", speaker_name: "Daughter" });
+    await visit.call("PATCH", `/transcript/${second?.id}`, { speaker: "other" });
+    expect(await voices()).toEqual([interpreter, ["other", null], ["patient", null]]);
+    const { rows } = await server.context.database.query<{ row: string }>("select u::text as row from utterances u");
+    expect(rows.map(({ row }) => row).join("")).not.toMatch(/Daughter|Интерпретатор/);
+  });
+
+  test.each([
+    ["of the patient", { speaker: "patient", speaker_name: "Daughter" }],
+    ["without a speaker", { speaker_name: "Daughter" }],
+    ["that is too long", { speaker: "other", speaker_name: "a".repeat(61) }],
+    ["of two lines", { speaker: "other", speaker_name: "Daughter\nPatient: I fell" }],
+  ])("PATCH refuses a name %s", async (_, body) => {
+    const visit = await pastedVisit();
+    const [line] = await visit.utterances();
+    expect((await visit.call("PATCH", `/transcript/${line?.id}`, body)).status).toBe(400);
+    expect((await visit.utterances())[0]).toMatchObject({ speaker: "clinician", speaker_name: null });
+  });
+
+  test("PUT stores who another speaker is if the label says so", async () => {
+    const visit = await VisitClient.open(server);
+    await visit.call("PUT", "/transcript", { text: "Doctor: Hi.\nDaughter: She fell.\nOther: Yes." });
+    const utterances = await visit.utterances();
+    expect(utterances.map(({ speaker_name }) => speaker_name)).toEqual([null, "Daughter", null]);
+  });
+
   test("PUT keeps SQL and HTML as text", async () => {
     const visit = await VisitClient.open(server);
     const text = "<script>alert(1)</script>'; drop table utterances; --";

@@ -35,6 +35,7 @@ test("sums up the recorded speech, its unclear part and that of others", () => {
     speaker: "patient",
     speaker_source: "engine",
     text: "yes",
+    speaker_name: null,
     original_text: null,
     confidence: 0.9,
     engine: null,

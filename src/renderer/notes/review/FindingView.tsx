@@ -3,7 +3,7 @@ import { Error as ErrorIcon, Issue, Play, TickCircle } from "@blueprintjs/icons"
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { Finding, Sentence } from "../../../shared/notes/document";
-import type { Speaker } from "../../../shared/transcription/utterance";
+import type { Speaker, Utterance } from "../../../shared/transcription/utterance";
 import { useStores } from "../../base/useStores";
 import { formatClock } from "../../format/formatClock";
 import { formatAnswered, findingTitle } from "./findingTitle";
@@ -93,7 +93,7 @@ const OpenFinding = observer(function OpenFinding({ finding, isActive, isOwn }: 
         </span>{" "}
         {finding.heard ? (
           <>
-            {saidBy[finding.heard_in ? (evidence.utterance(finding.heard_in)?.speaker ?? "unknown") : "unknown"]}{" "}
+            {whoSaid(finding.heard_in === null ? undefined : evidence.utterance(finding.heard_in))}{" "}
             <q>{finding.heard}</q>
           </>
         ) : (
@@ -139,6 +139,10 @@ const saidBy = {
   other: "Said in the visit",
   unknown: "Said in the visit",
 } as const satisfies Record<Speaker, string>;
+
+/** Returns who said the words of a finding: "Patient said", "Daughter said". */
+const whoSaid = (line: Pick<Utterance, "speaker" | "speaker_name"> | null | undefined): string =>
+  line?.speaker_name ? `${line.speaker_name} said` : saidBy[line?.speaker ?? "unknown"];
 
 /** Button that plays the utterance a finding quotes; null if the utterance is unknown or was not recorded. */
 const PlayUtterance = observer(function PlayUtterance({ utteranceId }: { utteranceId: string }) {

@@ -7,6 +7,7 @@ import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retract
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
+import { isInterpreter } from "../roles/informantNoun";
 import { proxyOf } from "../roles/proxyOf";
 import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders, cutQuestion } from "../segment/cutOrders";
@@ -64,14 +65,17 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
 
 /**
  * Drops what informants say about themselves and keeps what they say for the patient. If no sentence is the patient's
- * and more of the informants' sentences have "I" than "he" or "she", the informants are taken for the patient.
+ * and more of the informants' sentences have "I" than "he" or "she", the informants are taken for the patient, unless a
+ * person named one of them: a named relative is never the patient.
  */
 function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   const informed = sentences.filter(({ by }) => by === "informant");
   if (informed.length === 0) return [...sentences];
   const selves = informed.filter(({ text }) => /\b(?:I|my)\b/.test(text)).length;
   const others = informed.filter(({ text }) => /\b(?:he|she|his|her)\b/i.test(text)).length;
+  const isNamed = informed.some(({ name }) => name !== undefined && !isInterpreter(name));
   const isPatient =
+    !isNamed &&
     selves > others && !sentences.some(({ by }) => by === "patient") && !proxyOf(sentences)?.isIntroduced;
   return sentences.flatMap((sentence) => {
     if (sentence.by !== "informant") return [sentence];

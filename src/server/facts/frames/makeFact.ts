@@ -1,4 +1,5 @@
 import type { Certainty, Evidence, Fact, FactKind, FactTime, Polarity, Slot, Subject, Value } from "../Fact";
+import { informantNoun } from "../roles/informantNoun";
 import type { Sentence } from "../segment/Sentence";
 
 /** What a reader passes to `makeFact`, which has defaults for the optional values. */
@@ -34,7 +35,8 @@ export function makeFact(draft: FactDraft): Fact {
   }
   const polarity = draft.polarity ?? "present";
   // An answer is attributed to the person who answers, although its evidence includes the question.
-  const by = draft.from.at(-1)?.by ?? "patient";
+  const { by = "patient", name } = draft.from.at(-1) ?? {};
+  const source = draft.source ?? by;
   return {
     id: factId([
       draft.kind,
@@ -49,7 +51,8 @@ export function makeFact(draft: FactDraft): Fact {
     time: draft.time ?? { when: "now" },
     slots,
     ...(draft.condition ? { condition: { words: draft.condition, evidence } } : {}),
-    source: draft.source ?? by,
+    source,
+    ...(source === "informant" && name !== undefined ? { informant: informantNoun(name) } : {}),
     ...(draft.problem ? { problem: draft.problem } : {}),
     said,
     evidence,

@@ -1,4 +1,5 @@
 import type { Role, Sentence } from "../segment/Sentence";
+import { relationIn } from "./informantNoun";
 
 /** A person who speaks for the patient. */
 export interface Proxy {
@@ -62,6 +63,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .map(({ text }) => introduced.exec(text)?.[1])
     .find(Boolean)
     ?.toLowerCase();
+  const given = namedRelation(informed);
   const own = count(spoken, /\b(?:I|my|me)\b(?! (?:[a-z0-9'-]+ ){0,2}?(?:son|daughter|child|kid|baby|husband|wife))/g);
   const others = count(spoken, third) + (relation ? 1 : 0);
   if (others === 0) return null;
@@ -82,16 +84,23 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     : /(?!)/g;
   return {
     sex: he > she ? "male" : she > he ? "female" : null,
-    speaker: speakerNoun(role, relation, spoken),
+    speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
     speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: informed.length === 0 || patients.length === 0,
     named: name,
-    isIntroduced: Boolean(relation ?? role),
+    isIntroduced: Boolean(relation ?? role ?? given),
     yours: new RegExp(
       `\\byour (?:[a-z-]+ )?(?:${relation && !isChild.test(relation) ? relation : "son|daughter|child|kid|baby|little one|boy|girl"})(?:'s)?\\b(?! and\\b)`,
       "gi",
     ),
   };
+}
+
+/** Returns the relation that a person gave to the only other speaker of a visit; null without one. */
+function namedRelation(informed: readonly Sentence[]): string | null {
+  const relations = new Set(informed.map(({ name }) => (name === undefined ? null : relationIn(name))));
+  const [relation] = relations;
+  return relations.size === 1 ? (relation ?? null) : null;
 }
 
 /** Returns how the person who speaks is named in a note: "the mother", or "the parent" if the sex was not said. */

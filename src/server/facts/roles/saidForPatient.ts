@@ -1,4 +1,5 @@
 import type { Sentence } from "../segment/Sentence";
+import { isInterpreter } from "./informantNoun";
 
 /** Matches words that relay what another person says: "she says that". */
 const relays =
@@ -11,17 +12,25 @@ const kin =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
 const ownHealth =
   /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose))\b/i;
+/** Drugs and habits of the speaker. */
+const ownDrug = /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
+/** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
+const instructs =
+  /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
 const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**
  * Returns what an informant says for the patient: "no" for "She says no". Returns null if informants introduce
- * themselves or speak of their own health.
+ * themselves or speak of their own health; for one whom a person named, except an interpreter, also if they speak of
+ * their own drugs and habits, or give an instruction.
  */
 export function saidForPatient(sentence: Sentence): Sentence | null {
-  const { text } = sentence;
+  const { text, name } = sentence;
   if (interprets.test(text) || kin.test(text)) return null;
   const relayed = text.replace(relays, "");
   if (relayed !== text) return { ...sentence, text: relayed };
   if (ownHealth.test(text) && !aboutPatient.test(text.replace(ownHealth, ""))) return null;
+  const isCompanion = name !== undefined && !isInterpreter(name);
+  if (isCompanion && (instructs.test(text) || (ownDrug.test(text) && !aboutPatient.test(text)))) return null;
   return sentence;
 }

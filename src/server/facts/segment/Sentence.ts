@@ -9,6 +9,8 @@ export interface Sentence {
   at: number;
   /** Who says it. */
   by: Role;
+  /** Who the informant is, if the turn has a name: "Daughter". */
+  name?: string;
   text: string;
   /** Its characters in the turn's raw text, `end` exclusive. */
   start: number;

@@ -31,7 +31,8 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
       const asks = by === "clinician" && isQuestion(sentence);
       if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
       const span = spans[i] ?? { start: 0, end: turn.text.length };
-      return { turn: turn.id, at, by, text: sentence, ...span };
+      const named = by === "informant" && turn.speaker_name ? { name: turn.speaker_name } : {};
+      return { turn: turn.id, at, by, ...named, text: sentence, ...span };
     });
   });
   return joinInterrupted(

@@ -2,13 +2,17 @@ import type { Finding, NoteSection, Sentence } from "../../../shared/notes/docum
 import type { Turn } from "../../transcription/Turn";
 import { contentId } from "./contentId";
 
-type Turns = ReadonlyMap<string, Pick<Turn, "speaker" | "text">>;
+type Turns = ReadonlyMap<string, Pick<Turn, "speaker" | "speaker_name" | "text">>;
 
-/** Returns a digest of the lines of a sentence, by text and speaker; undefined if it rests on none. */
+/** Returns a digest of the lines of a sentence, by text, speaker and the speaker’s name; undefined if it rests on none. */
 function basisOf({ evidence }: Pick<Sentence, "evidence">, turns: Turns): string | undefined {
   if (evidence.length === 0) return undefined;
-  return contentId(...evidence.toSorted().flatMap((id) => [turns.get(id)?.speaker ?? "", turns.get(id)?.text ?? ""]));
+  return contentId(...evidence.toSorted().flatMap((id) => [whoSaid(turns.get(id)), turns.get(id)?.text ?? ""]));
 }
+
+/** Returns the speaker of a line, with the name of one who has one. */
+const whoSaid = (turn: Pick<Turn, "speaker" | "speaker_name"> | undefined): string =>
+  [turn?.speaker ?? "", turn?.speaker_name ?? ""].filter(Boolean).join(" ");
 
 const byId = (turns: readonly Turn[]): Turns => new Map(turns.map((turn) => [turn.id, turn]));
 

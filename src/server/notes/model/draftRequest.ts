@@ -15,6 +15,9 @@ export interface VisitPart {
   hasMore: boolean;
 }
 
+/** Returns the speaker of a turn as the model reads it: "patient", "other (Daughter)". */
+const whoSays = ({ speaker, speaker_name: name }: Turn): string => (name ? `${speaker} (${oneLine(name)})` : speaker);
+
 const system = `You write the clinical note of a visit from its transcript. A clinician checks and signs it.
 
 Rules:
@@ -57,7 +60,7 @@ export function draftRequest(input: DraftInput, part: VisitPart): ChatRequest {
     ),
     ...block(
       "# Transcript",
-      part.turns.map(({ id, speaker, text }) => `${part.numbers.get(id) ?? 0} ${speaker}: ${oneLine(text)}`),
+      part.turns.map((turn) => `${part.numbers.get(turn.id) ?? 0} ${whoSays(turn)}: ${oneLine(turn.text)}`),
     ),
   ];
   return { system, user: blocks.join("\n"), schema: answerSchema(template) };
@@ -93,7 +96,7 @@ export function repairRequest(
     ),
     ...block(
       "# Transcript around it",
-      around.turns.map(({ id, speaker, text }) => `${around.numbers.get(id) ?? 0} ${speaker}: ${oneLine(text)}`),
+      around.turns.map((turn) => `${around.numbers.get(turn.id) ?? 0} ${whoSays(turn)}: ${oneLine(turn.text)}`),
     ),
     "",
     `Write it again for the section “${sentence.section}” so that it says only what was said, or answer with no sentence.`,

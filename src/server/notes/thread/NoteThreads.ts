@@ -54,9 +54,10 @@ export class NoteThreads {
     const plain: CheckInput = {
       kind,
       note: { sections: note.sections, omissions: note.omissions },
-      turns: turns.map(({ id, speaker, text, confidence, original_text: original }) => ({
+      turns: turns.map(({ id, speaker, speaker_name: name, text, confidence, original_text: original }) => ({
         id,
         speaker,
+        speaker_name: name ?? null,
         text,
         confidence: confidence ?? null,
         original_text: original ?? null,

@@ -82,11 +82,11 @@ const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted",
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns an answer that was not understood, quoted with what was asked; null if it has fewer than four words. */
-function quotedSentence({ slots, source }: Fact): string | null {
+function quotedSentence({ slots, source, informant = "the caregiver" }: Fact): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
   return said.split(" ").length < 4
     ? null
-    : `Asked about ${name}, the ${source === "informant" ? "caregiver" : "patient"} answered: “${said}.”`;
+    : `Asked about ${name}, ${source === "informant" ? informant : "the patient"} answered: “${said}.”`;
 }
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */
@@ -133,7 +133,7 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedS
   const detail = fact.slots.detail?.text ?? "";
   const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
-  const teller: Person = fact.source === "informant" ? { noun: "the caregiver", sex: null } : person;
+  const teller: Person = fact.source === "informant" ? { noun: fact.informant ?? "the caregiver", sex: null } : person;
   const texts = retellLong(detail, teller);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));

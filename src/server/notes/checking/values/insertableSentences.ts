@@ -6,9 +6,11 @@ import { hasRelative } from "../../../facts/frames/readFamily";
 import { namesOperation } from "../../../facts/frames/readPast";
 import { socialTopic } from "../../../facts/frames/readSocial";
 import { riskWords } from "../../../facts/frames/riskWords";
+import { informantNoun } from "../../../facts/roles/informantNoun";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { namesDrug } from "../../../facts/terms/namesDrug";
 import { aboutThePatient, sentenceFromSpeech, type Person, toThirdPerson } from "../../writing/toThirdPerson";
+import type { Turn } from "../../../transcription/Turn";
 import type { SaidTurn } from "./readSaidTurns";
 import { allergyWords } from "./allergySubstances";
 
@@ -40,7 +42,7 @@ export function insertableSentences(turns: readonly SaidTurn[]): InsertableSente
   const said = turns.flatMap(({ turn, sentences }) => sentences.map((text) => ({ id: turn.id, turn, text })));
   return said.map(({ id, turn, text }, i): InsertableSentence => {
     if (!isQuestion(text) || (holdsAnswer.test(text) && !text.endsWith("?")))
-      return { ...rewritten(text, turn.speaker), evidence: [id], spoken: text, manner: "stated" };
+      return { ...rewritten(text, turn), evidence: [id], spoken: text, manner: "stated" };
     const answer = said[i + 1];
     const read = answer && !isQuestion(answer.text) ? readAnswer(answer.text) : null;
     const words = answer && read ? `: “${answer.text}”` : "";
@@ -58,10 +60,13 @@ export function insertableSentences(turns: readonly SaidTurn[]): InsertableSente
  * Rewrites a sentence in the third person, as the words of the clinician or of the patient, and returns it with its
  * topic.
  */
-function rewritten(text: string, speaker: string): Pick<InsertableSentence, "topic" | "text"> {
+function rewritten(
+  text: string,
+  { speaker, speaker_name: name }: Pick<Turn, "speaker" | "speaker_name">,
+): Pick<InsertableSentence, "topic" | "text"> {
   const isClinician = clinicianSays.test(text) || (speaker === "clinician" && !firstPerson.test(text));
   if (!isClinician) {
-    const noun = speaker === "other" && !hasRelative(text) ? "the accompanying person" : patient.noun;
+    const noun = speaker === "other" && !hasRelative(text) ? informantNoun(name ?? "") : patient.noun;
     return { topic: patientTopic(text), text: sentenceFromSpeech(toThirdPerson(text, { ...patient, noun })) };
   }
   return { topic: topicOf(text, "exam") ?? "plan", text: sentenceFromSpeech(aboutThePatient(text)) };

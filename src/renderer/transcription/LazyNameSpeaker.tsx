@@ -1,0 +1,11 @@
+import { lazyPart } from "../base/lazyPart";
+import type { NameSpeakerProps } from "./NameSpeakerDialog";
+
+/** The dialog that names a speaker, whose script is loaded when it is opened. */
+export const LazyNameSpeaker = lazyPart<NameSpeakerProps>(
+  async () => {
+    const { NameSpeakerDialog } = await import("./NameSpeakerDialog");
+    return { default: NameSpeakerDialog };
+  },
+  { name: "The speaker’s name", Waiting: () => null },
+);

@@ -198,15 +198,21 @@ describe("transferring", () => {
 
   test("sends typed lines with their speakers", async () => {
     computer.add("first");
-    const line = (speaker: string, text: string, take_id: string | null = null) => ({ speaker, text, take_id });
+    const line = (speaker: string, text: string, take_id: string | null = null, speaker_name: string | null = null) => ({
+      speaker,
+      speaker_name,
+      text,
+      take_id,
+    });
     computer.utterancesOf.set("first", [
       line("clinician", "Any fever?"),
       line("patient", "No."),
+      line("other", "She fell.", null, "Ana (daughter)"),
       line("unknown", "Heard", "t1"),
     ]);
     await moving.check();
     await moving.start();
-    expect(practice.typedOf.get("first")).toBe("Doctor: Any fever?\nPatient: No.");
+    expect(practice.typedOf.get("first")).toBe("Doctor: Any fever?\nPatient: No.\nOther (Ana daughter): She fell.");
   });
 });
 

@@ -58,3 +58,32 @@ test("a corrected line marks its sentences, Update rewrites them, and Restore as
   await page.getByText("The line changed").first().waitFor();
   await page.getByText("As heard:").waitFor({ state: "detached" });
 });
+
+test("a speaker is named for all lines of a speaker, then for one line, and the lines show the names", async () => {
+  const { page } = browser;
+  const speakers = () => page.locator(".cs-utt-who").allTextContents();
+  const [patient = "", , doctor = ""] = await speakers();
+  expect(await speakers()).toEqual([patient, patient, doctor]);
+  const menuOf = async (line: number, item: string): Promise<void> => {
+    await page.locator(".cs-utt-who-button").nth(line).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  const dialog = page.getByRole("dialog", { name: "Who is speaking?" });
+  await menuOf(0, `Change all of ${patient}’s lines to someone else`);
+  const field = dialog.getByLabel("Name or relation to the patient");
+  await field.and(page.locator(":focus")).waitFor();
+  await dialog.getByText(`All 2 lines of ${patient} change.`).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Daughter" }).click();
+  await dialog.getByRole("button", { name: "Save speaker" }).click();
+  await expect.poll(speakers).toEqual(["Daughter", "Daughter", doctor]);
+
+  await menuOf(1, "Someone else…");
+  await field.fill("Ana (interpreter)");
+  await page.keyboard.press("Enter");
+  await expect.poll(speakers).toEqual(["Daughter", "Ana (interpreter)", doctor]);
+  await page.reload();
+  await expect.poll(speakers).toEqual(["Daughter", "Ana (interpreter)", doctor]);
+  await menuOf(0, patient); // the general speakers and the names can be chosen again
+  await expect.poll(speakers).toEqual([patient, "Ana (interpreter)", doctor]);
+});

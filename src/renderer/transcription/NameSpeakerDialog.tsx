@@ -7,7 +7,17 @@ import { isSameVoice, voiceName } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** People who often come along, offered as buttons. */
-const usual = ["Daughter", "Son", "Wife", "Husband", "Partner", "Mother", "Father", "Caregiver", "Interpreter"] as const;
+const usual = [
+  "Daughter",
+  "Son",
+  "Wife",
+  "Husband",
+  "Partner",
+  "Mother",
+  "Father",
+  "Caregiver",
+  "Interpreter",
+] as const;
 
 export interface NameSpeakerProps {
   utterance: Utterance;

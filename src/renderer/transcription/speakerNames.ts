@@ -22,7 +22,8 @@ export function speakerNames(
 export type Voice = Pick<Utterance, "speaker" | "speaker_name">;
 
 /** Returns the display name of who speaks a line: the name of another person if there is one. */
-export const voiceName = ({ speaker, speaker_name: name }: Voice, names: SpeakerNames): string => name ?? names[speaker];
+export const voiceName = ({ speaker, speaker_name: name }: Voice, names: SpeakerNames): string =>
+  name ?? names[speaker];
 
 export const isSameVoice = (a: Voice, b: Voice): boolean =>
   a.speaker === b.speaker && a.speaker_name === b.speaker_name;

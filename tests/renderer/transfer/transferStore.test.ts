@@ -198,7 +198,12 @@ describe("transferring", () => {
 
   test("sends typed lines with their speakers", async () => {
     computer.add("first");
-    const line = (speaker: string, text: string, take_id: string | null = null, speaker_name: string | null = null) => ({
+    const line = (
+      speaker: string,
+      text: string,
+      take_id: string | null = null,
+      speaker_name: string | null = null,
+    ) => ({
       speaker,
       speaker_name,
       text,

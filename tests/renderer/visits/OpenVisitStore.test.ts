@@ -49,7 +49,13 @@ function takeOf(seq: number, duration_ms: number): Take {
   };
 }
 function said(text: string, take: Take | null, start_ms: number, seq = 0): Utterance {
-  const more = { speaker: "patient", speaker_name: null, speaker_source: "inferred", original_text: null, confidence: null } as const;
+  const more = {
+    speaker: "patient",
+    speaker_name: null,
+    speaker_source: "inferred",
+    original_text: null,
+    confidence: null,
+  } as const;
   return { id: randomUUID(), engine: null, take_id: take?.id ?? null, seq, start_ms, end_ms: start_ms, text, ...more };
 }
 function noteOf(version: number, created_at: string, more: Partial<VisitDocument> = {}): VisitDocument {

@@ -75,8 +75,7 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   const others = informed.filter(({ text }) => /\b(?:he|she|his|her)\b/i.test(text)).length;
   const isNamed = informed.some(({ name }) => name !== undefined && !isInterpreter(name));
   const isPatient =
-    !isNamed &&
-    selves > others && !sentences.some(({ by }) => by === "patient") && !proxyOf(sentences)?.isIntroduced;
+    !isNamed && selves > others && !sentences.some(({ by }) => by === "patient") && !proxyOf(sentences)?.isIntroduced;
   return sentences.flatMap((sentence) => {
     if (sentence.by !== "informant") return [sentence];
     return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);

@@ -72,7 +72,7 @@ describe("allergies and intolerances", () => {
     ["D: Any allergies to medicines? / P: Codeine makes me throw up.", /intolerance to codeine/i],
     ["D: Any allergies? / P: [inaudible]", /no audible answer/i, /allergic to/i],
     ["D: Any seasonal allergies? / P: No.", /denies seasonal allergies/i, /denies allergies/i],
-    ["D: Has any medicine ever given you a reaction? / P: No, never.", /denies allergies/i],
+    ["D: Has any medicine ever given you a reaction? / P: No, never.", /denies drug allergies/i],
     ["D: Any allergies? / P: Um, no, I don't think so. / D: Okay.", /denies allergies/i, /allergic to/i],
   ]);
 });

@@ -12,7 +12,7 @@ type ItemAnswer = "present" | "absent" | "unanswered";
 
 /** Words that deny all items that the answer does not name: "nothing else". */
 const others =
-  /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but no(?:t|ne)?\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
+  /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
 const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a bit of )?/i;
 
 /**
@@ -38,6 +38,28 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
   const deniesRest = yesOrNo === "no" || others.test(answer) || only.test(answer);
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
-    return polarityAt(answer, match.index, match.index + match[0].length);
+    return isUnsure(answer, match.index) || isBoth(answer, match) ? "unanswered" : polarityOf(answer, match);
   });
+}
+
+const polarityOf = (answer: string, match: RegExpExecArray): "present" | "absent" =>
+  polarityAt(answer, match.index, match.index + match[0].length);
+
+/** Matches words that leave open what follows: "I am not sure if I actually have | a fever". */
+const leavesOpen =
+  /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether|about)\b[^.;,]{0,36}$/i;
+
+/** Returns whether an answer says that it does not know about the item at a position. */
+const isUnsure = (answer: string, at: number): boolean => leavesOpen.test(answer.slice(Math.max(0, at - 90), at));
+
+/** Words of a time that is over, which both "no" now and "yes" then can be true of. */
+const isOver = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;
+
+/** Returns whether an answer denies an item and goes on to report it: "I have not had a cough, but I have had one for years". */
+function isBoth(answer: string, first: RegExpExecArray): boolean {
+  const after = first.index + first[0].length;
+  const rest = answer.slice(after);
+  const again = rest.toLowerCase().indexOf(first[0].toLowerCase());
+  if (again < 0 || isOver.test(rest) || polarityOf(answer, first) === "present") return false;
+  return polarityAt(answer, after + again, after + again + first[0].length) === "present";
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from "../Fact";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
@@ -45,7 +46,15 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const subject = subjectOf(withoutLead(asked.text), asked.at, reading);
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
-  return turn.map((other, i) => (i === at ? { ...other, text } : other));
+  const before = [...(sentence.before ?? []), ...evidenceOfSide(subject, reading)];
+  return turn.map((other, i) => (i === at ? { ...other, text, ...(before.length > 0 ? { before } : {}) } : other));
+}
+
+/** Returns where the side of a symptom was said ("the numbness of the right hand"); empty if the name has no side. */
+function evidenceOfSide(subject: string, { facts }: ReadingState): Evidence[] {
+  if (!/\b(?:left|right|bilateral)\b/i.test(subject)) return [];
+  const name = subject.replace(/^the /, "");
+  return facts.find(({ kind, slots }) => kind === "symptom" && slots.name?.text === name)?.evidence ?? [];
 }
 
 /** Returns what a question is about, as the patient would name it: "my sleep", "the cough"; null if that is unclear. */

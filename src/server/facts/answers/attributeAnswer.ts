@@ -136,7 +136,37 @@ function timing(text: string, isShort: boolean): Filled | null {
   return date ? { when: date } : null;
 }
 
+/** Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9". */
+const circumstance =
+  /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
+
+/** A rating before or after the circumstance that it holds under. */
+const ratedUnder =
+  /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |maybe |probably |about |like |around |just |only |a |an )*(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |maybe |probably |about |like |around |just |only |a |an )*(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
+
+/** Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood. */
+function ratingsIn(text: string): Filled | null {
+  const all = text.split(/,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))/i).map((part) => {
+    const {
+      before,
+      when = "",
+      rated,
+      first,
+      after,
+    } = ratedUnder.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
+    const number = Number(rated ?? first);
+    const under = (before ? `${before}${when}` : (after ?? ""))
+      .replace(/^(?:if|when(?:ever)?|while) I am (?=[a-z]+ing\b)/i, "when ")
+      .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`);
+    return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you)\b/.test(under)
+      ? `${number}/10 ${under.toLowerCase()}`
+      : null;
+  });
+  return all.includes(null) ? null : { severity: all.join(", ") };
+}
+
 function severity(text: string): Filled | null {
+  if (circumstance.test(text)) return ratingsIn(text);
   const range =
     /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(
       text,

@@ -61,6 +61,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
     const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
     const isOpen = !isList && isUndecided(answer.text) && !affirms(answer.text, items[i]);
+    const isFelt = mention.term.name === "fever" && feltHot.test(spoken) && !items[i]?.words.test(spoken);
+    if (isFelt) return []; // "I felt hot" neither reports nor denies a fever
     const polarity = isAmbiguous || isOpen ? "unanswered" : said;
     if (polarity === "unanswered" && yesOrNo === null) return [];
     const site = siteOf(asked, mention);
@@ -84,6 +86,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
     ];
   });
 }
+
+/** Matches a fever that was felt and not measured. */
+const feltHot =
+  /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 
 /** Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore". */
 const isUndecided = (answer: string): boolean =>

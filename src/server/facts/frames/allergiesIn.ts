@@ -17,7 +17,7 @@ const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 /** Matches a reaction, with the words that describe it. */
 const reactionWords =
-  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|stomach bleed|palpitations|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|itchy eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
+  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|stomach bleed|palpitations|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
 /** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
 const sideEffect =
   /\b(?:ulcers?|stomach bleed|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick|ill|confused|loopy|jittery|shaky)\b/i;
@@ -28,7 +28,7 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 
 /** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
-  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but|apart|just|only|besides|aside)\b)|\bnot allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but|apart|just|only|besides|aside)\b)/i;
+  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but|apart|just|only|besides|aside)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but|apart|just|only|besides|aside)\b)/i;
 
 /** `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence. */
 interface Asked {
@@ -54,6 +54,7 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
     ];
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
   const named = substancesIn(text);
+  const lastClause = clauseAt(text, text.length);
   const reaction = reactionOf(text);
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
@@ -66,6 +67,8 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
       return [];
     if (denies.test(before.split(/\b(?:but|just|only|except)\b/i).at(-1) ?? "")) return [];
     const after = text.slice(substance.start);
+    const own = clauseAt(text, substance.start);
+    if (usesIt.test(own) && !states.test(own) && !reactedTo.test(own) && !upsets.test(own)) return [];
     const isIntolerance = sideEffect.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text);
     const isTolerated = tolerates.test(after) && !/\bcannot|not tolerat/i.test(text);
     if (isTolerated)
@@ -82,10 +85,27 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
         kind: isIntolerance ? "intolerance" : "allergy",
         from: sentencesOf(sentence, asked),
         certainty: /\b(?:think|maybe|might|not sure|possibly)\b/i.test(text) ? "possible" : "stated",
-        slots: { substance: substance.name, reaction: reaction ?? undefined },
+        slots: {
+          substance: substance.name,
+          reaction: (named.length > 1 && reactionOf(own) === null && own !== lastClause ? null : reaction) ?? undefined,
+        },
       }),
     ];
   });
+}
+
+/** Matches what is used, which is no allergy: "I take Zyrtec for that", "I have a cream that I apply". */
+const usesIt =
+  /\b(?:I|he|she|they|we) (?:\w+ ){0,2}?(?:take|takes|use|uses|apply|applies|put|carry|carries|am on|is on)\b|\bthat I (?:take|use|apply|put)\b/i;
+
+/** Returns the clause of a text at a position. */
+function clauseAt(text: string, at: number): string {
+  let from = 0;
+  for (const { index, 0: words } of text.matchAll(/[;.]|,? but |, and |,? and (?=\w+ (?:gave|gives|makes|made)\b)/gi)) {
+    if (index >= at) return text.slice(from, index);
+    from = index + words.length;
+  }
+  return text.slice(from);
 }
 
 /** Returns the group of allergies that `noAllergies` matched: "drug" or "food"; undefined for all. */

@@ -59,6 +59,9 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
   Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
 
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
+/** Matches words that leave open whether there is the symptom after them: "I don't know if it is | weakness". */
+const doubts =
+  /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether)\b[^.;,]{0,36}$/i;
 /** Words that make a symptom past: "as a kid", "two months ago". */
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
@@ -105,7 +108,7 @@ function pointOf(text: string): { point?: string } {
 
 /** Returns `possible` if the text hedges, else `stated`. */
 function certaintyOf(text: string): Certainty {
-  return hedge.test(text) ? "possible" : "stated";
+  return hedge.test(text) || doubts.test(text.slice(-90)) ? "possible" : "stated";
 }
 
 /** Signs that can be measured or seen. Only for these does "I think" make a symptom `possible`. */
@@ -147,7 +150,10 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         kind: "symptom",
         from,
         polarity: polarityAt(text, mention.start, mention.end),
-        certainty: measurable.test(mention.term.name) ? certaintyOf(text.slice(0, mention.start)) : "stated",
+        certainty:
+          measurable.test(mention.term.name) || doubts.test(text.slice(Math.max(0, mention.start - 90), mention.start))
+            ? certaintyOf(text.slice(0, mention.start))
+            : "stated",
         time: timeOf(clauseOf(text, mention)),
         slots: {
           name: symptomName(mention, site),

@@ -13,11 +13,13 @@ export function allergySentence(fact: Fact): string {
   if (polarity === "absent") {
     if (slots.tolerated) return asSentence(`Tolerates ${slots.tolerated.text}`);
     return slots.detail?.text === "allergies" || !slots.detail
-      ? "Denies allergies."
+      ? asSentence(`Denies ${/^(?:drug|food)$/.test(slots.of?.text ?? "") ? `${slots.of?.text ?? ""} ` : ""}allergies`)
       : asSentence(`Denies ${slots.detail.text}`);
   }
   const reaction = slots.reaction ? ` (${slots.reaction.text})` : "";
   const substance = slots.substance?.text ?? "";
+  if (/^(?:seasonal|environmental)$/i.test(substance))
+    return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
   if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,

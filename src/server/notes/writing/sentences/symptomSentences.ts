@@ -58,7 +58,9 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   };
   const time = phrase(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
   const onset = time ? "" : phrase(value("when"), onsetWords);
-  const severity = phrase(value("severity"), (text) => `, rated ${text.replace("/10", "")} on a scale of 10`);
+  const severity = phrase(value("severity"), (text) =>
+    /\/10 [a-z]/.test(text) ? `, rated ${text}` : `, rated ${text.replace("/10", "")} on a scale of 10`,
+  );
   const quality = phrase(value("quality"), (text) => `, ${text}`);
   const frequency = phrase(value("frequency"), (text) => `, ${text}`);
   const side = value("side");

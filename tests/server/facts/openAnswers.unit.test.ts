@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
+
+describe("an answer that leaves a symptom open", () => {
+  expectNotes("neither reports nor denies it", [
+    [
+      "D: Have you had any fevers or chills? / P: I've felt hot but no chills.",
+      /felt hot[^]*denies chills/i,
+      /denies fever/i,
+    ],
+    ["D: Any fevers or chills? / P: Yeah, I felt hot but no chills.", /denies chills/i, /denies fever|reports fever/i],
+    [
+      "D: Any fevers or chills? / P: Yeah, I've had chills for sure. I haven't taken my temperature, so I'm not too sure if I actually have a fever.",
+      /reports chills/i,
+      /denies fever|reports fever/i,
+    ],
+    [
+      "D: Did you have a fever earlier? / P: Maybe I've been feeling a little hot.",
+      /feeling a little hot/i,
+      /reports fever/i,
+    ],
+    [
+      "D: Any cough? / P: Yeah, I haven't had a new cough, I've had a cough for years.",
+      /not had a new cough, they have had a cough for years/i,
+      /denies cough/i,
+    ],
+    [
+      "D: Any weakness in the arm? / P: I don't know if it's weakness or just the pain, but I can't lift it.",
+      /reports possible weakness/i,
+      /reports weakness/i,
+    ],
+    [
+      "D: Any nausea, vomiting, or diarrhea? / P: A bit of nausea but no vomiting.",
+      /denies vomiting/i,
+      /denies[^.]*diarrhea/i,
+    ],
+  ]);
+  expectNotes("still denies what it does deny", [
+    ["D: Any fevers or chills? / P: No fever, I just felt hot in the sun.", /denies fever/i],
+    ["D: Any fever, cough or rash? / P: A cough, but none of the others.", /denies fever or rash/i],
+  ]);
+});
+
+describe("a rating that holds under a circumstance", () => {
+  expectNotes("is written with it", [
+    [
+      "P: My back hurts. / D: On a scale of one to ten how bad is the back pain? / P: If I'm sitting still it's a two, but when I move it's a nine.",
+      /rated 2\/10 when sitting still, 9\/10 when moving/,
+      /rated 2 on/,
+    ],
+  ]);
+});
+
+describe("a side named in an earlier turn", () => {
+  test("is evidence of the sentence that repeats it", () => {
+    const facts = factsOf(
+      "P: The numbness is in my right hand. / D: Is the numbness constant? / P: It has been pretty gradual, I would say over the past month or two it got worse.",
+    );
+    const named = facts.filter(
+      ({ kind, slots }) => kind === "statement" && /right hand/.test(slots.detail?.text ?? ""),
+    );
+    for (const { evidence } of named) expect(evidence.map(({ turn }) => turn)).toContain("0");
+  });
+});
+
+describe("what is used for a complaint", () => {
+  expectNotes("is no allergy", [
+    [
+      "D: Are you allergic to any medications? / P: So for my eczema I have a hydrocortisone cream that I apply. But yeah, I don't think I'm allergic to any medications.",
+      /Denies drug allergies/,
+      /allergic to hydrocortisone/i,
+    ],
+    [
+      "D: Do you have any allergies? / P: I use Flonase for my nose but no allergies to medicines.",
+      /Flonase/,
+      /allergic to flonase/i,
+    ],
+    [
+      "D: Any drug allergies? / P: I take Zyrtec for hay fever, and penicillin gave me a rash.",
+      /Allergic to penicillin \(rash\)/,
+      /Allergic to (?:hay|zyrtec)/i,
+    ],
+    [
+      "D: Any allergies? / P: Just seasonal allergies, I get itchy eyes in the spring.",
+      /Seasonal allergies \(itchy eyes\)/,
+      /Allergic to seasonal/,
+    ],
+    [
+      "D: Any allergies? / P: I'm allergic to penicillin and sulfa, they give me hives.",
+      /penicillin \(hives\)[^]*sulfa[a-z ]* \(hives\)/i,
+    ],
+  ]);
+});

@@ -45,7 +45,10 @@ export function checkNote(
   return {
     sections,
     omissions: keepAnswers(
-      mergeOmissions(findUnwrittenValues(sections, turns, template), findOmissions(sections, visit, facts, template)),
+      mergeOmissions(
+        findUnwrittenValues(sections, turns, facts, template),
+        findOmissions(sections, visit, facts, template),
+      ),
       earlier,
       note,
     ),
@@ -89,11 +92,18 @@ const sameFinding = ({ text }: Sentence, { kind, value, detail }: Finding): stri
 function keepAnswers(found: Omission[], earlier: NoteBody | null, note: NoteBody): Omission[] {
   const before = new Map([...(earlier?.omissions ?? []), ...note.omissions].map((omission) => [omission.id, omission]));
   const open = new Set(found.map(({ id }) => id));
+  const left = [...before.values()].filter(({ resolved }) => resolved === "left_out");
+  // An omission of several sentences has another id once the note states one of them.
+  const isLeftOut = (omission: Omission): boolean =>
+    left.some(
+      ({ id, evidence, sentence }) =>
+        id === omission.id ||
+        (omission.sentence !== "" &&
+          omission.sentence.split(/(?<=\.) /).every((one) => sentence.includes(one)) &&
+          omission.evidence.every((turn) => evidence.includes(turn))),
+    );
   return [
-    ...found.map((omission) => {
-      const left = before.get(omission.id)?.resolved === "left_out";
-      return left ? { ...omission, resolved: "left_out" as const } : omission;
-    }),
+    ...found.map((omission) => (isLeftOut(omission) ? { ...omission, resolved: "left_out" as const } : omission)),
     ...[...before.values()].filter(({ id, resolved }) => resolved === "inserted" && !open.has(id)),
   ];
 }

@@ -13,10 +13,16 @@ import { symptomOmissions } from "./omissions/symptomOmissions";
 import { quote } from "./quote";
 import type { SaidVisit } from "./reading/SaidVisit";
 
-/** Maximum number of omissions; those that must be resolved are returned beyond it. */
-const maxOffered = 6;
 /** Omissions of this rank or a higher one are not important enough to be offered. */
 const maxRank = 4.3;
+/** Maximum number of sentences in one omission. */
+const maxJoined = 3;
+
+/** An omission with its importance; lower is more important. */
+export interface RankedOmission {
+  omission: Omission;
+  rank: number;
+}
 
 /** Returns what was said and is missing from the note, most important first. */
 function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): MissingStatement[] {
@@ -31,21 +37,31 @@ function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: 
   ].toSorted((a, b) => a.rank - b.rank || a.said.index - b.said.index);
 }
 
-/** Finds what the note omits, each with a sentence to insert; omissions that must be resolved come first. */
+/**
+ * Finds what the note omits, each with the sentences to insert, most important first. What need not be resolved and was
+ * said in one turn for one section is one omission, so that it takes one answer.
+ */
 export function findOmissions(
   sections: readonly NoteSection[],
   visit: SaidVisit,
   facts: readonly Fact[],
   template: SectionNames,
-): Omission[] {
-  const missing = withoutRepeats(missingFrom(sections, visit, facts));
-  const found = new Map<string, Omission>();
+): RankedOmission[] {
+  const missing = withoutRepeats(missingFrom(sections, visit, facts)).filter(
+    ({ must, rank }) => must || rank < maxRank,
+  );
+  const groups = new Map<string, MissingStatement[]>();
   for (const one of missing) {
-    const omission = toOmission(one, template);
-    if (!found.has(omission.id) && (omission.must || (one.rank < maxRank && found.size < maxOffered)))
-      found.set(omission.id, omission);
+    const key = one.must
+      ? contentId("must", one.kind, one.about)
+      : JSON.stringify([one.said.turn.id, sectionFor(one.topic, template)]);
+    const group = groups.get(key) ?? [];
+    if (group.length < maxJoined) groups.set(key, [...group, one]);
   }
-  return [...found.values()].toSorted((a, b) => Number(b.must) - Number(a.must));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ omission: toOmission(first, group, template), rank: first.rank }] : [];
+  });
 }
 
 /** Minimum share of the words of one omission that another of the same turn must have to say the same. */
@@ -66,14 +82,19 @@ function withoutRepeats(missing: readonly MissingStatement[]): MissingStatement[
   return kept.map(({ one }) => one);
 }
 
-function toOmission({ kind, must, about, said, topic, sentence }: MissingStatement, template: SectionNames): Omission {
+function toOmission(
+  { kind, must, about, said, topic }: MissingStatement,
+  group: readonly MissingStatement[],
+  template: SectionNames,
+): Omission {
+  const sentences = group.map(({ sentence }) => sentence);
   return {
-    id: contentId("omission", kind, about),
+    id: contentId("omission", kind, group.length > 1 ? sentences.join(" ") : about),
     kind,
     must,
     text: quote(said.turn.text, said.text),
     section: sectionFor(topic, template),
-    sentence,
+    sentence: [...new Set(sentences)].join(" "),
     evidence: [said.turn.id],
     resolved: null,
   };

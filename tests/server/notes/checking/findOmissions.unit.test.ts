@@ -68,4 +68,92 @@ describe("omissions of a checked note", () => {
     };
     expect(checkNote(answered, turns, template!).omissions.every(({ resolved }) => resolved === "left_out")).toBe(true);
   });
+
+  const exam: Line[] = [
+    ["clinician", "Let me examine your ankle."],
+    [
+      "clinician",
+      "There is swelling over the lateral malleolus. There is tenderness to palpation of the anterior soft tissue. Sensation is intact to light touch.",
+    ],
+  ];
+  const findingsIn = (written: Readonly<Record<string, string[]>>) =>
+    check(exam, written).checked.omissions.filter(({ kind }) => kind === "finding");
+
+  it("joins findings that were dictated in one turn", () => {
+    const [first, ...others] = findingsIn({ subjective: ["Ankle injury."] });
+    expect(others).toEqual([]);
+    expect(first?.sentence).toMatch(/swelling[^]*tenderness|tenderness[^]*swelling/i);
+  });
+
+  it("keeps the answer “left out” for the rest of joined findings once the note states one of them", () => {
+    const { turns, sections, checked } = check(exam, { subjective: ["Ankle injury."] });
+    const omissions = checked.omissions.map((one) => ({ ...one, resolved: "left_out" as const }));
+    const withOne = sections.map((section) =>
+      section.key === "objective"
+        ? {
+            ...section,
+            sentences: [
+              {
+                id: "typed",
+                text: "Sensation is intact to light touch.",
+                evidence: [],
+                origin: "typed" as const,
+                findings: [],
+              },
+            ],
+          }
+        : section,
+    );
+    const again = checkNote({ sections: withOne, omissions }, turns, template!).omissions.filter(
+      ({ kind }) => kind === "finding",
+    );
+    expect(again).toHaveLength(1);
+    expect(again[0]?.sentence).not.toMatch(/sensation/i);
+    expect(again[0]?.resolved).toBe("left_out");
+  });
+
+  it("recognizes a follow-up whose time is written in another unit", () => {
+    const followUp = (text: string): string[] =>
+      check([...lines, ["clinician", "Then let's say I will see you again in 14 days."]], {
+        assessment_plan: [text],
+      })
+        .checked.omissions.map(({ sentence }) => sentence)
+        .filter((sentence) => sentence.includes("14 days"));
+    expect(followUp("Follow-up in 2 weeks.")).toEqual([]);
+    expect(followUp("Follow-up in 2 months.")).toHaveLength(1);
+  });
+
+  it("lists no follow-up for a clinician who leaves the room for a moment", () => {
+    const { checked } = check([...exam, ["clinician", "I will be back in a minute."]], {});
+    expect(checked.omissions.filter(({ kind }) => kind === "followUp")).toEqual([]);
+  });
+
+  it("lists a finding whose words the note has only in other contexts", () => {
+    const written = [
+      "Tenderness of the neck.",
+      "Lungs are clear.",
+      "No murmur.",
+      "Anterior cervical nodes are not enlarged.",
+      "No jaundice.",
+      "Abdomen is soft to palpation.",
+      "Pupils are equal.",
+      "No gallop.",
+      "Subcutaneous tissue is normal.",
+    ];
+    const offered = (objective: string[]): string =>
+      findingsIn({ objective })
+        .map(({ sentence }) => sentence)
+        .join("\n");
+    expect(offered(written)).toMatch(/anterior soft tissue/i);
+    expect(offered([...written, "Tenderness on palpation of the anterior soft tissue."])).not.toMatch(
+      /anterior soft tissue/i,
+    );
+  });
+
+  it("lists a symptom that was asked about and denied", () => {
+    const { checked } = check([["clinician", "Any fever?"], ["patient", "No."], ...exam], {
+      subjective: ["Ankle injury."],
+    });
+    expect(checked.omissions.map(({ sentence }) => sentence)).toContain("Denies fever.");
+  });
 });

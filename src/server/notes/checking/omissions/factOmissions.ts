@@ -1,6 +1,8 @@
 import type { Fact, FactKind, Slot } from "../../../facts/Fact";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import { sentenceFromSpeech, toThirdPerson } from "../../writing/toThirdPerson";
 import { printFault } from "../../writing/printFault";
+import { isSameTime } from "../reading/isSameTime";
 import { readStatement } from "../reading/readStatement";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
@@ -54,8 +56,8 @@ const contentSlots: readonly Slot[] = [
   "of",
   "duration",
 ];
-/** Minimum weighted share of a fact's keys in the note for the fact to count as stated. */
-const minShare = 0.65;
+/** Minimum `coverage` of a fact that counts as stated. */
+const minShare = 0.7;
 /** Minimum of `worthOf` for a fact to be reported; 1 more for a fact of the kind `statement`. */
 const minWorth = 1.2;
 
@@ -67,7 +69,8 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     const said = saidBy.get(fact.evidence.at(-1)?.turn ?? "");
     if (!type || !said || fact.status !== "current" || fact.polarity === "unanswered") return [];
     const text = fact.kind === "problem" ? (fact.slots.name?.text ?? "") : wordsOf(fact);
-    if (type.rank > 4 && !inPlan(type) && isSpeech(text)) return [];
+    const sentence = sentenceFor(fact, type, text);
+    if (sentence === null) return [];
     if (smallTalk.test(text) || (fact.kind === "symptom" && fact.polarity !== "present")) return [];
     const missing = {
       must: false,
@@ -75,7 +78,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
       said: { ...said, text: fact.said },
       topic: type.topic,
       kind: type.kind,
-      sentence: sentenceOf(text),
+      sentence,
     };
     const statement = readStatement(text);
     const ordered = fact.kind === "order" ? orderedTerms(statement) : [];
@@ -105,8 +108,7 @@ function hasFollowUp({ quantities }: Statement, { statements }: WrittenNote): bo
   if (times.length === 0) return null;
   return statements.some(
     ({ text, quantities: written }) =>
-      visits.test(text) &&
-      times.some((time) => written.some(({ value, unit }) => value === time.value && unit === time.unit)),
+      visits.test(text) && times.some((time) => written.some((other) => isSameTime(time, other))),
   );
 }
 /** Words of a note for a return visit or a contact. */
@@ -191,6 +193,17 @@ function sentenceOf(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/(?<![.,;])[.,;]+$/, "")}.`;
 }
 
+const patient = { noun: "the patient", sex: null };
+
+/** Returns the sentence to insert for a fact; null if its words cannot stand in a note or say nothing. */
+function sentenceFor(fact: Fact, type: OmissionType, text: string): string | null {
+  if (fact.kind === "vital" && !/\d/.test(text)) return null;
+  if (type.rank <= 4 || inPlan(type) || !isSpeech(text)) return sentenceOf(text);
+  if (fact.subject !== "patient") return null;
+  const rewritten = sentenceFromSpeech(toThirdPerson(fact.said, patient));
+  return isSpeech(rewritten) ? null : rewritten;
+}
+
 /** Returns how much clinical content a statement has: terms count most, then values, then rare words. */
 function worthOf(statement: Statement, visit: SaidVisit): number {
   const terms = statement.mentions.filter(({ kind }) => kind !== "relative").length;
@@ -198,21 +211,31 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
   return terms * 0.9 + statement.quantities.length * 0.6 + Math.min(rare, 5) * 0.5;
 }
 
+/** Number of tokens of what was said per sentence of the note that can state it together; at least two sentences can. */
+const tokensPerSentence = 8;
+
 /**
- * Returns the share of a statement's keys, by weight, that occur in the given sentences, from 0 to 1; terms count
- * twice. Returns 1 for a statement without keys.
+ * Returns the largest share of a statement's keys, by weight, that occur in sentences of the note that follow each
+ * other, from 0 to 1; terms count twice. Words scattered over a note do not state what was said. Returns 1 for a
+ * statement without keys.
  */
 export function coverage(
   said: Statement | SaidStatement,
   visit: SaidVisit,
   written: readonly WrittenStatement[],
 ): number {
-  let total = 0;
-  let shared = 0;
-  for (const key of said.keys) {
-    const weight = visit.weight(key) * (key.includes(":") ? 2 : 1);
-    total += weight;
-    if (written.some(({ keys }) => keys.has(key))) shared += weight;
+  const weights = [...said.keys].map((key) => [key, visit.weight(key) * (key.includes(":") ? 2 : 1)] as const);
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  if (total === 0) return 1;
+  const length = Math.max(2, Math.ceil(said.tokens.length / tokensPerSentence));
+  const places = weights.map(([key]) => written.flatMap(({ keys }, i) => (keys.has(key) ? [i] : [])));
+  let most = 0;
+  for (const start of new Set(places.flat())) {
+    let shared = 0;
+    weights.forEach(([, weight], i) => {
+      if (places[i]?.some((at) => at >= start && at < start + length)) shared += weight;
+    });
+    most = Math.max(most, shared);
   }
-  return total === 0 ? 1 : shared / total;
+  return most / total;
 }

@@ -1,3 +1,4 @@
+import { isSameTime } from "../reading/isSameTime";
 import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
@@ -5,6 +6,9 @@ import type { WrittenNote } from "./readNote";
 /** Words for a return or a call. */
 const returns =
   /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
+
+/** Matches a clinician who leaves the room for a moment. */
+const shortAbsence = /\bback (?:shortly|soon|in (?:just )?a (?:minute|moment|second|bit|little))\b/i;
 
 /**
  * Finds follow-ups from the second half of the visit, not said by the patient, that the note lacks: the time of the
@@ -20,7 +24,8 @@ export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingS
       said.by === "patient" ||
       said.isQuestion ||
       said.index < visit.statements.length / 2 ||
-      !returns.test(said.text)
+      !returns.test(said.text) ||
+      shortAbsence.test(said.text)
     )
       continue;
     const spans = said.quantities.filter(({ unit }) => unit !== null && /^(?:day|week|month|year)$/.test(unit));
@@ -29,9 +34,7 @@ export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingS
       ? note.statements.some(({ text }) => /\b(?:call|contact|return|follow|sooner|worsen|message)/i.test(text))
       : spans.length === 0
         ? written.length > 0
-        : written.some(({ quantities }) =>
-            spans.some((span) => quantities.some(({ value, unit }) => value === span.value && unit === span.unit)),
-          );
+        : written.some(({ quantities }) => spans.some((span) => quantities.some((time) => isSameTime(time, span))));
     const about = isCall ? "call" : spans.map(({ value, unit }) => `${value} ${unit}`).join(", ") || "follow-up";
     if (isWritten || missing.has(about)) continue;
     missing.set(about, {
@@ -41,7 +44,7 @@ export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingS
       said,
       topic: "plan",
       sentence: `Follow-up: ${said.text}.`,
-      rank: isCall ? 4.5 : 3,
+      rank: isCall ? 3.6 : 3,
     });
   }
   return [...missing.values()];

@@ -44,7 +44,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
         said,
         topic: "assessment",
         sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
-        rank: note.planKeys.has(key) ? 2.5 : 2,
+        rank: !note.keys.has(key) ? 2 : note.planKeys.has(key) ? 4.2 : 3.5,
       });
     }
   }

@@ -71,7 +71,7 @@ export function symptomOmissions(visit: SaidVisit, note: WrittenNote): MissingSt
         said,
         topic: isRisk ? "risk" : isPresent ? "hpi" : "ros",
         sentence: `${isPresent ? "Reports" : "Denies"} ${name}.`,
-        rank: isRisk ? 0 : isPresent ? (serious.has(name) ? 3 : 5) : serious.has(name) ? 6 : 8,
+        rank: isRisk ? 0 : isPresent ? (serious.has(name) ? 3 : 5) : serious.has(name) ? 3.9 : 4.1,
       });
     }
   return [...missing.values()];

@@ -1,5 +1,6 @@
 import type { NoteSection } from "../../../../shared/notes/document";
 import { riskWords } from "../../../facts/frames/riskWords";
+import { isSameTime } from "../reading/isSameTime";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
@@ -24,6 +25,12 @@ export function riskOf(word: string | undefined): string | null {
 /** Returns a word of mood without its ending, so that "depressed" and "depression" are equal; null for undefined. */
 export function moodOf(word: string | undefined): string | null {
   return word === undefined ? null : word.toLowerCase().replace(/(?:ed|ing|ion|ness|ful|ety|ous|s)$/, "");
+}
+
+/** Returns the value and unit of a `NotableNumber.key`. */
+function timeOf(key: string): { value: string; unit: string | null } {
+  const [value = "", unit = null] = key.split(" ");
+  return { value, unit };
 }
 
 /** Returns all matches of a pattern, ignoring case. */
@@ -83,9 +90,10 @@ export class WrittenValues {
 
   /**
    * Returns whether the note has a number (`NotableNumber.key`). A number with a unit must have the same unit; a bare
-   * one (a pulse of 72) counts wherever it occurs.
+   * one (a pulse of 72) counts wherever it occurs. "14 day" and "2 week" are the same.
    */
   hasNumber(key: string): boolean {
-    return this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key));
+    if (this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key))) return true;
+    return [...this.numbers].some((written) => isSameTime(timeOf(written), timeOf(key)));
   }
 }

@@ -1,10 +1,12 @@
 import type { NoteSection, Omission } from "../../../../shared/notes/document";
 import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
+import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import { riskWords } from "../../../facts/frames/riskWords";
 import { contentId } from "../../content/contentId";
-import { draftFromFacts } from "../../writing/draftFromFacts";
+import { personOf } from "../../writing/personOf";
+import { planDocument } from "../../writing/planDocument";
 import { evidenceOf } from "../../writing/PlannedSentence";
 import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
@@ -30,6 +32,7 @@ interface MissingValue {
 export function findUnwrittenValues(
   sections: readonly NoteSection[],
   turns: readonly Turn[],
+  facts: readonly Fact[],
   template: SectionNames,
 ): Omission[] {
   const said = readSaidTurns(turns);
@@ -39,7 +42,7 @@ export function findUnwrittenValues(
     said.flatMap((each) => each.allergies.map((substance) => [substance, each.turn.id] as const)),
   );
   const found = new Map<string, Omission>();
-  for (const statement of candidates(said)) {
+  for (const statement of candidates(said, facts)) {
     for (const { kind, must, about } of missingIn(statement, written, allergies)) {
       const id = contentId("omission", kind, about);
       if (found.has(id)) continue;
@@ -67,16 +70,20 @@ const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medicatio
  * Returns the sentences that can be inserted: first what the drafter writes, starting with allergies and medications,
  * then every sentence of the transcript.
  */
-function candidates(said: readonly SaidTurn[]): InsertableSentence[] {
-  const drafted = draftFromFacts({ turns: said.map(({ turn }) => turn) }).map(
-    ({ topic, text, facts }): InsertableSentence => ({
-      topic,
-      text,
-      spoken: text,
-      evidence: evidenceOf(facts),
-      manner: topic === "medications" && facts.every(({ polarity }) => polarity === "absent") ? "denied" : "stated",
-    }),
-  );
+function candidates(said: readonly SaidTurn[], facts: readonly Fact[]): InsertableSentence[] {
+  const drafted = planDocument(
+    facts,
+    personOf(
+      said.map(({ turn }) => turn),
+      undefined,
+    ),
+  ).map(({ topic, text, facts: stated }): InsertableSentence => ({
+    topic,
+    text,
+    spoken: text,
+    evidence: evidenceOf(stated),
+    manner: topic === "medications" && stated.every(({ polarity }) => polarity === "absent") ? "denied" : "stated",
+  }));
   const rank = ({ topic }: InsertableSentence): number => topicRanks[topic] ?? 2;
   return [...drafted.toSorted((a, b) => rank(a) - rank(b)), ...insertableSentences(said)];
 }

@@ -57,7 +57,10 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
     if (net) reading.facts.push(safetyNet(sentence, net, reading));
     else if (sentence.by === "clinician")
       for (const part of cutQuestion(plainOrders(sentence)))
-        for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) readClinicianSentence(clause, reading);
+        for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) {
+          readClinicianSentence(clause, reading);
+          if (!backchannel.test(clause.text)) reading.lastSaid = clause;
+        }
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   return reading.facts.length > 0 ? reading.facts : readVerbatim(sentences);

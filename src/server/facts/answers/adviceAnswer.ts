@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
@@ -51,6 +52,11 @@ export function adviceAnswer(sentence: Sentence, reading: ReadingState): Fact | 
   if (!asked) return null;
   const { text } = sentence;
   if (sentence.at - asked.at > maxTurns || text.endsWith("?")) {
+    reading.patientAsked = null;
+    return null;
+  }
+  // "Can I take Tylenol?" "Yes, let us do Tylenol, 1 g every 8 hours" is an order with a dose.
+  if (readMedications(text).some(({ dose, frequency }) => dose !== undefined || frequency !== undefined)) {
     reading.patientAsked = null;
     return null;
   }

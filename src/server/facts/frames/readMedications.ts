@@ -106,7 +106,7 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
   const dose = doseIn(text);
   const often = allFrequencies(text);
   const lasts = duration.exec(text)?.[1];
-  if (!dose && !often) return null;
+  if (!dose && !often && !lasts) return null;
   return {
     ...(dose ?? {}),
     ...(often ? { frequency: often } : {}),

@@ -2,6 +2,7 @@ import { withoutLead } from "../acts/isQuestion";
 import type { Fact, FactKind, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
+import { advisedAgainst, declinesOption } from "./advisedAgainst";
 import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
@@ -11,10 +12,14 @@ import { testNamed } from "./readResult";
 
 /** Discourse words at the start of an order: "okay so for now". */
 const lead =
-  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
+  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
 /** Matches words that announce an order: "what I would like to do is". */
 const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
+const afterAnnouncement = (text: string): string => {
+  const bare = text.replace(announcement, "");
+  return (bare === text ? bare : bare.replace(/^to (?=[a-z])/i, "I will ")).replace(lead, "");
+};
 /** Matches words of intent before an order: "I am going to", "let us". */
 const intends =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead(?: and)?,? |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
@@ -32,10 +37,10 @@ const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|your|if|with|and|or|back|in)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|message me|give (?:me|us) a call|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|come back|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|your|if|with|and|or|back|in)|ring (?:me|us|the)|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order. */
 const orderVerb =
-  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+  /^(?:also |then |just |probably |maybe )*(order|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches words after an intent that order nothing: "I am going to take a look". */
 const notOrder =
   /^(?:think about|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
@@ -107,10 +112,15 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:bump|raise) (?:your |the |it )?/i, "increase "],
   [/^(?:halve) /i, "reduce "],
   [/^(?:take|bring|drop|bump|cut) (?:the |your )?([a-z]+) (?:back )?down to (?=\d)/i, "decrease $1 to "],
-  [/^(?:take|bring|bump|push) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
+  [/^(?:take|bring|bump|push|put) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
   [/^cut (?:back|down) (?:on )?/i, "reduce "],
   [/^(?:send off|draw) /i, "check "],
-  [/^leave (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i, "continue $1 unchanged"],
+  [
+    /^(?:leave|keep) (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i,
+    "continue $1 unchanged",
+  ],
+  [/^keep on with (?:the |your )?/i, "continue "],
+  [/^sign (?:you|him|her|them) off (?:from )?(?=work\b|sick\b|for\b)/i, "provide a certificate for absence from "],
   [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
 ];
 
@@ -123,10 +133,10 @@ const reasonBefore =
  * the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
-  if (isHope(sentence.text) || greets.test(sentence.text)) return null;
+  if (isHope(sentence.text) || greets.test(sentence.text) || declinesOption(sentence.text)) return null;
   const body = withoutLead(sentence.text).replace(lead, "");
   const why = reasonBefore.exec(sentence.text.replace(/^(?:(?:and|so|but|okay),? )+/i, ""));
-  const bare = why ? why.input : body.replace(announcement, "").replace(lead, "");
+  const bare = why ? why.input : afterAnnouncement(body);
   const condition = why?.[1] ?? conditionIn(bare);
   const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
     makeFact({
@@ -148,7 +158,12 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const when = main === bare ? undefined : (condition ?? undefined);
   if (!hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main)) return null;
   if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))
-    return draft("advice", { action: "advise", object: main.replace(/^to /i, ""), when });
+    return draft("advice", {
+      action: "advise",
+      object: main.replace(/^(?:to|I will) /i, ""),
+      when,
+      ...medicationSlots(main),
+    });
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = followUpText(main).search(followUp);
@@ -198,10 +213,16 @@ type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) 
 const decidedAgainst =
   /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not )(.+)$/i;
 
+/** Matches a treatment that the clinician thinks unwise: "I do not think opioids are a good idea". */
+const notAdvised =
+  /^(?:I|we) (?:do|would) not think (?:that )?(?!you\b|we\b|I\b|it\b|that\b|this\b|there\b)([a-z][a-z -]{2,40}?) (?:is|are|would be|will be|is going to be|are going to be) (?:a good idea|needed|necessary|helpful|appropriate|safe|indicated|the answer|worth it|right)\b/i;
+
 /** Reads what the clinician hands over ("Here is the crisis line number"), decides against or leaves out for now. */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   const given = handsOver.exec(main)?.[1];
   if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
+  const unwise = notAdvised.exec(main)?.[1];
+  if (unwise && hasPlanContent(unwise)) return draft("advice", { action: "item", object: `${unwise} not recommended` });
   const against = decidedAgainst.exec(main)?.[1];
   if (against && (readMedications(against).length > 0 || testNamed(against)) && !/\byou\b/i.test(against))
     return draft("advice", { action: "not", object: against });
@@ -226,16 +247,6 @@ const notNow =
 /** Directions to the patient that open with their verb: "Drink plenty of fluids". */
 const directs =
   /^(?:(?:just|and|also|please|then) )*(?:drink|rest|eat|quit|elevate|ice|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
-
-/** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
-function advisedAgainst(main: string): string | null {
-  const said =
-    /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? |(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip|lie|lay|share|scratch|soak|touch|rub|pick|pop|squeeze|swim|fly|travel|run|jump|bend|twist|wear|miss|double|crush|chew|swim|bathe|shower|play|go|return|work|walk|stand|sit|get it wet)\b)|(?:(?:so|but|and),? )?you (?:should not|must not|cannot|can not|are not to|had better not|ought not to|should never|should avoid)(?: really)? (?!(?:have|need|be (?:worried|concerned|alarmed)|worry|feel|get (?:it|this|that))\b))(?:to )?(.+)$/i.exec(
-      main,
-    )?.[1];
-  if (!said) return null;
-  return /^[a-z]+ing\b/i.test(said) || / you should avoid /i.test(` ${main} `) ? `avoid ${said}` : `not ${said}`;
-}
 
 /** Matches an order that is being given: "I am prescribing permethrin". */
 const inProgress =

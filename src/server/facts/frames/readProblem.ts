@@ -5,13 +5,14 @@ import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/isQuestion";
 import { conditionEnding } from "../terms/conditionPattern";
 import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 import { makeFact } from "./makeFact";
 
 /** Matches a phrase that introduces a problem: "for your high blood pressure". */
 const introduced =
-  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that (?:is|you|he|she|we)|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now)\b)/i;
+  /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|a|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$| (?:I|we|it|let|so|you|that (?:is|you|he|she|we)|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now|give|take|use|try|start|keep|add|increase|reduce|stop|apply)\b)/i;
 /** Matches a problem introduced by its position: "the next problem is your asthma". */
 const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
@@ -33,11 +34,18 @@ const notInName =
 const byNumber =
   /^(?:(?:okay|so|and|for|now|then|next) )*(?:problem|diagnosis|issue) (?:number )?\d(?: is| here| being|,| so)* (?:your |the |his |her |this |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 
+/** Splits the name of a problem from a drug that runs into it: "heartburn | the omeprazole". */
+function withoutDrug(name: string): [name: string, drug: string] {
+  const at = name.search(/ (?:the|your) [a-z]/i);
+  return at > 0 && findDrugs(name.slice(at)).length > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
+}
+
 /** Returns the problem that a sentence of the plan introduces and the rest of the sentence, or null. */
 export function introducedProblem(text: string): { name: string; rest: string } | null {
   const match = byNumber.exec(text) ?? introduced.exec(text) ?? numbered.exec(text);
-  const name = match?.[1]
-    ?.replace(
+  const [said, drug] = withoutDrug(match?.[1] ?? "");
+  const name = said
+    .replace(
       /^(?:the )?(?:first|second|third|fourth|next|last|other|main) (?:problem|diagnosis|issue|concern)(?: (?:is|of|being))* /i,
       "",
     )
@@ -52,8 +60,14 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     .trim();
   // "For a fever, use ibuprofen" is advice for a symptom that may come.
   const isAdvice =
-    /^for an? /i.test(match?.[0] ?? "") &&
-    /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)));
+    (/^for an? /i.test(match?.[0] ?? "") &&
+      /^[\s,]*(?:use|take|try|you|apply|I|we)\b/i.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)))) ||
+    // "For the pain, give her ibuprofen" treats a symptom of the problem that was named before.
+    (/^for /i.test(match?.[0] ?? "") &&
+      /^[\s,]*(?:use|take|try|apply|give|have|you (?:can|could|may))\b/i.test(
+        text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)),
+      ) &&
+      !isDiagnosis(name ?? ""));
   if (!match || isAdvice || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7)
     return null;
   const isCalledProblem =
@@ -68,7 +82,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
       "",
     )
     .replace(/^[\s,.:]*(?:standpoint|perspective|point of view|goes|is concerned)?[\s,.]*/i, "");
-  return { name, rest };
+  return { name, rest: `${drug} ${rest}`.trim() };
 }
 
 /** Words that make a name a problem, besides diseases and symptoms. */
@@ -87,7 +101,7 @@ export function isProblem(name: string): boolean {
 
 /** Words that make a name a disease, besides those that `findConditions` knows. */
 const diagnosisWords =
-  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?)\b/i;
+  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?|(?:peri)?menopause)\b/i;
 
 /** Returns whether words name a disease, as opposed to a complaint or a finding. */
 export function isDiagnosis(name: string): boolean {
@@ -109,23 +123,23 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "likely",
-    /\b(?:(?:pretty|fairly|quite|almost|reasonably) (?:sure|certain|confident|convinced)|I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sound(?:s|ing)? like|look(?:s|ing)? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|impression is)\b/i,
+    /\b(?:(?:pretty|fairly|quite|almost|reasonably) (?:sure|certain|confident|convinced)|I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sound(?:s|ing)? like|look(?:s|ing)? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|fits? with|impression is)\b/i,
   ],
   [
     "stated",
-    /\b(?:you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
+    /\b(?:you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this (?:[a-z]+ ){0,3}is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|means (?:that )?you have)\b/i,
   ],
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|diagnosed with|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
 /** Matches where the name of a diagnosis ends in that rest. */
 const nameEnd =
-  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
+  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Matches a disease that the patient has, with its control or course: "your asthma is not well controlled". */
 const inState =
-  /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|at goal|not at goal|improving)\b/i;
+  /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|not at goal|improving)\b/i;
 /** Diseases named by the adjective of the patient: "you are iron deficient". */
 const adjectives: readonly (readonly [RegExp, string])[] = [
   [
@@ -201,7 +215,7 @@ export function readProblem(sentence: Sentence): Fact | null {
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
-    .replace(/ (?:acting up|flaring up|set off by .*|triggered by .*)$/i, "")
+    .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
     .replace(/ of (?:your|his|her|the) /i, " of ")
     .trim();
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();

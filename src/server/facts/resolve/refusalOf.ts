@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
-import { findDrugs } from "../terms/findDrugs";
+import { drugName, findDrugs } from "../terms/findDrugs";
 
 /** Words of a refusal: "I will not", "no thanks". */
 const refuses =
@@ -11,6 +11,22 @@ const refuses =
 const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 
+/** Words with which a clinician only proposes a treatment. */
+const proposes =
+  /\b(?:thinking (?:about|of)|thought (?:about|of)|wonder(?:ed|ing)?|could|might|can (?:also )?(?:try|add|start|do)|what about|how about|another option|options?|consider|offer|talked about|some people)\b/i;
+
+/** Returns what the clinician's last sentence only proposed, if it is not one of the orders read; else null. */
+function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
+  if (!lastSaid || !proposes.test(lastSaid.text)) return null;
+  const drug = findDrugs(lastSaid.text)[0]?.name;
+  const isRead = facts.some(
+    ({ kind, evidence }) =>
+      (kind === "order" || kind === "advice") &&
+      evidence.some(({ turn, start, end }) => turn === lastSaid.turn && start < lastSaid.end && end > lastSaid.start),
+  );
+  return drug && !isRead ? drugName(drug) : null;
+}
+
 /**
  * Reads a patient's refusal of the order or advice just given, and marks that order or advice as withdrawn. Null if the
  * sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -18,6 +34,14 @@ const about =
 export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | null {
   const text = sentence.text;
   if (!refuses.test(text) || !about.test(text)) return null;
+  const proposed = proposedBefore(reading);
+  if (proposed)
+    return makeFact({
+      kind: "refusal",
+      from: [sentence],
+      problem: reading.problem,
+      slots: { of: proposed, name: proposed },
+    });
   const at = reading.facts.findLastIndex(
     ({ kind, status }) => (kind === "order" || kind === "advice") && status === "current",
   );

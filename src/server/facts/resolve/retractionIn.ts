@@ -6,7 +6,7 @@ import { testNamed } from "../frames/readResult";
 
 /** Matches words that take back what was said before: "scrap that". */
 const cue =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one)\b[,.]? */i;
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|for now)\b))\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
 const weakCue =
   /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
@@ -31,18 +31,23 @@ export function weakRetractionIn(text: string): string | null {
 const orderKinds = new Set(["order", "advice", "followUp"]);
 
 /**
- * Marks the last order, advice or follow-up as withdrawn, but none that names another drug or test than the sentence.
- * Does nothing if there is none.
+ * Marks the last order, advice or follow-up as withdrawn, but none that names another drug or test than the sentence or
+ * the patient just before. Does nothing if there is none or the patient has just refused it.
  */
 export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const drug = findDrugs(sentence.text)[0]?.generic;
+  const last = reading.facts.at(-1);
+  if (last?.kind === "refusal" && !drug) return; // the clinician agrees to the refusal
+  const asked = findDrugs(reading.heard).map(({ generic }) => generic);
   const test = testNamed(sentence.text)?.toLowerCase();
-  const at = reading.facts.findLastIndex(({ kind, status, said }) => {
+  const at = reading.facts.findLastIndex(({ kind, status, said, evidence }) => {
     if (!orderKinds.has(kind) || status !== "current") return false;
     const named = findDrugs(said).map(({ generic }) => generic);
     if (drug && named.length > 0) return named.includes(drug);
+    // "Dr. Shah wanted hydrochlorothiazide." "Let us not do that" is about the drug that the patient named.
+    if (asked.length > 0 && evidence.at(-1)?.turn !== sentence.turn) return named.some((name) => asked.includes(name));
     return !test || !testNamed(said) || testNamed(said)?.toLowerCase() === test;
   });
-  const last = reading.facts[at];
-  if (last) reading.facts[at] = { ...last, status: "withdrawn" };
+  const order = reading.facts[at];
+  if (order) reading.facts[at] = { ...order, status: "withdrawn" };
 }

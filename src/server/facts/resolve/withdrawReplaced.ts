@@ -6,7 +6,7 @@ import { findDrugs } from "../terms/findDrugs";
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
-  /^(?:(?:then|so|okay|right|ah|oh|good point|well)[,.]? )*(?:no|not) ([a-z]+)(?: then| for you)?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)/i;
+  /^(?:(?:then|so|okay|right|ah|oh|good point|well)[,.]? )*(?:no|not) ([a-z]+)(?: then| for you)?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)|\b(?:skip|forget(?: about)?|leave out|scrap) (?:the |that )?([a-z]+)/i;
 /** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
 const onlyIdentifies =
   /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
@@ -23,7 +23,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const drugs = findDrugs(text);
   const [first] = drugs;
   const refused = notUsed.exec(text);
-  const word = (refused?.[1] ?? refused?.[2] ?? "").toLowerCase();
+  const word = (refused?.[1] ?? refused?.[2] ?? refused?.[3] ?? "").toLowerCase();
   const doubted = reading.doubted && at - reading.doubted.at <= maxTurns ? reading.doubted.generic : null;
   // "We will not do that" can be about anything, so it withdraws a drug only after a doubt about that drug.
   const withdrawn = /^(?:that|it|this|those|them)$/.test(word) ? doubted : findDrugs(word)[0]?.generic;

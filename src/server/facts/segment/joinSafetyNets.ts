@@ -222,6 +222,10 @@ const maxWords = 16;
 /** Returns a condition without repeated "if you have" between its signs if it is long. */
 function shortCondition(said: string): string {
   const text = said
+    .replace(
+      /,? (?:please|then|(?:I want|I would like|we want|I need) you to|you(?: should| need to| must| have to)?)$/i,
+      "",
+    )
     .replace(/^(?:and |or |so |but )*if not,? (?:and |or )*(?:if )?/i, "if ")
     .replace(/(?<![\s,;])[\s,;]{1,4}(?:and|or|so|but)?[\s,;]{0,4}$/i, "")
     .replace(/,? (?:or|and) (?:anything|things|something|stuff) like that\b/gi, "")

@@ -1,4 +1,6 @@
+import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
 import type { Sentence } from "./Sentence";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
@@ -77,7 +79,17 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "$1we will order ",
   ],
   [/\bthe thing to do is (?:to )?(?=[a-z])/gi, ""],
+  // "Will it raise my sugar?" "It can, so check it twice a day"
+  [
+    /^(?:(?:yes|yeah|no|well),? )?(?:it|that|they|this) (?:can|does|do|will|might|may|could|is|are)(?: not)?(?: be)?,? so (?=[a-z])/gi,
+    "",
+  ],
+  [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],
 ];
+
+/** What a drug is given for, before the order: "For the fever, give her ibuprofen". */
+const forSymptom =
+  /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
 
 /** Verbs after a named drug that change its dose without naming it again. */
 const doseOfTopic =
@@ -105,6 +117,9 @@ export function plainOrders(sentence: Sentence): Sentence {
     doseOfTopic,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
       findDrugs(drug).length === 0 ? all : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
+  );
+  text = text.replace(forSymptom, (all, symptom: string, order: string) =>
+    findSymptoms(symptom).length > 0 && findConditions(symptom).length === 0 ? `${order} for ${symptom}` : all,
   );
   return text === sentence.text ? sentence : { ...sentence, text };
 }

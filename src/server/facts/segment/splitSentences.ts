@@ -84,6 +84,28 @@ const startsSentence =
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequence =
   /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
+/** Matches a condition that opens a sentence. */
+const opensWithCondition =
+  /^(?:(?:and|so|but|or|then|okay|now|again),? )*(?:only )?(?:if|unless|once|when|in case|should you)\b/i;
+/** Matches the part of a sentence, between commas, that begins the consequence of a condition. */
+const beginsConsequence =
+  /^(?:then |please |just |definitely |that is when )*(?:(?:I|we) |(?:you|he|she|they) (?:should|need to|must|can|could|may|have to|will|would|might|do not|ought)\b|let (?:me|us)|it (?:is|could|would|might|may|will)\b|that (?:is|could|would|might|may|means)\b|there (?:is|are)\b|(?:call|ring|phone|text|message|email|contact|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|send|do not|double|increase|reduce|add|repeat|tell|report|seek|follow|pop|head|dial|ask|make|book|drop)\b)/i;
+/** Matches a further consequence, joined by "and": "call me | and I will send a prescription". */
+const addsConsequence = /^(?:and|then|and then) (?:I|we) (?:will|would|can|could)\b/i;
+
+/** Number of characters from which a condition is not continued. */
+const maxCondition = 400;
+
+/** Returns whether a text with commas opens with a condition and has no consequence yet. */
+const lacksConsequence = (text: string): boolean =>
+  text.length < maxCondition &&
+  opensWithCondition.test(text) &&
+  text.includes(",") &&
+  text
+    .split(/, ?/)
+    .slice(1)
+    .every((part) => !beginsConsequence.test(part));
+
 /** Matches text that ends in a word after which more must follow: "I think", "because". */
 const leavesOpen =
   /\b(?:if|whether|case|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
@@ -149,7 +171,10 @@ function splitLong(text: string): string[] {
     const startsProblem = introducesProblem.test(piece) && !isShort;
     const opensOwn = opensCondition.test(piece) && !isShort && startsSentence.test(all[i + 1] ?? "");
     const belongs =
-      last !== undefined && !startsProblem && !opensOwn && (isShort || label.test(last) || belongsTo(last, piece));
+      last !== undefined &&
+      !startsProblem &&
+      !opensOwn &&
+      (isShort || label.test(last) || belongsTo(last, piece === "and" ? `and ${all[i + 1] ?? ""}` : piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }
@@ -167,6 +192,8 @@ function belongsTo(last: string, piece: string): boolean {
     (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     awaitsConsequence.test(last) ||
+    lacksConsequence(last) ||
+    (addsConsequence.test(piece) && opensWithCondition.test(last) && last.slice(0, maxCondition).includes(",")) ||
     dependsOnPrevious.test(piece) ||
     opensClause.test(piece)
   );

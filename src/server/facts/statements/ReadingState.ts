@@ -51,6 +51,8 @@ export interface ReadingState {
   focus: Focus | null;
   /** Topic of the question that the turn being read answers; null if there is none. */
   asked: QuestionTopic | null;
+  /** The clinician's last sentence, except words of assent; null until there is one. */
+  lastSaid: Sentence | null;
   /** Words of the last answer and its question, which a clinician may repeat. */
   heard: string;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
@@ -79,6 +81,7 @@ export function newReadingState(): ReadingState {
     pastIllnessIn: null,
     focus: null,
     asked: null,
+    lastSaid: null,
     heard: "",
     relative: null,
   };

@@ -178,7 +178,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
       (topic === "assessment" && order.kind === "order"))
   ) {
     if (reading.phase === "exam") enterPhase("plan", reading, reading.isAnnounced);
-    return [...facts, order];
+    const named = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;
+    return named ? [named, { ...order, problem: named.slots.name?.text ?? "" }] : [...facts, order];
   }
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
@@ -196,6 +197,18 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
 
+/**
+ * Returns the diagnosis that the sentence before an order named in the same turn, if no problem is known yet: "So you
+ * have Lyme disease. I am going to start doxycycline."
+ */
+function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null {
+  const { lastSaid } = reading;
+  if (reading.problem !== undefined || lastSaid?.turn !== turn) return null;
+  const named = readProblem(lastSaid);
+  if (named) rememberProblem(named, reading);
+  return named?.polarity === "present" ? named : null;
+}
+
 /** Returns whether a clinician only repeats the answer just heard: "No wheezing, okay". */
 const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
   repeatsQuestion(
@@ -205,7 +218,7 @@ const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
 
 /** Words with which a clinician names a diagnosis during the history. */
 const diagnoses =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you) (?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>

@@ -7,7 +7,7 @@ import type { ReadingState } from "./ReadingState";
 
 /** Words for a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
 const refers =
-  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe) (?:you |him |her |them )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
+  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
 /**
  * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will
@@ -20,11 +20,14 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
     ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,
   );
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > 3 || order.evidence.at(-1)?.turn !== sentence.turn) return false;
+  if (!order || reading.facts.length - at > 3 || !isNear(order, sentence, reading)) return false;
   if (!refers.test(text) || findDrugs(text).length > 0 || text.split(" ").length > 18) return false;
   const how = regimenIn(text);
   const object = order.slots.object;
-  if (!how || (how.dose && order.slots.dose) || (!how.dose && order.slots.frequency)) return false;
+  if (!how || (how.dose && order.slots.dose)) return false;
+  const addsLength = how.duration !== undefined && how.frequency === undefined && !order.slots.duration;
+  if (!how.dose && !addsLength && (order.slots.frequency || !how.frequency)) return false;
+  if (!how.dose && !how.frequency && /\b(?:if|until|ago|before|since)\b/i.test(text)) return false;
   const { dose, unit, frequency, duration } = how;
   const { slots, evidence } = makeFact({
     kind: "order",
@@ -50,6 +53,11 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   reading.facts[at] = completed;
   return true;
 }
+
+/** Returns whether a sentence follows an order in the same turn, or in the next one of the clinician ("We continue that …"). */
+const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: ReadingState): boolean =>
+  order.evidence.at(-1)?.turn === turn ||
+  (at - orderedAt <= 2 && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));
 
 /** How long and how often to do what was just advised: "You can do that for 20 minutes, 3 times a day." */
 const doIt =

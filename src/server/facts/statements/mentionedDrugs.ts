@@ -19,7 +19,7 @@ function withDrug(text: string, reading: ReadingState, sentence: Sentence): stri
 
 /** Words with which a clinician reads the drugs that the patient takes: "I have that you take vitamin D". */
 const known =
-  /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|listed)\b/i;
+  /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
 
 /** Returns whether a sentence in the exam phase orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
 const prescribes = (text: string, { phase }: ReadingState): boolean =>

@@ -5,7 +5,7 @@ import type { ReadingState } from "./ReadingState";
 
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
 const toDose =
-  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
+  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
 /** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
 const aboutIt =
   /\b(stop|hold|pause|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|completely|altogether|and|to|by|if|once|twice|after)\b)/i;
@@ -35,12 +35,14 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
 /** Returns the verb of a change: "go up" → "increase". */
 function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
   if (twofold) return twofold;
-  if (way.toLowerCase() === "down") return "decrease";
+  if (way.toLowerCase() === "down" || /^(?:drop|cut|lower)$/i.test(verb)) return "decrease";
   return way || upward.test(verb) ? "increase" : verb;
 }
 
 /** Returns the drug of the latest facts about drugs; null if they are of several drugs in one sentence, or too old. */
-function drugBefore({ facts }: ReadingState, sentence: Sentence): string | null {
+function drugBefore({ facts, lastSaid }: ReadingState, sentence: Sentence): string | null {
+  const before = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
+  if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
   const recent = facts.slice(-maxFacts).filter(isOfDrug);
   const last = recent.at(-1);
   if (!last) return null;

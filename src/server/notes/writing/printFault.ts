@@ -47,6 +47,8 @@ const unnamed =
 
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
+/** The same for a sentence of the plan that opens with a condition. */
+const maxConditionWords = 35;
 
 /**
  * Returns a short label of why a sentence is not fit for a note; null if it is fit.
@@ -55,7 +57,8 @@ const maxWords = 30;
 export function printFault(text: string, inPlan = false): string | null {
   const bare = text.replace(/(?<![.\s])[.\s]+$/, "");
   const words = bare.split(/\s+/).length;
-  if (words > maxWords) return "too long";
+  if (words > (inPlan && /^(?:if|when|once|unless|in case)\b/i.test(bare) ? maxConditionWords : maxWords))
+    return "too long";
   if (secondPerson.test(bare)) return "addresses the patient";
   if (!inPlan && firstPerson.test(bare)) return "first person";
   if (filler.test(bare)) return "filler";

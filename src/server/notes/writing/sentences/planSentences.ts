@@ -1,4 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
+import { isWholeCondition } from "../../../facts/frames/conditionIn";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
 import { printFault } from "../printFault";
@@ -42,7 +43,7 @@ const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin
 export function planSentence(fact: Fact, person: Person): string | null {
   const when = fact.slots.when?.text;
   if (discussesPrecautions(fact.said)) return "Return precautions were discussed.";
-  if (isBareSafetyNet(fact)) return null;
+  if (isBareSafetyNet(fact) || (fact.condition && !isWholeCondition(fact.condition.words))) return null;
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   const action = fact.slots.action?.text;
   const isItem = action === "item" || action === "direct";
@@ -198,6 +199,7 @@ function tidyPlan(text: string): string {
     )
     .replace(/^(Patient may [^.]*?)\bthe patient's\b/, "$1their")
     .replace(/\bcontinue taking\b/gi, "continue")
+    .replace(/\bto once a day\b/gi, "to once daily")
     .replace(/\bonce a day\b/gi, "daily")
     .replace(/\b(\d+(?: (?:to|or) \d+)? times) a day\b/gi, "$1 daily")
     .replace(/\btry and (?=[a-z])/gi, "try to ")

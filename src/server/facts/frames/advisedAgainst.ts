@@ -1,0 +1,15 @@
+/** Matches an option that the clinician names and does not choose: "We could add zopiclone, but I would rather not". */
+const namesOption =
+  /\b(?:could|can|might|thinking (?:of|about)|thought (?:of|about))\b[^?]{0,100}?,? but (?:I|we) (?:(?:would|will|do|am|are) (?:really |just )?(?:rather not|prefer not|not (?:want|like|recommend|think|going|keen|do|be))|(?:would )?rather not)\b/i;
+/** Returns whether a sentence names an option only to decide against it. */
+export const declinesOption = (text: string): boolean => namesOption.test(text);
+
+/** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
+export function advisedAgainst(main: string): string | null {
+  const said =
+    /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? (?!(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)\b)|(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip|lie|lay|share|scratch|soak|touch|rub|pick|pop|squeeze|swim|fly|travel|run|jump|bend|twist|wear|miss|double|crush|chew|swim|bathe|shower|play|go|return|work|walk|stand|sit|get it wet)\b)|(?:(?:so|but|and),? )?you (?:should not|must not|cannot|can not|are not to|had better not|ought not to|should never|should avoid)(?: really)? (?!(?:(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)|have|need|be (?:worried|concerned|alarmed)|worry|feel|get (?:it|this|that))\b))(?:to )?(.+)$/i.exec(
+      main,
+    )?.[1];
+  if (!said) return null;
+  return /^[a-z]+ing\b/i.test(said) || / you should avoid /i.test(` ${main} `) ? `avoid ${said}` : `not ${said}`;
+}

@@ -141,14 +141,19 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   if (whens.length === 0) return null;
   const rest = text.slice(said.end).replace(/^[\s,.;]*(?:(?:and|or|but|so)\b ?)*/i, "");
   head = withoutConnector(head);
+  // "Come back and we will get the x-ray then"
+  const follows = said.isContact
+    ? /^,? and (?:I|we) (?:will|would|can|could) [^,.;]{4,70}/i.exec(text.slice(said.end))?.[0]
+    : "";
+  const object = `${said.words}${follows ?? ""}`;
   return {
     sentences: [
       ...(head.split(" ").length > 2 ? [{ ...sentence, text: head }] : []),
       {
         ...sentence,
         start,
-        text: `${whens.join(", ")}, ${said.words}`,
-        net: { when: shortCondition(whens.join(", ")), object: said.words },
+        text: `${whens.join(", ")}, ${object}`,
+        net: { when: shortCondition(whens.join(", ")), object },
       },
       ...(rest.split(" ").length > 3 && !said.isContact ? [{ ...sentence, text: rest }] : []),
     ],

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { DocumentKind } from "../../shared/notes/document";
 import { documentNoun } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
+import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
 import { draftFailed } from "./draftFailed";
@@ -35,6 +36,7 @@ export const NoteBanners = observer(function NoteBanners() {
           Saved, but not checked against the transcript: that took too long. Read the {noun} before signing.
         </Callout>
       )}
+      <NoteChanged />
       <ChangedLines />
       {autosave?.state === "failed" && !autosave.isRefused && (
         <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import {
   type DocumentKind,
+  type NoteBasis,
   type VisitDocument,
   type documentListSchema,
   documentSchema,
@@ -31,6 +32,7 @@ interface DocumentRow {
   created_at: Date;
   signed_at: Date | null;
   signed_by: Buffer | null;
+  rests_on: Buffer | null;
   v_version: number;
   v_sealed: Buffer;
   v_saved_at: Date;
@@ -68,9 +70,10 @@ interface DocumentsFilter {
   limit: number;
 }
 
-/** What the names of a version's author and of a document's signer are sealed for. */
+/** What the names of a version's author and of a document's signer, and what a document rests on, are sealed for. */
 const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
 const signerContext = (id: string): string => `document signer:${id}`;
+const basisContext = (id: string): string => `document basis:${id}`;
 
 /** Maximum number of documents loaded for an event stream, which then sends those that changed. */
 const maxDocuments = 100;
@@ -275,11 +278,16 @@ export class DocumentsRepository {
     await this.db.query("update documents set version = $2 where id = $1", [id, version]);
   }
 
-  /** Marks the draft of a document as complete, and stores the engine that wrote it and the document that it replaces. */
-  async finishDraft(id: string, { engine, replaces }: Pick<VisitDocument, "engine" | "replaces">): Promise<void> {
+  /**
+   * Marks the draft of a document as complete, and stores the engine that wrote it, the document that it replaces, and the
+   * note that it was drafted from.
+   */
+  async finishDraft(id: string, made: Pick<VisitDocument, "engine" | "replaces" | "rests_on">): Promise<void> {
+    const { engine, replaces, rests_on: basis } = made;
+    const key = await this.vault.key(this.db, "visit", (await this.visitIdOf(id)) ?? id);
     await this.db.query(
-      "update documents set drafting = false, engine = $2, fallback_reason = $3, replaces = $4 where id = $1",
-      [id, engine.name, engine.fallback_reason, replaces],
+      "update documents set drafting = false, engine = $2, fallback_reason = $3, replaces = $4, rests_on = $5 where id = $1",
+      [id, engine.name, engine.fallback_reason, replaces, basis ? key.sealJson(basis, basisContext(id)) : null],
     );
   }
 
@@ -373,6 +381,7 @@ function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     created_at: row.created_at.toISOString(),
     signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
     signed_by: signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
+    ...(row.rests_on && { rests_on: keys.openJson<NoteBasis>(row.rests_on, basisContext(row.id)) }),
     ...(row.drafting && row.status !== "draft" && { unfinished: true as const }),
     ...content,
   };

@@ -20,7 +20,8 @@ import { templateOfVisit } from "../templates/findTemplate";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { setVisitStatus } from "../visits/requireVisit";
 import { Visits } from "../visits/Visits";
-import type { VisitDocument } from "../../shared/notes/document";
+import type { NoteBasis, VisitDocument } from "../../shared/notes/document";
+import { basisOf } from "../../shared/notes/noteBasis";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import type { DocumentContent } from "../notes/documentContent";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
@@ -73,6 +74,8 @@ class VisitDraft {
   private readonly documentId: string;
   /** The template with the forms that were requested for its sections. */
   private readonly template: Template;
+  /** The note that the draft is written from; null for a note. */
+  private basis: NoteBasis | null = null;
 
   constructor(
     private readonly context: NotesContext,
@@ -212,7 +215,10 @@ class VisitDraft {
       const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
       const engine = { name, fallback_reason: fallbackReason };
-      await documents.finishDraft(this.documentId, { engine, replaces: previous?.id ?? null });
+      // A redraft of one section leaves the others as they were drafted from the note before.
+      const basis = this.request.section === null ? this.basis : previous?.rests_on;
+      const replaces = previous?.id ?? null;
+      await documents.finishDraft(this.documentId, { engine, replaces, ...(basis && { rests_on: basis }) });
       if (previous) {
         await documents.supersede(previous.id);
         await publishChange(tx, this.visitId, "document", previous.id);
@@ -289,6 +295,7 @@ class VisitDraft {
     const documents = new DocumentsRepository(database, vault);
     const before = await documents.completeOfKind(this.visitId, this.request.kind);
     const note = this.isNote ? null : await documents.completeOfKind(this.visitId, "note");
+    this.basis = note ? basisOf(note) : null;
     return {
       ...(note && { noted: notedNote(note, this.context.noteThreads.engine.name) }),
       kind: this.request.kind,

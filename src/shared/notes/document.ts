@@ -126,6 +126,10 @@ export type RemovedSentence = z.infer<typeof removedSentenceSchema>;
 /** A text added to a signed note: its author's name and the time. */
 export const addendumSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime({ offset: true }) });
 
+/** The note that a document was drafted from, as it was then: a digest of its text, the number of its addenda. */
+const noteBasisSchema = z.object({ text: z.string().max(16), addenda: z.number().int(), signed: z.boolean() });
+export type NoteBasis = z.infer<typeof noteBasisSchema>;
+
 /** Kinds of documents, in the order in which they are listed. The status of a visit follows its note. */
 export const documentKinds = ["note", "patient_instructions", "referral_letter", "sick_note", "visit_summary"] as const;
 export const documentKindSchema = z.enum(documentKinds);
@@ -162,6 +166,8 @@ export const documentSchema = z.object({
   omissions: z.array(omissionSchema),
   removed: z.array(removedSentenceSchema),
   addenda: z.array(addendumSchema),
+  /** Present in a document that was drafted from the note. A redraft of one section keeps it. */
+  rests_on: noteBasisSchema.optional(),
   /** Present if the check took too long: findings and omissions are incomplete. */
   unchecked: z.literal(true).optional(),
   /** Present in a superseded or failed document whose draft was never completed: it cannot be used again. */

@@ -94,13 +94,13 @@ export class ScribePage {
     return response;
   }
 
-  /** Sends GET to the API. */
-  async request(path: string): Promise<APIResponse> {
+  /** Sends GET to the API, or another method with a body. */
+  async request(path: string, method = "GET", data?: object): Promise<APIResponse> {
     const token = await this.page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
       return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string }).access_token ?? "";
     });
     const url = `${new URL(this.page.url()).origin}/api/v1${path}`;
-    return this.page.request.get(url, { headers: { authorization: `Bearer ${token}` } });
+    return this.page.request.fetch(url, { method, data, headers: { authorization: `Bearer ${token}` } });
   }
 }

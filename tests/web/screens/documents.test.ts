@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { DocumentKind } from "../../../src/shared/notes/document";
 import { signUp } from "../pages/accountPages";
 import { ScribePage } from "../pages/scribePage";
 import { SessionsPage } from "../pages/sessionsPage";
@@ -86,6 +87,39 @@ test("New document drafts patient instructions, with evidence, a reading level a
   await tab(/^Note/).click();
   await page.getByRole("button", { name: "Sign note" }).waitFor();
   expect((await scribe.visit()).status).toBe("ready");
+});
+
+test("a letter says that the note changed after it was drafted, and Draft again keeps what a person wrote", async () => {
+  const { page } = browser;
+  await page.getByRole("button", { name: "New document" }).click();
+  await page.getByRole("menuitem", { name: "Referral letter" }).click();
+  const letter = page.getByRole("region", { name: "Referral letter, text" });
+  await letter
+    .getByText(/lisinopril/)
+    .first()
+    .waitFor();
+  const banner = page.getByText("The note changed after this document was drafted.");
+  /** Adds a sentence to the last section, as in another window. */
+  const change = async (kind: DocumentKind, text: string) => {
+    const { id, version, sections } = (await scribe.notes()).find((each) => each.kind === kind)!;
+    const { key, sentences } = sections.at(-1)!;
+    const all = [...sentences, { id: "", text, evidence: [], origin: "typed" }];
+    const body = { base_version: version, sections: [{ key, sentences: all }] };
+    expect((await scribe.request(`/documents/${id}`, "PATCH", body)).ok()).toBe(true);
+  };
+  await change("referral_letter", "Kind regards to your team.");
+  await letter.getByText("Kind regards to your team.").waitFor();
+  expect(await banner.count()).toBe(0);
+  await change("note", "Use ice.");
+  await banner.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("note-changed");
+  await page.getByRole("button", { name: "Draft again" }).click();
+  await banner.waitFor({ state: "detached" });
+  await letter.getByText("Kind regards to your team.").waitFor();
+  await page.getByRole("button", { name: "Delete document" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await tab(/^Referral letter/).waitFor({ state: "detached" });
 });
 
 test("D shows the next document, and the palette lists the others", async () => {

@@ -15,7 +15,8 @@ create table documents (
   fallback_reason text,
   created_at      timestamptz not null default now(),
   signed_at       timestamptz,
-  signed_by       bytea -- the signer's name, encrypted
+  signed_by       bytea, -- the signer's name, encrypted
+  rests_on        bytea -- {text, addenda, signed} of the note that it was drafted from, encrypted
 );
 create index documents_by_visit on documents (visit_id, created_at desc);
 create index documents_by_template on documents (template_id, template_version);

@@ -1,0 +1,46 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { InfoSign, Issue } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { changeSince, type NoteChange } from "../../../shared/notes/noteBasis";
+import { useStores } from "../../base/useStores";
+
+const words: Record<NoteChange, string> = {
+  changed: "The note changed after this document was drafted.",
+  addendum: "The note got an addendum after this document was drafted. Addenda are not part of this document.",
+  signed: "The note was signed after this document was drafted. Its text is the same.",
+};
+
+/** Says that the note has changed since the document on the screen was drafted from it, and offers another draft. */
+export const NoteChanged = observer(function NoteChanged() {
+  const { documents, note } = useStores();
+  const { shown, kind, drafting } = note;
+  if (kind === "note" || !shown || shown.drafting) return null;
+  const change = changeSince(shown.rests_on, documents.of("note").shown);
+  if (change === null) return null;
+  const isChanged = change === "changed";
+  const { obstacle } = documents;
+  return (
+    <Callout
+      compact={true}
+      intent={isChanged ? "warning" : "none"}
+      icon={isChanged ? <Issue /> : <InfoSign />}
+      role="status"
+    >
+      {words[change]}
+      {isChanged && shown.status === "draft" && (
+        <>
+          {" "}
+          {obstacle ?? "A new draft keeps what you wrote."}{" "}
+          <Button
+            size="small"
+            variant="minimal"
+            text="Draft again"
+            disabled={obstacle !== null}
+            loading={drafting.isRunning}
+            onClick={() => void documents.create(kind, shown.template_id)}
+          />
+        </>
+      )}
+    </Callout>
+  );
+});

@@ -1,43 +1,19 @@
 import type { z } from "zod";
 import {
   type DocumentKind,
-  type NoteBasis,
   type VisitDocument,
   type documentListSchema,
   documentSchema,
   type DocumentVersion,
   type documentVersionsSchema,
 } from "../../shared/notes/document";
-import type { Opener } from "../platform/crypto/KeySet";
 import type { Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
 import { type DocumentContent, documentContext } from "./documentContent";
-
-interface DocumentRow {
-  id: string;
-  visit_id: string;
-  kind: DocumentKind;
-  language: string;
-  template_id: string;
-  template_version: number;
-  replaces: string | null;
-  status: VisitDocument["status"];
-  version: number;
-  drafting: boolean;
-  engine: string;
-  fallback_reason: string | null;
-  created_at: Date;
-  signed_at: Date | null;
-  signed_by: Buffer | null;
-  rests_on: Buffer | null;
-  v_version: number;
-  v_sealed: Buffer;
-  v_saved_at: Date;
-  v_signed: boolean;
-}
+import { authorContext, basisContext, type DocumentRow, signerContext, toDocument } from "./documentRow";
 
 interface NewDocument {
   visitId: string;
@@ -69,11 +45,6 @@ interface DocumentsFilter {
   after: PageCursor | null;
   limit: number;
 }
-
-/** What the names of a version's author and of a document's signer, and what a document rests on, are sealed for. */
-const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
-const signerContext = (id: string): string => `document signer:${id}`;
-const basisContext = (id: string): string => `document basis:${id}`;
 
 /** Maximum number of documents loaded for an event stream, which then sends those that changed. */
 const maxDocuments = 100;
@@ -358,31 +329,4 @@ export class DocumentsRepository {
     const { rows } = await this.db.query<DocumentRow>(sql, values);
     return rows[0] ? toDocument(rows[0], await this.vault.opener(this.db, [rows[0].v_sealed])) : null;
   }
-}
-
-/** Opens a version. An older version that was not signed has the status `draft`, even if the document is signed. */
-function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
-  const content = keys.openJson<DocumentContent>(row.v_sealed, documentContext(row.id, row.v_version));
-  const isNewest = row.v_version === row.version;
-  const signed = row.v_signed;
-  return {
-    id: row.id,
-    visit_id: row.visit_id,
-    kind: row.kind,
-    language: row.language,
-    version: row.v_version,
-    status: isNewest || signed ? row.status : row.status === "signed" ? "draft" : row.status,
-    template_id: row.template_id,
-    template_version: row.template_version,
-    replaces: row.replaces,
-    engine: { name: row.engine, fallback_reason: row.fallback_reason },
-    drafting: row.drafting && isNewest && row.status === "draft",
-    saved_at: row.v_saved_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-    signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
-    signed_by: signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
-    ...(row.rests_on && { rests_on: keys.openJson<NoteBasis>(row.rests_on, basisContext(row.id)) }),
-    ...(row.drafting && row.status !== "draft" && { unfinished: true as const }),
-    ...content,
-  };
 }

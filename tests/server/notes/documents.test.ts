@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOpen } from "../../../src/shared/notes/countOpen";
 import type { VisitDocument } from "../../../src/shared/notes/document";
-import { changeSince } from "../../../src/shared/notes/noteBasis";
 import type { Template } from "../../../src/shared/templates/template";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
@@ -104,38 +103,6 @@ describe("patient instructions", () => {
     expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["failed", "draft"]);
     expect(await visitOf(visitId)).toEqual(before);
     expect((await listOf(visitId))[1]).toEqual(note);
-  });
-
-  test("know whether the note changed or was signed since they were drafted from it", async () => {
-    const { visitId } = await visitWith(server, user, kneeVisit);
-    const note = await drafted(server, user, visitId);
-    const first = await drafted(server, user, visitId, { kind });
-    const since = async (one: VisitDocument) => changeSince(one.rests_on, (await listOf(visitId, "?kind=note"))[0]!);
-    expect(note.rests_on).toBeUndefined();
-    const { key } = note.sections.findLast(({ sentences }) => sentences.length > 0)!;
-    expect(await since(first)).toBeNull();
-    await server.call(
-      user,
-      "PATCH",
-      `/api/v1/documents/${note.id}`,
-      saveOf(note, key, (text) => `${text} Use ice.`),
-    );
-    expect(await since(first)).toBe("changed");
-    const sentences = [{ id: "", text: "Rest.", evidence: [], origin: "typed" }];
-    const edit = { base_version: 1, sections: [{ key: "advice", sentences }] };
-    const edited = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${first.id}`, edit));
-    expect(await since(edited)).toBe("changed");
-    const part = await drafted(server, user, visitId, { kind, section: "medicines" });
-    expect(await since(part)).toBe("changed");
-    const again = await drafted(server, user, visitId, { kind });
-    expect(textOf(again, "advice")).toContain("Rest.");
-    expect(await since(again)).toBeNull();
-    const signed = await readNote(await sign((await listOf(visitId, "?kind=note"))[0]!));
-    expect(await since(again)).toBe("signed");
-    await server.call(user, "POST", `/api/v1/documents/${signed.id}/addenda`, { text: "Called the patient." });
-    expect(await since(again)).toBe("addendum");
-    const { rows } = await server.context.database.query("select rests_on from documents where id = $1", [again.id]);
-    expect(String((rows[0] as { rests_on: Buffer }).rests_on)).not.toContain("addenda"); // encrypted
   });
 
   test("keep a person's sentence in a redraft, which can be undone", async () => {

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { CaretDown, Document, History, Refresh, Style, TickCircle, Undo } from "@blueprintjs/icons";
+import { CaretDown, Document, History, Refresh, Search, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { documentTitles } from "../../shared/notes/documentNames";
@@ -17,11 +17,12 @@ interface Props {
   /** Whether the title is visible: not below the list of documents, which shows it. */
   isTitled: boolean;
   onVersions: () => void;
+  onReplace: () => void;
   onInstruct: (() => void) | null;
 }
 
 /** Title, save status, and the buttons for undo, versions and redrafts. A signed note keeps only Versions. */
-export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVersions, onInstruct }: Props) {
+export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVersions, onReplace, onInstruct }: Props) {
   const { note, openVisit } = useStores();
   const { shown, kind } = note;
   const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "paused";
@@ -46,7 +47,7 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
             onClick={() => note.canUndo && void note.undo()}
           />
           <Button size="small" icon={<History />} aria-label="Versions" title="Versions" onClick={onVersions} />
-          <RewriteButton onInstruct={onInstruct} />
+          <RewriteButton onInstruct={onInstruct} onReplace={onReplace} />
         </ButtonGroup>
       )}
       {shown && <ViewButton />}
@@ -87,9 +88,11 @@ const SaveStatus = observer(function SaveStatus() {
   );
 });
 
-const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstruct: (() => void) | null }) {
+type RewriteProps = Pick<Props, "onInstruct" | "onReplace">;
+
+const RewriteButton = observer(function RewriteButton(props: RewriteProps) {
   return (
-    <MenuPopover placement="bottom-end" content={<RewriteMenu onInstruct={onInstruct} />}>
+    <MenuPopover placement="bottom-end" content={<RewriteMenu {...props} />}>
       <Button
         size="small"
         variant="minimal"
@@ -102,7 +105,7 @@ const RewriteButton = observer(function RewriteButton({ onInstruct }: { onInstru
   );
 });
 
-const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: (() => void) | null }) {
+const RewriteMenu = observer(function RewriteMenu({ onInstruct, onReplace }: RewriteProps) {
   const { layout, note, templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
   const current = note.shown?.template_id;
@@ -118,6 +121,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct }: { onInstruct: 
         onClick={() => void note.draft(current ? { template_id: current } : {})}
       />
       {onInstruct && <OpeningItem icon={<Style />} text="Redraft with instructions…" label="T" onOpen={onInstruct} />}
+      <OpeningItem icon={<Search />} text="Find and replace…" onOpen={onReplace} />
       <FormItems section={null} />
       {others.length > 0 && <MenuDivider title="Redraft as…" />}
       {others.map(({ id, title }) => (

@@ -27,6 +27,7 @@ import { SignBar } from "./signing/SignBar";
 import { useReviewShortcuts } from "./review/useReviewShortcuts";
 import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
 import { useFollowsInstructions } from "./useFollowsInstructions";
+import { LazyReplaceDialog } from "./replace/LazyReplaceDialog";
 import { LazyVersionsDialog } from "./versions/LazyVersionsDialog";
 
 /** The note pane: header, banners, the note with its findings under their sentences, and the bar for signing. */
@@ -34,6 +35,7 @@ export const NotePane = observer(function NotePane() {
   const { documents, note, openVisit, unsentTexts } = useStores();
   const heading = useId();
   const [versions, setVersions] = useState<"never opened" | "open" | "closed">("never opened");
+  const [replacing, setReplacing] = useState<"never opened" | "open" | "closed">("never opened");
   useSaveBeforeLeaving();
   const followsInstructions = useFollowsInstructions() && documents.kind === "note"; // only notes can be instructed
   useReviewShortcuts({ followsInstructions });
@@ -56,6 +58,7 @@ export const NotePane = observer(function NotePane() {
         headingId={heading}
         isTitled={!hasDocuments}
         onVersions={() => setVersions("open")}
+        onReplace={() => setReplacing("open")}
         onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
       />
       <NoteBanners />
@@ -67,6 +70,13 @@ export const NotePane = observer(function NotePane() {
       <span className="cs-hidden" role="status">
         {note.copies.announced}
       </span>
+      {shown && replacing !== "never opened" && (
+        <LazyReplaceDialog
+          key={`replace ${openVisit.visitId} ${note.kind}`}
+          isOpen={replacing === "open"}
+          onClose={() => setReplacing("closed")}
+        />
+      )}
       {shown && versions !== "never opened" && (
         <LazyVersionsDialog
           key={`versions ${openVisit.visitId} ${note.kind}`}

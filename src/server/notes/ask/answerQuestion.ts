@@ -3,6 +3,7 @@ import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
 import type { Turn } from "../../transcription/Turn";
+import { stopWords } from "../checking/reading/wordLists";
 import { stem } from "../checking/reading/stem";
 
 /** Something that a question names, with the turns that name it too; `answer` is the turn after a question. */
@@ -24,9 +25,9 @@ interface Named {
   end: number;
 }
 
-/** Words of questions that name nothing. */
+/** Words of questions that name nothing, beside those that are too common. */
 const questionWords = new Set(
-  "a an the and or but if of in on at to for from by with about as into over after before during is am are was were be been being do does did done doing have has had having can could will would shall should may might must i me my we us our you your he him his she her hers they them their it its this that these those there here who whom whose what which when where why how any anything anyone some something someone all ever never not no yes mention mentioned mentions say said says saying tell told talk talked talking speak spoke discuss discussed bring brought up ask asked answer answered patient doctor clinician visit session today know explain explained describe described name named take takes taking took taken use uses using used get gets getting got give given gave much many often long kind type please still also just really so".split(
+  "mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
     " ",
   ),
 );
@@ -37,7 +38,8 @@ const questionWords = new Set(
  */
 export function answerQuestion(turns: readonly Turn[], question: string): AnsweredTopic[] {
   const asked = clinicalNames(question);
-  const topics = asked.length > 0 ? asked : wordsOf(question).filter(({ said }) => !questionWords.has(said));
+  const topics =
+    asked.length > 0 ? asked : wordsOf(question).filter(({ said }) => !questionWords.has(said) && !stopWords.has(said));
   const read = asked.length > 0 ? allNames : wordsOf;
   const named = turns.map(({ text }) => read(text));
   // A name can be a term of two kinds: dogs as pets and as an allergen.

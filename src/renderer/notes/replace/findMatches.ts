@@ -1,0 +1,85 @@
+import type { NoteSection } from "../../../shared/notes/document";
+import { type SavedSentence, withoutFindings } from "../editor/toSentences";
+
+/** What is looked for, as written; nothing in it is a pattern. */
+export interface Search {
+  text: string;
+  matchCase: boolean;
+  wholeWords: boolean;
+}
+
+/** One occurrence in a sentence: `at` is its first character. `id` is unique within the note. */
+export interface Match {
+  id: string;
+  section: string;
+  sentenceId: string;
+  text: string;
+  at: number;
+  length: number;
+}
+
+/** Finds all occurrences in a note, in its order, without overlaps. Pure. */
+export function findMatches(sections: readonly NoteSection[], search: Search): Match[] {
+  if (search.text === "") return [];
+  return sections.flatMap(({ title, sentences }) =>
+    sentences.flatMap(({ id, text }) =>
+      occurrences(text, search).map((at) => ({
+        id: `${id} ${at}`,
+        section: title,
+        sentenceId: id,
+        text,
+        at,
+        length: search.text.length,
+      })),
+    ),
+  );
+}
+
+function occurrences(text: string, { text: sought, matchCase, wholeWords }: Search): number[] {
+  // Not toLowerCase of the whole text, which can change its length.
+  const isEqual = (at: number): boolean => {
+    const here = text.slice(at, at + sought.length);
+    return here === sought || (!matchCase && here.toLowerCase() === sought.toLowerCase());
+  };
+  const isWord = (at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
+  const found: number[] = [];
+  for (let at = 0; at + sought.length <= text.length; at += 1) {
+    if (!isEqual(at)) continue;
+    const end = at + sought.length;
+    const cutsWord = (isWord(at - 1) && isWord(at)) || (isWord(end - 1) && isWord(end));
+    if (wholeWords && cutsWord) continue;
+    found.push(at);
+    at = end - 1;
+  }
+  return found;
+}
+
+/**
+ * Returns the sections that change, as a save sends them, with the matches replaced. A sentence whose text has changed
+ * since it was searched stays as it is; one that becomes empty is left out. Pure.
+ */
+export function replaceMatches(
+  sections: readonly NoteSection[],
+  matches: readonly Match[],
+  replacement: string,
+): { key: string; sentences: SavedSentence[] }[] {
+  const bySentence = Map.groupBy(matches, ({ sentenceId }) => sentenceId);
+  return sections.flatMap(({ key, sentences }) => {
+    const changed = sentences.map((sentence): SavedSentence => {
+      const own = (bySentence.get(sentence.id) ?? []).filter(({ text }) => text === sentence.text);
+      if (own.length === 0) return withoutFindings(sentence);
+      const text = withReplaced(sentence.text, own, replacement);
+      return { ...withoutFindings(sentence), text, origin: sentence.origin === "typed" ? "typed" : "edited" };
+    });
+    const isChanged = changed.some(({ text }, i) => text !== sentences[i]?.text);
+    return isChanged ? [{ key, sentences: changed.filter(({ text }) => text !== "") }] : [];
+  });
+}
+
+/** Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves. */
+export function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
+  let rest = text;
+  for (const { at, length } of matches.toSorted((a, b) => b.at - a.at))
+    rest = rest.slice(0, at) + replacement + rest.slice(at + length);
+  return rest.replaceAll(/ {2,}/g, " ").trim();
+}

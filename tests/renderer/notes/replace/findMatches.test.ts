@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { findMatches, replaceMatches } from "../../../../src/renderer/notes/replace/findMatches";
+import type { NoteSection } from "../../../../src/shared/notes/document";
+
+const sentence = (id: string, text: string, origin: "drafted" | "typed" = "drafted") => ({
+  id,
+  text,
+  origin,
+  evidence: ["u1"],
+  findings: [],
+});
+const sections: NoteSection[] = [
+  {
+    id: "plan",
+    key: "plan",
+    title: "Plan",
+    style: "prose",
+    sentences: [sentence("a", "Left knee: rest the left knee."), sentence("b", "Leftover pills.", "typed")],
+  },
+];
+const search = (text: string, options = {}) => ({ text, matchCase: false, wholeWords: true, ...options });
+const at = (text: string, options = {}) => findMatches(sections, search(text, options)).map(({ id }) => id);
+
+describe("find and replace", () => {
+  test("finds whole words in any case", () => expect(at("left")).toEqual(["a 0", "a 20"]));
+  test("finds exact case only if asked", () => expect(at("left", { matchCase: true })).toEqual(["a 20"]));
+  test("finds parts of words if asked", () => expect(at("left", { wholeWords: false })).toContain("b 0"));
+  test("takes nothing for a pattern", () => expect(at(".*")).toEqual([]));
+
+  test("changes only the chosen matches and marks the sentence as edited", () => {
+    const [, second] = findMatches(sections, search("left"));
+    const [changed] = replaceMatches(sections, [second!], "right");
+    expect(changed?.sentences[0]).toMatchObject({ text: "Left knee: rest the right knee.", origin: "edited" });
+    expect(changed?.sentences[1]).toMatchObject({ text: "Leftover pills.", origin: "typed" });
+  });
+
+  test("leaves a sentence alone that changed since it was searched", () => {
+    const matches = findMatches(sections, search("left"));
+    const now = [{ ...sections[0]!, sentences: [sentence("a", "The left knee.")] }];
+    expect(replaceMatches(now, matches, "right")).toEqual([]);
+  });
+
+  test("removes a sentence that becomes empty", () => {
+    const matches = findMatches(sections, search("Leftover pills."));
+    expect(replaceMatches(sections, matches, "")[0]?.sentences.map(({ id }) => id)).toEqual(["a"]);
+  });
+});

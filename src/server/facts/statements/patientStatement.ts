@@ -266,13 +266,19 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
 const triedOnce =
   /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
 
+/** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
+const requests =
+  /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like)|(?:prescribe|add|write|order|give me)\b)/i;
+/** Matches a drug that is or was taken, whatever is asked for. */
+const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
  * so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const { text } = sentence;
-  if (!isAsked && !takes.test(text)) return [];
+  if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
   const state = medicationState(text);
   return readMedications(text).map(({ drug, ...how }) =>
     makeFact({

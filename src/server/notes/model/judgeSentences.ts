@@ -1,5 +1,10 @@
 import type { Finding } from "../../../shared/notes/document";
 import type { Template } from "../../../shared/templates/template";
+import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
+import type { Fact } from "../../facts/Fact";
+import { findDrugNames } from "../../facts/lexicon/findDrugNames";
+import { tokenize } from "../../facts/lexicon/tokenize";
+import { readFacts } from "../../facts/readFacts";
 import type { Turn } from "../../transcription/Turn";
 import { checkSentence } from "../checking/checkSentence";
 import { findSupport } from "../checking/findSupport";
@@ -18,7 +23,7 @@ export interface JudgeInput {
 }
 
 /**
- * The comparison of one sentence with the visit. `faults` block signing; `support` are the ids of the turns that say the
+ * The comparison of one sentence with the visit. `faults` block signing or are of a grave kind; `support` are the ids of the turns that say the
  * most of the sentence, best first; `coverage` is the share of its terms that were said, from 0 to 1.
  */
 export interface Judgement {
@@ -27,27 +32,64 @@ export interface Judgement {
   coverage: number;
 }
 
-/** The visit read last. The sentences of one draft are judged one after another, and reading an hour takes 0.2 s. */
-let last: { key: string; visit: SaidVisit } | null = null;
+/**
+ * Kinds of faults that a model's sentence may not have, also if a clinician's may: what they are about can harm, and the
+ * offline drafter has a sentence for what was said.
+ */
+const grave: ReadonlySet<Finding["kind"]> = new Set(["drug", "dose", "allergy", "side", "action", "order"]);
 
-function readVisit(turns: readonly Turn[]): SaidVisit {
+/** The visit read last. The sentences of one draft are judged one after another, and reading an hour takes 0.2 s. */
+let last: { key: string; visit: SaidVisit; drugs: ReadonlySet<string> } | null = null;
+
+function readVisit(turns: readonly Turn[]): NonNullable<typeof last> {
   const key = JSON.stringify(turns);
-  if (last?.key !== key) last = { key, visit: readSaidVisit(turns) };
-  return last.visit;
+  if (last?.key !== key) last = { key, visit: readSaidVisit(turns), drugs: drugsInFacts(turns) };
+  return last;
+}
+
+/** Returns the drugs that are taken, ordered, advised or refused, by their generic names. */
+function drugsInFacts(turns: readonly Turn[]): ReadonlySet<string> {
+  const named = readFacts(turns)
+    .filter(({ kind, status }) => listed.has(kind) && status !== "withdrawn")
+    .flatMap(({ slots }) => [slots.name, slots.object, slots.detail, slots.of]);
+  const texts = named.map((value) => value?.text ?? "").join("; ");
+  return new Set(findDrugNames(tokenize(texts)).map(({ inn }) => inn));
+}
+
+const listed: ReadonlySet<Fact["kind"]> = new Set(["medication", "order", "advice", "followUp", "refusal"]);
+
+/**
+ * Finds a drug in the list of medications or the plan that no fact says is taken or ordered: it was only talked about, or
+ * asked for.
+ */
+function unlistedDrugs({ section, text }: DraftedSentence, template: SectionNames, drugs: ReadonlySet<string>) {
+  const isListed = (["medications", "plan"] as const).some((topic) => sectionFor(topic, template) === section);
+  if (!isListed) return [];
+  return findDrugNames(tokenize(text))
+    .filter(({ inn, isAmbiguous }) => !isAmbiguous && !drugs.has(inn))
+    .map(({ name }) => ({
+      kind: "order" as const,
+      detail: "Nobody said that this drug is taken, or ordered it",
+      value: name,
+      heard: null,
+    }));
 }
 
 /** Compares sentences with what was said, with the checks of the note. */
 export function judgeSentences({ turns, template, sentences }: JudgeInput): Judgement[] {
-  const visit = readVisit(turns);
+  const { visit, drugs } = readVisit(turns);
   const titles = new Map(template.sections.map(({ key, title }) => [key, title]));
   return sentences.map(({ section, text, evidence }) => {
     const cited = new Set(evidence);
     const { best, coverage } = findSupport(readStatement(text), visit, cited);
     const sentence = { id: "judged", text, evidence, origin: "drafted" as const };
     return {
-      faults: checkSentence(sentence, titles.get(section) ?? section, visit)
-        .filter(({ must }) => must)
-        .map(({ kind, detail, value, heard }) => ({ kind, detail, value, heard })),
+      faults: [
+        ...checkSentence(sentence, titles.get(section) ?? section, visit)
+          .filter(({ must, kind }) => must || grave.has(kind))
+          .map(({ kind, detail, value, heard }) => ({ kind, detail, value, heard })),
+        ...unlistedDrugs({ section, text, evidence }, template, drugs),
+      ],
       support: [...new Set(best.map(({ turn }) => turn.id))],
       coverage,
     };

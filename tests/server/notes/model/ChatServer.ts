@@ -13,6 +13,8 @@ import { type SeededError, seedError } from "./seedError";
 export interface ChatBehaviour {
   errors?: readonly SeededError[];
   repairs?: boolean;
+  /** Changes the sentences of the note. */
+  alter?: (sentences: Sentence[]) => void;
   fault?:
     "cut" | "hang" | "silent" | "reset" | "html" | "prose" | "refusal" | "wrongTurns" | "noTurns" | "empty" | "endless";
   status?: { code: number; retryAfterS?: number; body?: unknown };
@@ -153,6 +155,7 @@ function noteText(now: ChatBehaviour, user: string): string {
   const [before, after] = now.around ?? ["", ""];
   if (now.fault === "empty") return JSON.stringify({ sentences: [] });
   const sentences = draftOf(user).map((sentence) => ({ ...sentence }));
+  now.alter?.(sentences);
   for (const error of now.errors ?? []) seedError(error, sentences);
   const cited = sentences.map((sentence) => {
     if (now.fault === "wrongTurns") return { ...sentence, turns: sentence.turns.map((turn) => turn + 10_000) };

@@ -79,6 +79,7 @@ function Sharing({ value, onValue }: { value: boolean; onValue: (value: boolean)
   return (
     <FormGroup helperText="Members of the practice can then read signed notes and documents of their colleagues, never change them. They don’t see recordings, transcripts or drafts. Every reading is recorded in the audit log.">
       <Switch
+        role="switch"
         checked={value}
         label="Share signed notes within the practice"
         onChange={({ currentTarget }) => onValue(currentTarget.checked)}

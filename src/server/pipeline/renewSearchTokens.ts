@@ -1,6 +1,7 @@
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import type { ServerContext } from "../platform/ServerContext";
 import { Visits } from "../visits/Visits";
+import { indexSharedVisit } from "../visits/indexSharedVisit";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
@@ -18,7 +19,12 @@ export async function renewSearchTokens(context: ServerContext, until: AbortSign
   const visits = new VisitsRepository(context.database);
   const sharedVisits = new SharedVisitsRepository(context.database);
   const ofOwners = await forEach(context, until, (after) => visits.withSharedTokens(after, atOnce), renew);
-  const shared = await forEach(context, until, (after) => sharedVisits.withoutTokens(after, atOnce), indexShared);
+  const shared = await forEach(
+    context,
+    until,
+    (after) => sharedVisits.withoutTokens(null, after, atOnce),
+    indexSharedVisit,
+  );
   return ofOwners + shared;
 }
 
@@ -55,13 +61,5 @@ async function renew({ database, vault }: ServerContext, id: string): Promise<vo
     const said = await new UtterancesRepository(tx, vault).listByVisit(id);
     const spoken = said.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");
     await new Visits(tx, vault).renewTokens(id, ownerId, spoken);
-  });
-}
-
-/** Locks the visit, so that its text does not change meanwhile, and makes the tokens with its organization's key. */
-async function indexShared({ database, vault }: ServerContext, id: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    const ownerId = await new VisitsRepository(tx).ownerOf(id, { lock: true });
-    if (ownerId !== null) await new Visits(tx, vault).indexShared(id);
   });
 }

@@ -8,15 +8,18 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import type { VisitFilter } from "../visits/visitFilter";
+import { indexSharedVisit } from "../visits/indexSharedVisit";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { Visits } from "../visits/Visits";
 
 /** Returns a page of the signed visits of the user's practice; an empty one if the practice does not share them. */
 export async function listSharedNotes(
-  { database, vault, log }: ServerContext,
+  context: ServerContext,
   user: CurrentUser,
   filter: VisitFilter,
 ): Promise<SharedVisitPage> {
+  const { database, vault, log } = context;
+  if (filter.q) await indexNew(context, user.organizationId);
   const { items, next_cursor } = await new Visits(database, vault).list(user, { ...filter, scope: "practice" }, log);
   const ids = items.map(({ id }) => id);
   const signers = await new DocumentsRepository(database, vault).signersOf(ids);
@@ -52,6 +55,14 @@ export async function readSharedNote(
     await recordAudit(database, { action: "shared_note_read", userId: user.id, sessionId: user.sessionId, detail });
   }
   return { ...toShared(visit, author, ownerId === user.id), documents: shown };
+}
+
+/** Maximum number of visits that a search makes findable first, if the practice began to share less than a minute ago. */
+const maxIndexed = 200;
+
+async function indexNew(context: ServerContext, organizationId: string): Promise<void> {
+  const shared = new SharedVisitsRepository(context.database);
+  for (const id of await shared.withoutTokens(organizationId, null, maxIndexed)) await indexSharedVisit(context, id);
 }
 
 const unknownAuthor = "A colleague";

@@ -69,15 +69,16 @@ export class SharedVisitsRepository {
   }
 
   /**
-   * Returns ids, in order, of shared visits without tokens of their organization. @param after the last id of the call
-   * before.
+   * Returns ids, in order, of shared visits without tokens of their organization.
+   * @param organizationId null for those of every organization. @param after the last id of the call before.
    */
-  async withoutTokens(after: string | null, limit: number): Promise<string[]> {
+  async withoutTokens(organizationId: string | null, after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
-      `select id from visits where ($1::uuid is null or id > $1) and ${sharedIn("visits.organization_id")}
+      `select id from visits where ($1::uuid is null or id > $1) and ($3::uuid is null or visits.organization_id = $3)
+         and ${sharedIn("visits.organization_id")}
          and not exists (select from shared_visits s where s.visit_id = visits.id and s.organization_id = visits.organization_id)
        order by id limit $2`,
-      [after, limit],
+      [after, limit, organizationId],
     );
     return rows.map(({ id }) => id);
   }

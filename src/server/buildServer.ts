@@ -15,6 +15,7 @@ import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { exportRoutes } from "./exports/exportRoutes";
 import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
+import { snippetsRoutes } from "./notes/snippetsRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
 import { withPreviewedType } from "./platform/http/withPreviewedType";
@@ -180,6 +181,7 @@ async function registerApi(
   await api.register(modelRoutes, { context });
   await api.register(documentsRoutes, { context });
   await api.register(visitQuestionRoutes, { context });
+  await api.register(snippetsRoutes, { context });
   await api.register(exportRoutes, { context });
   for (const domain of domains) await api.register(domain, { context });
 }

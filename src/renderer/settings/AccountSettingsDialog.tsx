@@ -19,7 +19,9 @@ export function AccountSettingsDialog({ isOpen, onClose }: AccountSettingsProps)
           <Link to="/dashboard/settings" onClick={onClose}>
             All settings
           </Link>{" "}
-          <span className="cs-muted">Appearance, microphone, speech, vocabulary, keyboard, signed-in devices</span>
+          <span className="cs-muted">
+            Appearance, microphone, speech, vocabulary, snippets, keyboard, signed-in devices
+          </span>
         </p>
       </DialogBody>
     </Dialog>

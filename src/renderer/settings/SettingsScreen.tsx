@@ -7,6 +7,7 @@ import { MicrophoneChoice } from "./MicrophoneChoice";
 import "./settings.css";
 import { type SettingsTab, SettingsTabs } from "./SettingsTabs";
 import { SignedInDevices } from "./SignedInDevices";
+import { SnippetsForm } from "./SnippetsForm";
 import { SpeechEngine } from "./speech/SpeechEngine";
 import { VocabularyForm } from "./VocabularyForm";
 
@@ -16,6 +17,7 @@ const tabs: readonly SettingsTab[] = [
   { id: "microphone", title: "Microphone", panel: <MicrophoneChoice /> },
   { id: "speech", title: "Speech engine", panel: <SpeechEngine /> },
   { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm />, hasInput: true },
+  { id: "snippets", title: "Snippets", panel: <SnippetsForm />, hasInput: true },
   { id: "keyboard", title: "Keyboard", panel: <Keyboard /> },
   { id: "devices", title: "Signed-in devices", panel: <SignedInDevices /> },
 ];

@@ -31,6 +31,7 @@ const planted = {
   invitation: "Ringtailwelcome",
   subscriber: "serowreader",
   vocabulary: "Takinword",
+  snippet: "Numbatsnippet",
   visitTitle: "Uakarititle",
   visitReason: "Vaquitareason",
   spoken: "Wallarooine",
@@ -109,6 +110,7 @@ async function plant(server: ServerProcess): Promise<string> {
   });
   await call("POST", "/newsletter", { email: `${planted.subscriber}@example.org` });
   await call("PUT", "/vocabulary", { words: [planted.vocabulary] });
+  await call("PUT", "/snippets", { snippets: [{ name: "planted", text: planted.snippet }] });
   const consent = { given: true, method: "spoken", at: new Date().toISOString() };
   const { id } = await call("POST", "/visits", {
     title: planted.visitTitle,

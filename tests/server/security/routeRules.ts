@@ -101,6 +101,8 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   [`POST ${visit}/ask`]: anyone({ question: "Aspirin?" }),
   "GET /api/v1/vocabulary": anyone(),
   "PUT /api/v1/vocabulary": anyone({ words: [] }),
+  "GET /api/v1/snippets": anyone(),
+  "PUT /api/v1/snippets": anyone({ snippets: [] }),
 
   "GET /api/v1/documents/:id": anyone(),
   "DELETE /api/v1/documents/:id": anyone(),

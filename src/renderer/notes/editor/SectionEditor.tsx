@@ -1,8 +1,12 @@
+import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { NoteSection } from "../../../shared/notes/document";
+import type { Snippet } from "../../../shared/notes/snippets";
 import { useStores } from "../../base/useStores";
+import { useSnippets } from "../../snippets/useSnippets";
+import { expandSnippet, jumpToBlank } from "./expandSnippet";
 import { type EditorDocument, type SavedSentence, stableIds, toDocument, toSentences } from "./toSentences";
 import type { SelectedText } from "./selectedText";
 import { sentenceSchema } from "./sentenceSchema";
@@ -32,6 +36,7 @@ export const SectionEditor = observer(function SectionEditor({
 }: EditorProps) {
   const { evidence, note } = useStores();
   const [reader] = useState(() => new SectionReader(section, all));
+  const snippets = useLatest(useSnippets().snippets ?? []);
   const editor = useEditor({
     extensions: sentenceSchema,
     injectCSS: false, // see sectionEditor.css
@@ -44,8 +49,9 @@ export const SectionEditor = observer(function SectionEditor({
         "aria-label": `${section.title}, editing. Press Escape to finish.`,
         spellcheck: "true",
       },
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
         event.stopPropagation(); // single-key shortcuts are text here
+        if (handleSnippetKey(view, event, snippets.current)) return true;
         if (event.key !== "Escape") return false;
         onLeave();
         return true;
@@ -77,6 +83,21 @@ export const SectionEditor = observer(function SectionEditor({
 
   return <EditorContent editor={editor} className="cs-editor" />;
 });
+
+/** Inserts a snippet at Tab or Enter, or moves to the next blank at Tab. @returns whether the key was for that. */
+function handleSnippetKey(view: EditorView, event: KeyboardEvent, snippets: readonly Snippet[]): boolean {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+  if (!isPlain || (event.key !== "Tab" && event.key !== "Enter")) return false;
+  if (!event.shiftKey && expandSnippet(view, snippets)) return true;
+  return event.key === "Tab" && jumpToBlank(view, event.shiftKey ? -1 : 1);
+}
+
+/** A reference to the newest value, for callbacks that are set once. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => void (latest.current = value));
+  return latest;
+}
 
 /** Converts the editor's document to sentences. Ids and evidence come from the note as it was last loaded. */
 class SectionReader {

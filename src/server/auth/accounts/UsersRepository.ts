@@ -147,6 +147,16 @@ export class UsersRepository {
     await this.db.query("update users set vocabulary = $2, updated_at = now() where id = $1", [id, sealed]);
   }
 
+  /** Returns the user's encrypted snippets; null if there are none. */
+  async snippets(id: string): Promise<Buffer | null> {
+    const sql = "select snippets from users where id = $1";
+    return (await this.db.query<{ snippets: Buffer | null }>(sql, [id])).rows[0]?.snippets ?? null;
+  }
+
+  async setSnippets(id: string, sealed: Buffer): Promise<void> {
+    await this.db.query("update users set snippets = $2, updated_at = now() where id = $1", [id, sealed]);
+  }
+
   async setOperator(id: string, isOperator: boolean): Promise<void> {
     await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
   }

@@ -26,6 +26,7 @@ create table users (
   is_operator     boolean     not null default false, -- manages the server's organizations
   disabled_at     timestamptz, -- since when the person cannot sign in
   vocabulary      bytea, -- sealed JSON list of words for the speech engine
+  snippets        bytea, -- sealed JSON list of texts that the person inserts by their names
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
   unique (issuer, subject)

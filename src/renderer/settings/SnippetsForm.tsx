@@ -1,0 +1,103 @@
+import { Button, InputGroup, TextArea } from "@blueprintjs/core";
+import { Plus, Trash } from "@blueprintjs/icons";
+import { useId, useState } from "react";
+import { maxSnippets, type Snippet, snippetsSchema } from "../../shared/notes/snippets";
+import { useSnippets } from "../snippets/useSnippets";
+import { ErrorCallout } from "../ui/ErrorCallout";
+import { Loading } from "../ui/Loading";
+
+/** The form for the clinician's snippets: texts that `.name` inserts into a note. */
+export function SnippetsForm() {
+  const id = useId();
+  const { snippets, error, reload, saving } = useSnippets();
+  return (
+    <section className="cs-setting" aria-labelledby={id}>
+      <h2 id={id}>Snippets</h2>
+      <p className="cs-muted">
+        Texts that you often write. In a note, type a period and the name, then press Tab or Enter. Tab moves to the
+        next blank, written as ***. Snippets count as your own words, not as said in the session.
+      </p>
+      {error && <ErrorCallout error={error} onRetry={reload} />}
+      {!error && !snippets && <Loading text="Loading..." />}
+      {snippets && <Rows saved={snippets} saving={saving} />}
+    </section>
+  );
+}
+
+interface RowsProps {
+  saved: readonly Snippet[];
+  saving: ReturnType<typeof useSnippets>["saving"];
+}
+
+function Rows({ saved, saving }: RowsProps) {
+  const [rows, setRows] = useState<readonly Snippet[]>(saved);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isChanged = JSON.stringify(rows) !== JSON.stringify(saved);
+  const change = (at: number, values: Partial<Snippet>) =>
+    setRows(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
+  const handleSave = () => {
+    const parsed = snippetsSchema.safeParse({ snippets: rows });
+    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? "Some snippets are not valid."));
+    if (!parsed.success) return;
+    setRows(parsed.data.snippets);
+    saving.save(parsed.data.snippets);
+  };
+  return (
+    <>
+      {rows.map((row, i) => (
+        <Row
+          key={i}
+          row={row}
+          number={i + 1}
+          onChange={(values) => change(i, values)}
+          onRemove={() => setRows(rows.toSpliced(i, 1))}
+        />
+      ))}
+      {problem && <p role="alert">{problem}</p>}
+      {saving.error && <ErrorCallout error={saving.error} onRetry={handleSave} />}
+      <div className="cs-setting-actions">
+        <Button
+          icon={<Plus />}
+          text="Add snippet"
+          disabled={rows.length >= maxSnippets}
+          onClick={() => setRows([...rows, { name: "", text: "" }])}
+        />
+        <Button text="Save snippets" onClick={handleSave} />
+        <span role="status" className="cs-muted">
+          {saving.isRunning ? "Saving" : saving.isDone && !isChanged && "Saved"}
+        </span>
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  row: Snippet;
+  number: number;
+  onChange: (values: Partial<Snippet>) => void;
+  onRemove: () => void;
+}
+
+function Row({ row: { name, text }, number, onChange, onRemove }: RowProps) {
+  return (
+    <div className="cs-snippet" role="group" aria-label={name === "" ? `Snippet ${number}` : `Snippet .${name}`}>
+      <InputGroup
+        aria-label="Name"
+        placeholder="name, e.g. normal-exam"
+        maxLength={40}
+        autoComplete="off"
+        value={name}
+        onValueChange={(value) => onChange({ name: value.replace(/^\./, "") })}
+      />
+      <TextArea
+        aria-label="Text"
+        fill={true}
+        rows={2}
+        maxLength={5_000}
+        value={text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <Button variant="minimal" icon={<Trash />} aria-label="Remove snippet" onClick={onRemove} />
+    </div>
+  );
+}

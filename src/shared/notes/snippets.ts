@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Maximum number of a person's snippets. */
+export const maxSnippets = 200;
+
+/** A text that a person inserts by its name: `.name`, then Tab or Enter. `***` in it is a blank to fill in. */
+export const snippetSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "A name has up to 40 letters, digits, - and _."),
+  text: z.string().trim().min(1, "Give the snippet a text.").max(5_000),
+});
+export type Snippet = z.infer<typeof snippetSchema>;
+
+/** The snippets of the signed-in person (`GET|PUT /snippets`). */
+export const snippetsSchema = z.object({
+  snippets: z
+    .array(snippetSchema)
+    .max(maxSnippets)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "Two snippets have the same name."),
+});

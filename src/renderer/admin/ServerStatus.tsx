@@ -76,7 +76,24 @@ function Speech({ speech: { ready, is_off, label, reason, advice } }: { speech: 
       <Fact name="Engine">{label}</Fact>
       <Fact name="Selected because">{reason}</Fact>
       {advice && <Fact name="Advice">{advice}</Fact>}
+      <EngineChoices />
     </Facts>
+  );
+}
+
+/** How the operator of the server sets up a speech engine. */
+function EngineChoices() {
+  return (
+    <div className="cs-admin-choices">
+      <dt>Set up another engine</dt>
+      <dd>
+        Download a speech model under Account Settings, Speech engine; or start Chartside with{" "}
+        <code>CHARTSIDE_SPEECH=openai</code>, <code>CHARTSIDE_SPEECH_BASE_URL</code>,{" "}
+        <code>CHARTSIDE_SPEECH_MODEL</code> and, if required, <code>CHARTSIDE_SPEECH_API_KEY</code> for an
+        OpenAI-compatible service; or install whisper.cpp and start with <code>CHARTSIDE_SPEECH=command</code> and{" "}
+        <code>CHARTSIDE_SPEECH_COMMAND=whisper-cli</code>.
+      </dd>
+    </div>
   );
 }
 

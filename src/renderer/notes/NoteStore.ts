@@ -104,7 +104,7 @@ export class NoteStore {
   get shown(): VisitDocument | null {
     const { saved: note, autosave } = this;
     const unsaved = autosave?.unsaved;
-    if (!note || !unsaved?.size || autosave?.isRefused || note.status === "signed") return note;
+    if (!note || !unsaved?.size || autosave?.isFinal || note.status === "signed") return note;
     return { ...note, sections: note.sections.map((section) => withUnsaved(section, unsaved.get(section.key))) };
   }
 

@@ -5,6 +5,7 @@ import { WriterProcess } from "./capture/WriterProcess";
 import type { FromWriter } from "./capture/writerMessages";
 import type { PartTarget } from "./journal/JournalDisk";
 import type { LocalTakes } from "./LocalTakes";
+import type { VisitsApi } from "../visits/VisitsApi";
 import { recorderId } from "./recorderId";
 import type { VisitConsent } from "./consent/VisitConsent";
 import { holdLock, recordingLock } from "./holdLock";
@@ -29,8 +30,6 @@ export class AudioImport {
   status: "idle" | "asking" | "converting" | "failed" = "idle";
   /** Message for the user if the import failed; null otherwise. */
   problem: string | null = null;
-  /** Names of the files that were imported in this window, by visit. */
-  readonly importedNames = new Map<string, string>();
   #onCancel: (() => void) | null = null;
   /** Whether `cancel` was called; before a worker runs, this prevents the conversion from starting. */
   #isCancelled = false;
@@ -38,7 +37,10 @@ export class AudioImport {
   readonly #localTakes: LocalTakes;
   readonly #consent: VisitConsent;
 
-  constructor(localTakes: LocalTakes, consent: VisitConsent) {
+  readonly #visits: Pick<VisitsApi, "update">;
+
+  constructor(localTakes: LocalTakes, consent: VisitConsent, visits: Pick<VisitsApi, "update">) {
+    this.#visits = visits;
     this.#localTakes = localTakes;
     this.#consent = consent;
     makeAutoObservable(this, { file: observableRef });
@@ -62,10 +64,9 @@ export class AudioImport {
     const lock = await holdLock(recordingLock(visitId)); // so that no other window treats the take as interrupted
     try {
       const end = lock ? await this.convertAndStore(visitId, file, consent) : "elsewhere";
-      runInAction(() => {
-        if (end === "done") this.importedNames.set(visitId, file.name);
-        this.end(end);
-      });
+      // Only shown while the file is transcribed, so a failure is ignored.
+      if (end === "done") void this.#visits.update(visitId, { imported_file: file.name.slice(0, 200) }).catch(() => {});
+      runInAction(() => this.end(end));
     } catch (error) {
       const isFull = error instanceof AppError && error.code === "local_storage_full";
       if (!isFull) reportError(error);

@@ -67,7 +67,7 @@ export class RecorderStore {
     this.localTakes = new LocalTakes({ api, owner: deps.owner, probe: deps.probe, platform: deps.platform });
     this.space = new RecordingSpace(async () => (await (await this.localTakes.open()).journal.storage())?.free ?? null);
     this.consent = new VisitConsent(this.#visits);
-    this.importing = new AudioImport(this.localTakes, this.consent);
+    this.importing = new AudioImport(this.localTakes, this.consent, this.#visits);
     this.lost = new LostRecorder(api, this.localTakes);
     makeAutoObservable<this, "take">(this, {
       take: observableRef,

@@ -1,5 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { SpeechStatus } from "../../shared/system/speechStatus";
+import { observer } from "mobx-react-lite";
+import { useStores } from "../base/useStores";
 import { formatMissing } from "./formatMissing";
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
   speech: SpeechStatus;
 }
 
-/** A dialog that explains which speech engine is in use, why, and how to configure another. */
+/** A dialog that explains which speech engine is in use. */
 export function SpeechHelp({ isOpen, onClose, speech }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Speech engine" className="cs-speech-help">
@@ -20,38 +22,42 @@ export function SpeechHelp({ isOpen, onClose, speech }: Props) {
   );
 }
 
-/** Explains which speech engine is in use and how to configure another; shown in the dialog and in the settings. */
-export function SpeechEngineHelp({ speech }: { speech: SpeechStatus }) {
+/** What happens to the audio, by engine. */
+const places = {
+  onnx: "Speech is recognized on the computer that runs Chartside. Audio doesn’t leave it.",
+  command: "Speech is recognized by a program on the computer that runs Chartside.",
+  openai: "Audio is sent to the speech service that was set up for this installation.",
+  none: null,
+} as const satisfies Record<SpeechStatus["engine"], string | null>;
+
+/**
+ * Explains in a clinician's words which speech engine is in use, where the audio goes, and who can change it; shown in the
+ * dialog and in the settings. How to configure an engine is on the administration page.
+ */
+export const SpeechEngineHelp = observer(function SpeechEngineHelp({ speech }: { speech: SpeechStatus }) {
+  const { session } = useStores();
+  const isAdmin = session.effectiveType === "admin";
+  const canDownload = (session.isLocal || isAdmin) && !speech.is_off;
   return (
     <div className="cs-prose">
-      {speech.engine === "none" ? (
-        <p>{formatMissing(speech)}</p>
-      ) : (
+      {speech.ready ? (
         <p>
-          In use: <strong>{speech.label}</strong> ({speech.reason}).{!speech.ready && " It is not ready."}
+          In use: <strong>{speech.label}</strong>. {places[speech.engine]}
         </p>
+      ) : (
+        <>
+          <p>{formatMissing(speech)}</p>
+          <p>Until then, type or paste the transcript; the note is drafted from it the same way.</p>
+        </>
       )}
-      {speech.advice && <p>{speech.advice}</p>}
-      <p>
-        {speech.is_off
-          ? "The administrator of this installation can configure one of these instead:"
-          : "The administrator of this installation needs to configure one of these, then restart Chartside:"}
-      </p>
-      <dl className="cs-engine-choices">
-        <dt>On this computer</dt>
-        <dd>
-          Install whisper.cpp, then start with <code>CHARTSIDE_SPEECH=command</code> and{" "}
-          <code>CHARTSIDE_SPEECH_COMMAND=whisper-cli</code>. Audio never leaves the computer.
-        </dd>
-        <dt>On a server of your choice</dt>
-        <dd>
-          Start with <code>CHARTSIDE_SPEECH=openai</code>, <code>CHARTSIDE_SPEECH_BASE_URL</code>,{" "}
-          <code>CHARTSIDE_SPEECH_MODEL</code> and, if required, <code>CHARTSIDE_SPEECH_API_KEY</code>. Any
-          OpenAI-compatible service works, including one inside your practice.
-        </dd>
-        <dt>None</dt>
-        <dd>Type or paste the transcript; the note is drafted from it the same way.</dd>
-      </dl>
+      {!speech.ready && canDownload && <p>Download a speech model in Account Settings, Speech engine.</p>}
+      {isAdmin && !session.isLocal ? (
+        <p>
+          <a href="/admin">Administration</a> says why this engine is used, and how to set up another.
+        </p>
+      ) : (
+        !session.isLocal && <p>An admin of your practice can change the speech engine.</p>
+      )}
     </div>
   );
-}
+});

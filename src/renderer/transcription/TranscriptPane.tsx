@@ -115,7 +115,7 @@ const EngineName = observer(function EngineName() {
   if (evidence.spans.length > 0 || openVisit.takes.length === 0 || !speech?.ready) return null;
   const [name = speech.label, ...more] = speech.label.split(", ");
   return (
-    <span className="cs-pane-aside cs-engine" title={`${speech.label} (${speech.reason})`}>
+    <span className="cs-pane-aside cs-engine" title={speech.label}>
       {name}
       {more.length > 0 && <span className="cs-hidden">, {more.join(", ")}</span>}
     </span>

@@ -28,7 +28,6 @@ export const TranscriptState = observer(function TranscriptState() {
       role={isStopped ? "alert" : "status"}
     >
       {visit.status_reason}
-      {needsEngine && speech.advice && <span className="cs-advice">{speech.advice}</span>}
       <div className="cs-pane-actions">
         {needsEngine && <SetUpSpeechButton speech={speech} />}
         {isStopped && (

@@ -141,11 +141,11 @@ async function changeDetails(
   vault: Vault,
   user: CurrentUser,
   id: string,
-  { title, reason, patient_id, patient_name, template_id }: UpdateInput,
+  { title, reason, patient_id, patient_name, template_id, imported_file: file }: UpdateInput,
 ): Promise<void> {
   const [rows, visits] = [new VisitsRepository(tx), new Visits(tx, vault)];
   if (template_id) await rows.setTemplate(id, template_id);
-  if ([title, reason, patient_id, patient_name].every((field) => field === undefined)) return;
+  if ([title, reason, patient_id, patient_name, file].every((field) => field === undefined)) return;
   const before = await visits.textOf(id);
   let name = before.patient_name;
   if (patient_id) {
@@ -161,6 +161,7 @@ async function changeDetails(
     title: title === undefined ? before.title : title || null,
     patient_name: name,
     reason: reason === undefined ? before.reason : reason || null,
+    ...(file !== undefined && { imported_file: file }),
   });
 }
 

@@ -12,6 +12,8 @@ export interface VisitText {
   /** The patient as signed or amended since, null for none; absent until a document of the visit is signed. */
   signed_patient?: PatientSummary | null;
   amendments?: Amendment[];
+  /** Name of the audio file that was imported last. */
+  imported_file?: string;
 }
 
 /** Consent as stored: the answer, who recorded it and when. */
@@ -87,6 +89,7 @@ export function toVisit(row: VisitRow, keys: Opener): Visit {
     patient_name,
     reason: text.reason,
     ...(text.signed_patient !== undefined && { patient_signed: true as const }),
+    ...(text.imported_file && row.status !== "signed" && { imported_file: text.imported_file }),
     amendments: text.amendments ?? [],
     time_zone: row.time_zone,
     consent: consent && { given: consent.given, method: consent.method, at: consent.at },

@@ -69,6 +69,8 @@ export const visitSchema = z.object({
   signed_at: z.iso.datetime({ offset: true }).nullable(),
   /** Present once a document of the visit is signed: its patient is then changed by amendments only. */
   patient_signed: z.literal(true).optional(),
+  /** Name of the audio file that was imported last, until the visit is signed. */
+  imported_file: z.string().optional(),
   /** Changes since the signature, oldest first (`POST /visits/{id}/amendments`). Empty in a list of visits. */
   amendments: z.array(amendmentSchema).default([]),
   created_at: z.iso.datetime({ offset: true }),
@@ -107,6 +109,8 @@ export type CreateVisit = z.input<typeof createVisitSchema>;
  */
 export const updateVisitSchema = createVisitSchema.omit({ id: true, started_at: true, time_zone: true }).extend({
   status: z.enum(["recording", "paused"]).optional(),
+  /** Name of the audio file that is being imported. */
+  imported_file: shortText.optional(),
 });
 export type UpdateVisit = z.input<typeof updateVisitSchema>;
 

@@ -175,6 +175,24 @@ describe.each([
   });
 });
 
+test("words that are not accepted are sent once, stay in the note, and are saved once they are changed", async () => {
+  const review = openReview();
+  review.server.failure = new AppError("invalid_input", "Too long.");
+  review.note.typed("reason", [typed("s1", "Knee pain, too long.")]);
+  await vi.advanceTimersByTimeAsync(autosaveAfterMs + 120_000);
+  await review.documents.saveAll();
+  expect(callsTo(review, "PATCH")).toHaveLength(1);
+  expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain, too long.");
+  openOther(review);
+  expect(review.documents.refused.map(({ whose }) => whose)).toEqual(["Harold Whitfield"]); // also beside another session
+  review.server.failure = null;
+  const [save] = review.documents.refused;
+  save?.change("reason", [typed("s1", "Knee pain.")], "Harold Whitfield");
+  await vi.advanceTimersByTimeAsync(autosaveAfterMs);
+  expect(review.server.note.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+  expect(review.documents.refused).toEqual([]);
+});
+
 describe("New document", () => {
   test("drafts nothing in a session that was opened while the note was saved", async () => {
     const review = openReview();

@@ -24,6 +24,7 @@ const journal = { begin, remove: vi.fn(() => Promise.resolve()), stop: vi.fn(() 
 const outbox = { send: vi.fn() };
 const file = new File(["sound"], "visit.wav");
 let importing: AudioImport;
+const update = vi.fn(() => Promise.reject(new AppError("unavailable", "Not now.")));
 
 beforeEach(() => {
   workers = 0;
@@ -37,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks }));
   const kept = { open: () => Promise.resolve({ journal, outbox }), owner: () => Promise.resolve("owner") };
   const consent = { ask: () => Promise.resolve({ given: true, method: "spoken", at: "2026-11-22T10:00:00Z" }) };
-  importing = new AudioImport(kept as unknown as LocalTakes, consent as unknown as VisitConsent);
+  importing = new AudioImport(kept as unknown as LocalTakes, consent as unknown as VisitConsent, { update });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,6 +46,12 @@ test("an imported file is stopped in the journal and sent", async () => {
   await importing.start("visit", file);
   expect([importing.status, importing.problem, workers]).toEqual(["idle", null, 1]);
   expect([journal.stop.mock.calls.length, outbox.send.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("the visit gets the name of the imported file, also one that is too long; without it the import succeeds too", async () => {
+  await importing.start("visit", new File(["sound"], `${"a".repeat(250)}.wav`));
+  expect(update.mock.calls).toEqual([["visit", { imported_file: "a".repeat(200) }]]);
+  expect(importing.status).toBe("idle");
 });
 
 test.each([

@@ -67,7 +67,6 @@ function show(what = <SessionsPane />): void {
     elapsedMs: 767_000,
     unsentMs: () => null,
     localTakes: { unsent: new Map(unsentTakes.map((id) => [id, {}])) },
-    importing: { importedNames: new Map([[recordedId, "visit2.wav"]]) },
   });
   const templates = new TemplatesStore(new TemplatesApi(server.client()));
   const stores = {
@@ -138,7 +137,7 @@ test("the day is not done while a recording is only on this computer", async () 
 });
 
 test("an imported file is named while it is transcribed", async () => {
-  server.visits = [hoursAgo(0, { id: recordedId, status: "transcribing" }), hoursAgo(1, { status: "transcribing" })];
+  server.visits = [hoursAgo(0, { status: "transcribing", imported_file: "visit2.wav" }), hoursAgo(1, { status: "transcribing" })];
   show();
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/Transcribing visit2\.wav$/);

@@ -188,6 +188,17 @@ describe("PATCH /visits/{id}", () => {
       await problem(call("PATCH", `/visits/${id}`, { status }), 400);
   });
 
+  test("keeps the name of the imported file, encrypted, with the other details", async () => {
+    const { id } = await create({ patient_name: "Ada Byron" });
+    await ok(call("PATCH", `/visits/${id}`, { imported_file: "byron-visit2.wav" }));
+    await ok(call("PATCH", `/visits/${id}`, { reason: "Cough" }));
+    const visit = await ok<Visit>(call("GET", `/visits/${id}`));
+    expect(visit).toMatchObject({ imported_file: "byron-visit2.wav", patient_name: "Ada Byron", reason: "Cough" });
+    await problem(call("PATCH", `/visits/${id}`, { imported_file: "a".repeat(201) }), 400);
+    const { rows } = await server.context.database.query<{ row: string }>("select v::text as row from visits v");
+    expect(rows.map(({ row }) => row).join("")).not.toMatch(/byron-visit2/);
+  });
+
   test.each([
     ["verbal", "spoken"],
     ["written", "paper"],

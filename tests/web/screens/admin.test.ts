@@ -36,6 +36,7 @@ test("an admin sees the server status, which refreshes every ten seconds [P2.06 
   expect(new URL(page.url()).pathname).toBe("/admin");
   expect(await region("Storage").innerText()).toMatch(/Free disk space\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+%\)/);
   expect(await region("Speech engine").innerText()).toMatch(/(Ready|Not ready)/);
+  expect(await region("Speech engine").innerText()).toContain("CHARTSIDE_SPEECH=openai"); // for the operator
   expect(await region("Email and billing").innerText()).toContain("outbox folder");
   expect(await region("Email and billing").innerText()).toContain("Test mode");
   expect(await region("Server").innerText()).toMatch(/Chartside\s+1\.5\.1\s+PostgreSQL\s+1\d/);

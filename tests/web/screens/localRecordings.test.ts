@@ -184,11 +184,22 @@ test("storage use is shown against an adjustable limit, with a warning near it",
 });
 
 test("a completely uploaded take is removed from this browser and shown as uploaded", async () => {
+  await rowOf("Harold Whitfield")
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  const items = page.getByRole("menu", { name: "Actions for Harold Whitfield" }).getByRole("menuitem");
+  const offered = await items.allTextContents();
+  expect(offered).toContain("Delete…");
   await visitor.context.unroute(isTake);
-  await rowOf("Harold Whitfield").getByText("Uploaded").waitFor();
+  const link = rowOf("Harold Whitfield").getByRole("link", { name: /^In the session of Harold Whitfield, \d/ });
+  await link.waitFor();
+  expect(await link.getAttribute("href")).toBe(`/dashboard/scribe?visit=${visits.whitfield}`);
+  expect(await items.allTextContents()).toEqual(offered); // nothing moves under the pointer
+  await page.keyboard.press("Escape");
+  await items.first().waitFor({ state: "detached" });
   await eventually(() => countLocalTakes(page)).toEqual({ takes: 2, parts: 2 * parts.length });
   await choose("Mei-Lin Zhao", "Transcribe now");
-  await rowOf("Mei-Lin Zhao").getByText("Uploaded").waitFor();
+  await rowOf("Mei-Lin Zhao").getByRole("link", { name: /^In the session of Mei-Lin Zhao, \d/ }).waitFor();
   await eventually(() => countLocalTakes(page)).toEqual({ takes: 1, parts: parts.length }); // another user's take stays
   await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click(); // from the server
   await rowOf("Mei-Lin Zhao")
@@ -225,7 +236,7 @@ test("a take that was not uploaded can be moved to another session", async () =>
   await asked.getByRole("button", { name: "Attach" }).click();
   await rowOf("Amina Diallo").getByText("Waiting to upload").waitFor();
   await visitor.context.unroute(isTake);
-  await rowOf("Amina Diallo").getByText("Uploaded").waitFor();
+  await rowOf("Amina Diallo").getByRole("link", { name: /^In the session of Amina Diallo, \d/ }).waitFor();
   const takesOf = async (visitId: string): Promise<string[]> => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${product.url}/api/v1/visits/${visitId}/takes`, { headers });

@@ -12,10 +12,13 @@ const maxRetryMs = 30_000;
 const maxConflicts = 5;
 /** Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft. */
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["note_signed", "not_found", "conflict"]);
+/** Errors that the words themselves cause: they are not sent again before they are changed. */
+const wordCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["invalid_input", "bad_request", "too_large"]);
 
 /**
  * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failures are
- * retried, except on a note that is signed, deleted or replaced; conflicts are resolved by the user.
+ * retried, except on a note that is signed, deleted or replaced, and of words that are not accepted; conflicts are
+ * resolved by the user.
  */
 export class NoteAutosave {
   state: "saved" | "waiting" | "saving" | "failed" = "saved";
@@ -51,8 +54,13 @@ export class NoteAutosave {
     makeAutoObservable(this, { error: observableRef, conflict: observableRef, base: observableRef, unsaved: false });
   }
 
-  /** Whether the server refuses the unsaved changes for good: they are kept to be copied, and not sent again. */
+  /** Whether the server refuses the unsaved changes: they are kept to be copied, and not sent again as they are. */
   get isRefused(): boolean {
+    return this.isFinal || (this.unsaved.size > 0 && this.error !== null && wordCodes.has(this.error.code));
+  }
+
+  /** Whether no change of this document can be saved. */
+  get isFinal(): boolean {
     return this.unsaved.size > 0 && this.error !== null && finalCodes.has(this.error.code);
   }
 
@@ -61,7 +69,7 @@ export class NoteAutosave {
    * are sent again if the note is the current draft again, e.g. after the undo of a redraft.
    */
   follow(note: VisitDocument): void {
-    if (this.isRefused && note.status === "draft") {
+    if (this.isFinal && note.status === "draft") {
       this.error = null;
       this.schedule(0);
     }
@@ -72,7 +80,8 @@ export class NoteAutosave {
   change(key: string, sentences: SavedSentence[], whose: string | null): void {
     this.whose = whose;
     this.unsaved.set(key, sentences);
-    if (this.isRefused) return;
+    if (this.isFinal) return;
+    if (this.isRefused) this.error = null; // other words may be accepted
     if (this.state !== "saving") this.state = "waiting";
     this.schedule(autosaveAfterMs);
   }

@@ -8,11 +8,19 @@ import { copyPlainText } from "../../ui/copyPlainText";
 import { sectionText } from "../export/noteText";
 import type { NoteAutosave } from "./NoteAutosave";
 
+/** Why the server refuses words, which can be changed and then saved. */
+const wordReasons = {
+  invalid_input: "Some of this text isn’t accepted, e.g. because a sentence is too long. Change it to save it.",
+  bad_request: "Some of this text isn’t accepted. Change it to save it.",
+  too_large: "There is too much text. Shorten it to save it.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 /** Why the server refuses changes, by error code; see `NoteAutosave.isRefused`. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   note_signed: "It was signed before they were saved.",
   not_found: "It was deleted in another window.",
   conflict: "Another draft replaced it before they were saved.",
+  ...wordReasons,
 };
 
 /**
@@ -35,8 +43,10 @@ const RefusedBanner = observer(function RefusedBanner({ save }: { save: NoteAuto
     .join("\n\n");
   return (
     <Callout className="cs-refused" compact={true} intent="danger" icon={<WarningSign />} role="alert">
-      <strong>{name}: your last changes weren’t saved.</strong> {error && reasons[error.code]} Copy what you need, then
-      discard them.
+      <strong>{name}: your last changes weren’t saved.</strong> {error && reasons[error.code]}{" "}
+      {error && error.code in wordReasons
+        ? "Or copy it and discard the changes."
+        : "Copy what you need, then discard them."}
       <p className="cs-refused-words" tabIndex={0} role="group" aria-label="Changes that weren’t saved">
         {text}
       </p>

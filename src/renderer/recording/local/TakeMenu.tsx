@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Download, Edit, Link, More, Record, Refresh, Share, Tick, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStores } from "../../base/useStores";
 import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
@@ -23,9 +24,20 @@ export const TakeMenu = observer(function TakeMenu({ local, name, onAsk }: Props
   );
 });
 
-const MenuItems = observer(function MenuItems({ local, name, onAsk }: Props) {
+/**
+ * The actions of a take as it was when the menu opened: an upload that goes on does not move the items under the pointer.
+ * An action that does not apply any more does nothing.
+ */
+const MenuItems = observer(function MenuItems({ local: newest, name, onAsk }: Props) {
   const { localRecordings: store, recorder, visits } = useStores();
   const navigate = useNavigate();
+  const [local] = useState(newest);
+  const [can] = useState(() => ({
+    transcribe: store.can("transcribe", local),
+    export: store.can("export", local),
+    attach: store.can("attach", local),
+    delete: store.can("delete", local),
+  }));
   const { take, state } = local;
   const handleOpen = () => {
     visits.select(take.visitId);
@@ -46,7 +58,7 @@ const MenuItems = observer(function MenuItems({ local, name, onAsk }: Props) {
           onClick={() => void handleContinue()}
         />
       )}
-      {store.can("transcribe", local) && (
+      {can.transcribe && (
         <MenuItem
           icon={state.kind === "refused" ? <Refresh /> : <Tick />}
           text={state.kind === "refused" ? "Send again" : "Transcribe now"}
@@ -56,13 +68,13 @@ const MenuItems = observer(function MenuItems({ local, name, onAsk }: Props) {
       {store.session(take.visitId) !== null && (
         <MenuItem icon={<Share />} text="Open the session" onClick={handleOpen} />
       )}
-      {store.can("export", local) && (
+      {can.export && (
         <MenuItem icon={<Download />} text="Export as audio file" onClick={() => void exportTakes(store, [local])} />
       )}
-      {store.can("attach", local) && (
+      {can.attach && (
         <OpeningItem icon={<Link />} text="Attach to a session…" onOpen={() => onAsk("attach", [local])} />
       )}
-      {store.can("delete", local) && (
+      {can.delete && (
         <>
           <OpeningItem icon={<Edit />} text="Rename…" onOpen={() => onAsk("rename", [local])} />
           <OpeningItem icon={<Trash />} text="Delete…" onOpen={() => onAsk("delete", [local])} />

@@ -1,7 +1,8 @@
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { Cloud, CloudUpload, Import, Pause, Play, Record, Time, Trash, Undo, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { ReactElement } from "react";
+import type { MouseEvent, ReactElement } from "react";
+import { useNavigate } from "react-router-dom";
 import { useStores } from "../../base/useStores";
 import { formatTime, formatDayAndTime } from "../../format/formatTime";
 import { formatClock } from "../../format/formatClock";
@@ -44,14 +45,14 @@ export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
           <span className="cs-loc-about cs-loc-narrow cs-num">
             {sentenceCase(recorded)}, {formatClock(take.durationMs)}, {formatFileSize(take.bytes)}
           </span>
-          {isNarrow && <StateCell state={state} />}
+          {isNarrow && <StateCell local={local} />}
         </th>
         <td className="cs-num cs-loc-wide">{sentenceCase(recorded)}</td>
         <td className="cs-num cs-loc-wide cs-loc-right">{formatClock(take.durationMs)}</td>
         <td className="cs-num cs-loc-wide cs-loc-right">{formatFileSize(take.bytes)}</td>
         {!isNarrow && (
           <td>
-            <StateCell state={state} />
+            <StateCell local={local} />
           </td>
         )}
         <td className="cs-loc-actions">
@@ -96,7 +97,8 @@ const TakeActions = observer(function TakeActions({ local, name, onAsk }: Props 
 
 const canPlay = ({ kind }: LocalState): boolean => kind !== "recording" && kind !== "importing" && kind !== "deleted";
 
-function StateCell({ state }: { state: LocalState }) {
+const StateCell = observer(function StateCell({ local }: { local: LocalTake }) {
+  const { state } = local;
   const line = (icon: ReactElement, text: string, tone: "muted" | "ok" | "check" | "stop" | "act" = "muted") => (
     <StatusLine icon={icon} tone={tone}>
       {text}
@@ -117,7 +119,7 @@ function StateCell({ state }: { state: LocalState }) {
         `Deleted, can be restored until ${formatTime(new Date(state.until).toISOString())}`,
       );
     case "uploaded":
-      return line(<Cloud size={12} />, "Uploaded", "ok");
+      return <UploadedCell take={local.take} />;
     case "waiting":
       if (state.sentShare === 0) return line(<Time size={12} />, "Waiting to upload");
       return (
@@ -134,4 +136,30 @@ function StateCell({ state }: { state: LocalState }) {
         </>
       );
   }
-}
+});
+
+/** Where an uploaded take is now: a link to its session. */
+const UploadedCell = observer(function UploadedCell({ take }: { take: LocalTake["take"] }) {
+  const { localRecordings: store, visits } = useStores();
+  const navigate = useNavigate();
+  const session = store.session(take.visitId);
+  const handleOpen = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens a new tab or window
+    event.preventDefault();
+    visits.select(take.visitId);
+    void navigate("/dashboard/scribe");
+  };
+  const at = formatTime(new Date(take.startedAt).toISOString());
+  const name = session?.patient_name;
+  return (
+    <StatusLine icon={<Cloud size={12} />} tone="ok">
+      {session === null ? (
+        "Uploaded; its session was deleted"
+      ) : (
+        <a href={`/dashboard/scribe?visit=${take.visitId}`} onClick={handleOpen}>
+          {name ? `In the session of ${name}, ${at}` : `In the unnamed session, ${at}`}
+        </a>
+      )}
+    </StatusLine>
+  );
+});

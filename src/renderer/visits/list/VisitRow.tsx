@@ -47,7 +47,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
   };
   const { mark, tone, text } = visitState(visit, recorder.unsentMs(visit.id));
   const Mark = marks[mark];
-  const imported = visit.status === "transcribing" ? recorder.importing.importedNames.get(visit.id) : undefined;
+  const imported = visit.status === "transcribing" ? visit.imported_file : undefined;
   const { q } = visits.loadedFilter;
   const hidden = hiddenMatch(visit, q);
   return (

@@ -4,14 +4,14 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { formatMissing } from "./formatMissing";
 
-interface Props {
+export interface SpeechHelpProps {
   isOpen: boolean;
   onClose: () => void;
   speech: SpeechStatus;
 }
 
 /** A dialog that explains which speech engine is in use. */
-export function SpeechHelp({ isOpen, onClose, speech }: Props) {
+export function SpeechHelp({ isOpen, onClose, speech }: SpeechHelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Speech engine" className="cs-speech-help">
       <DialogBody>

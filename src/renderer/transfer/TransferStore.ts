@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 import type { Visit } from "../../shared/visits/visit";
-import { isTransferable, transferVisit } from "./transferVisit";
 import type { TransferApis } from "./transferApis";
+
+/** What moves a visit; loaded only where a transfer is possible. */
+const moving = () => import("./transferVisit");
 
 declare module "../base/useStores" {
   interface DashboardStores {
@@ -46,7 +48,7 @@ export class TransferStore {
     let staying = 0;
     try {
       for (const visit of (await from.visits.all()).toReversed()) {
-        if (await isTransferable(from, visit)) waiting.push(visit);
+        if (await (await moving()).isTransferable(from, visit)) waiting.push(visit);
         else staying++;
       }
     } catch {
@@ -91,6 +93,7 @@ export class TransferStore {
 
   private async move(visit: Visit): Promise<void> {
     this.share = 0;
+    const { transferVisit } = await moving();
     await transferVisit(visit, {
       ...this.#deps,
       signal: this.#stopping.signal,

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { useStores } from "../../base/useStores";
+import { useAppStores, useStores } from "../../base/useStores";
 import { SubscriptionGate } from "../../billing/SubscriptionGate";
 import { ProfileProblem } from "../../auth/session/ProfileProblem";
 import { useShellMenu } from "../../desktop/useShellMenu";
@@ -8,7 +8,7 @@ import { CommandPalette } from "../../palette/CommandPalette";
 import { LazyAccountSettingsDialog } from "../../settings/LazyAccountSettingsDialog";
 import { AdminTools } from "./AdminTools";
 import { copyright } from "../../base/copyright";
-import { DebugPanel } from "./DebugPanel";
+import { LazyDebugPanel } from "./LazyDebugPanel";
 import "./layout.css";
 import { MenuSheet } from "./MenuSheet";
 import { ConnectionBanner } from "./ConnectionBanner";
@@ -20,7 +20,8 @@ import { useShellShortcuts } from "./useShellShortcuts";
 
 /** The frame around every dashboard screen: sidebar, top bar, banners, footer, menu and dialogs. */
 export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
-  const { config, layout } = useStores();
+  const { config, layout, session } = useStores();
+  const { debug } = useAppStores();
   const [open, setOpen] = useState<"settings" | "palette" | null>(null);
   const [hasOpenedSettings, setHasOpenedSettings] = useState(false);
   const close = () => setOpen(null);
@@ -59,7 +60,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         <main id="content" className="cs-content" tabIndex={-1} ref={main}>
           {children}
         </main>
-        <DebugPanel />
+        {session.accountType === "admin" && debug.showDebugInfo && <LazyDebugPanel />}
         <footer className="cs-footer">{copyright(config.company)}</footer>
       </div>
       <MenuSheet onSettings={handleSettings} />

@@ -11,7 +11,7 @@ import { PlanCard } from "./PlanCard";
 import type { PlanChoice } from "./PlanChoice";
 import { plans } from "./plans";
 
-interface Props {
+export interface PlanDialogProps {
   isOpen: boolean;
   /** Null if a plan is required: no close button, and neither Escape nor a click outside closes the dialog. */
   onClose: (() => void) | null;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The 'Choose Your Plan' dialog: Pro leads to the checkout, Enterprise to the sales team. */
-export function PlanDialog({ isOpen, onClose, notice, aside }: Props) {
+export function PlanDialog({ isOpen, onClose, notice, aside }: PlanDialogProps) {
   const isForced = onClose === null;
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function PlanDialog({ isOpen, onClose, notice, aside }: Props) {
   );
 }
 
-const PlanForm = observer(function PlanForm({ notice, aside }: Pick<Props, "notice" | "aside">) {
+const PlanForm = observer(function PlanForm({ notice, aside }: Pick<PlanDialogProps, "notice" | "aside">) {
   const { subscription } = useStores();
   const [choice] = useState(() => subscription.newChoice());
   const isPro = choice.tier === "pro";

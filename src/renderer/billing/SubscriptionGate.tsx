@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useStores } from "../base/useStores";
 import { useSignOut } from "../auth/signOut/useSignOut";
 import { BusyButton } from "../ui/BusyButton";
-import { PlanDialog } from "./PlanDialog";
+import { LazyPlanDialog } from "./LazyPlanDialog";
 import { formatState } from "./subscriptionStatus";
 import { useCheckoutReturn } from "./useCheckoutReturn";
 import { useHeldKeys } from "./useHeldKeys";
@@ -16,8 +16,11 @@ export const SubscriptionGate = observer(function SubscriptionGate() {
   const { isForced, hasPaid } = subscription;
   useCheckoutReturn(subscription);
   useHeldKeys(isForced);
+  const [wasForced, setWasForced] = useState(isForced);
+  if (isForced && !wasForced) setWasForced(true);
+  if (!wasForced) return null; // most people never see it
   return (
-    <PlanDialog
+    <LazyPlanDialog
       isOpen={isForced}
       onClose={hasPaid ? () => subscription.dismiss() : null}
       notice={<GateNotice />}

@@ -12,7 +12,7 @@ import { LazyDebugPanel } from "./LazyDebugPanel";
 import "./layout.css";
 import { MenuSheet } from "./MenuSheet";
 import { ConnectionBanner } from "./ConnectionBanner";
-import { TransferBanner } from "../../transfer/TransferBanner";
+import { LazyTransferBanner } from "../../transfer/LazyTransferBanner";
 import { SessionEnded } from "./SessionEnded";
 import { Sidebar } from "./Sidebar";
 import { TopBar } from "./TopBar";
@@ -20,7 +20,7 @@ import { useShellShortcuts } from "./useShellShortcuts";
 
 /** The frame around every dashboard screen: sidebar, top bar, banners, footer, menu and dialogs. */
 export const Shell = observer(function Shell({ children }: { children: ReactNode }) {
-  const { config, layout, session } = useStores();
+  const { config, layout, session, transfer } = useStores();
   const { debug } = useAppStores();
   const [open, setOpen] = useState<"settings" | "palette" | null>(null);
   const [hasOpenedSettings, setHasOpenedSettings] = useState(false);
@@ -56,7 +56,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         <ConnectionBanner />
         <SessionEnded />
         <ProfileProblem />
-        <TransferBanner />
+        {transfer && <LazyTransferBanner />}
         <main id="content" className="cs-content" tabIndex={-1} ref={main}>
           {children}
         </main>

@@ -71,7 +71,9 @@ test(
       .getByRole("button", { name: /^More for/ })
       .click();
     await desktop.page.getByRole("menuitem", { name: "Transcribe now" }).click();
-    await row().getByRole("link", { name: /^In the unnamed session, \d/ }).waitFor({ timeout: 30_000 });
+    await row()
+      .getByRole("link", { name: /^In the unnamed session, \d/ })
+      .waitFor({ timeout: 30_000 });
     await eventually(files).toEqual([]); // the server has it, so the local copy is removed
     await row()
       .getByRole("button", { name: /^More for/ })

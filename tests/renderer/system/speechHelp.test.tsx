@@ -43,7 +43,11 @@ const ready: SpeechStatus = {
   reason: "set by CHARTSIDE_SPEECH",
   advice: null,
 };
-const missing: SpeechStatus = { ...none, reason: "CHARTSIDE_SPEECH is openai", advice: "Set CHARTSIDE_SPEECH_BASE_URL." };
+const missing: SpeechStatus = {
+  ...none,
+  reason: "CHARTSIDE_SPEECH is openai",
+  advice: "Set CHARTSIDE_SPEECH_BASE_URL.",
+};
 
 test.each([
   [ready, "pro", false, /^In use: Parakeet\. .*Audio doesn’t leave it\.An admin of your practice can change/],
@@ -52,8 +56,11 @@ test.each([
   [missing, "admin", false, /Download a speech model in Account Settings/],
   [missing, "pro", true, /Download a speech model in Account Settings, Speech engine\.$/],
   [{ ...missing, is_off: true }, "pro", false, /^Speech recognition is turned off/],
-] as const)("the help has the words of a clinician and no settings of the server: %#", (speech, effectiveType, isLocal, words) => {
-  const text = show(speech, { effectiveType, isLocal });
-  expect(text).toMatch(words);
-  expect(text).not.toMatch(/CHARTSIDE_|whisper|OpenAI|restart/);
-});
+] as const)(
+  "the help has the words of a clinician and no settings of the server: %#",
+  (speech, effectiveType, isLocal, words) => {
+    const text = show(speech, { effectiveType, isLocal });
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/CHARTSIDE_|whisper|OpenAI|restart/);
+  },
+);

@@ -137,7 +137,10 @@ test("the day is not done while a recording is only on this computer", async () 
 });
 
 test("an imported file is named while it is transcribed", async () => {
-  server.visits = [hoursAgo(0, { status: "transcribing", imported_file: "visit2.wav" }), hoursAgo(1, { status: "transcribing" })];
+  server.visits = [
+    hoursAgo(0, { status: "transcribing", imported_file: "visit2.wav" }),
+    hoursAgo(1, { status: "transcribing" }),
+  ];
   show();
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/Transcribing visit2\.wav$/);

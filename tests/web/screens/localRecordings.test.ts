@@ -199,7 +199,9 @@ test("a completely uploaded take is removed from this browser and shown as uploa
   await items.first().waitFor({ state: "detached" });
   await eventually(() => countLocalTakes(page)).toEqual({ takes: 2, parts: 2 * parts.length });
   await choose("Mei-Lin Zhao", "Transcribe now");
-  await rowOf("Mei-Lin Zhao").getByRole("link", { name: /^In the session of Mei-Lin Zhao, \d/ }).waitFor();
+  await rowOf("Mei-Lin Zhao")
+    .getByRole("link", { name: /^In the session of Mei-Lin Zhao, \d/ })
+    .waitFor();
   await eventually(() => countLocalTakes(page)).toEqual({ takes: 1, parts: parts.length }); // another user's take stays
   await rowOf("Mei-Lin Zhao").getByRole("button", { name: /^Play/ }).click(); // from the server
   await rowOf("Mei-Lin Zhao")
@@ -236,7 +238,9 @@ test("a take that was not uploaded can be moved to another session", async () =>
   await asked.getByRole("button", { name: "Attach" }).click();
   await rowOf("Amina Diallo").getByText("Waiting to upload").waitFor();
   await visitor.context.unroute(isTake);
-  await rowOf("Amina Diallo").getByRole("link", { name: /^In the session of Amina Diallo, \d/ }).waitFor();
+  await rowOf("Amina Diallo")
+    .getByRole("link", { name: /^In the session of Amina Diallo, \d/ })
+    .waitFor();
   const takesOf = async (visitId: string): Promise<string[]> => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${product.url}/api/v1/visits/${visitId}/takes`, { headers });

@@ -182,7 +182,11 @@ test("transcribing several recordings uploads those that need attention", async 
   await all().click();
   await press("Transcribe", 2).click();
   await page.getByText("2 recordings sent to be transcribed").waitFor();
-  await eventually(() => rows().filter({ hasText: /In the session of/ }).count()).toBe(people.length);
+  await eventually(() =>
+    rows()
+      .filter({ hasText: /In the session of/ })
+      .count(),
+  ).toBe(people.length);
   expect(await countLocalTakes(page)).toEqual({ takes: 0, parts: 0 });
   expect((await bar().getByRole("button").allInnerTexts()).filter(Boolean)).toEqual(["Export (2)"]);
 });

@@ -1,8 +1,11 @@
+/** Matches a choice that is offered: "We can do it today or I can send you to dermatology". */
+const offersChoice = /\b(?:I|we) (?:can|could) (?:either )?[^,.;?]{3,60},? or (?:I|we) (?:can|could) /i;
 /** Matches an option that the clinician names and does not choose: "We could add zopiclone, but I would rather not". */
 const namesOption =
   /\b(?:could|can|might|thinking (?:of|about)|thought (?:of|about))\b[^?]{0,100}?,? but (?:I|we) (?:(?:would|will|do|am|are) (?:really |just )?(?:rather not|prefer not|not (?:want|like|recommend|think|going|keen|do|be))|(?:would )?rather not)\b/i;
-/** Returns whether a sentence names an option only to decide against it. */
-export const declinesOption = (text: string): boolean => namesOption.test(text);
+/** Returns whether a sentence names options without choosing one: to decide against it, or to let the patient choose. */
+export const declinesOption = (text: string): boolean =>
+  namesOption.test(text) || (offersChoice.test(text) && !text.endsWith("?"));
 
 /** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
 export function advisedAgainst(main: string): string | null {

@@ -1,12 +1,12 @@
 /** Matches a condition at the start, up to the order: "if it gets worse, call us". */
 const leading =
-  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on))(?= (?:I|we) (?:would|will|can|could|might|want you|need you|am going to|are going to)\b| (?:do you need|I|we|you|call|go|come|stop|take|let|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think|back)\b)))/i;
+  /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on))(?= (?:I|we) (?:would|will|can|could|might|want you|need you|am going to|are going to)\b| (?:do you need|I|we|you|call|go|come|stop|take|let|ring|phone|text (?:me|us)|message (?:me|us)|give (?:me|us)|send (?:me|us)|bring (?:him|her|them)|seek|please|it|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|keep|continue|experience|not|also|think|back)\b)))/i;
 /** Matches a condition after the order: "call us if it gets worse". */
 const inside =
   /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;
 /** Matches the comma between a condition and its consequence: "if you get a fever, a rash or vomiting | , go to the ER". */
 const consequence =
-  /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
+  /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|want|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
 const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
 
 /** Matches a warning sign without "if": "any chest pain or trouble breathing, call 911". */

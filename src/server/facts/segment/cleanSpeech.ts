@@ -126,7 +126,8 @@ function cleaned(raw: string): string {
       /\b(?:uh|um|umm|uhm|ah+h|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,
       " ",
     )
-    .replace(/\b(?<!\bto the )[Ee]r\b[,-]*\s*/g, " "); // but not "ER" or "to the er", the emergency room
+    .replace(/\bto the er\b/g, "to the ER")
+    .replace(/\b[Ee]r\b[,-]*\s*/g, " "); // but not "ER", the emergency room
   text = text
     .replace(/,?\s{0,3}\byou know\b\s{0,3},?/gi, " ")
     .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");

@@ -184,6 +184,10 @@ function splitLong(text: string): string[] {
 /** Matches text that ends shortly after a negation whose scope can include the next words: "I have not noticed". */
 const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
 
+/** Matches words that only introduce a problem: "For the blood pressure". */
+const onlyIntroduces =
+  /^(?:(?:so|and|okay|now|then),? )*(?:for|as for|regarding|in terms of) (?:your|the|his|her) (?:(?!(?:next|past|last|first|time|rest|most)\b)[a-z-]+ ){0,2}[a-z-]+,?$/i;
+
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
   const isApart = startsSentence.test(piece) && last.split(" ").length > 3;
@@ -193,6 +197,7 @@ function belongsTo(last: string, piece: string): boolean {
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     awaitsConsequence.test(last) ||
     lacksConsequence(last) ||
+    onlyIntroduces.test(last) ||
     (addsConsequence.test(piece) && opensWithCondition.test(last) && last.slice(0, maxCondition).includes(",")) ||
     dependsOnPrevious.test(piece) ||
     opensClause.test(piece)

@@ -9,7 +9,7 @@ import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import { hasPlanContent } from "../frames/hasPlanContent";
-import { introducedProblem, readProblem } from "../frames/readProblem";
+import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
@@ -197,6 +197,14 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
 
+/** Returns the disease that a sentence introduces for the order after it: "For the migraines you are having", if any. */
+function introducedBefore(sentence: Sentence): Fact | null {
+  const name = introducedProblem(sentence.text)?.name;
+  return name && isDiagnosis(name)
+    ? makeFact({ kind: "problem", from: [sentence], slots: { name }, said: name })
+    : null;
+}
+
 /**
  * Returns the diagnosis that the sentence before an order named in the same turn, if no problem is known yet: "So you
  * have Lyme disease. I am going to start doxycycline."
@@ -204,7 +212,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
 function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null {
   const { lastSaid } = reading;
   if (reading.problem !== undefined || lastSaid?.turn !== turn) return null;
-  const named = readProblem(lastSaid);
+  const named = readProblem(lastSaid) ?? introducedBefore(lastSaid);
   if (named) rememberProblem(named, reading);
   return named?.polarity === "present" ? named : null;
 }
@@ -218,7 +226,7 @@ const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
 
 /** Words with which a clinician names a diagnosis during the history. */
 const diagnoses =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>

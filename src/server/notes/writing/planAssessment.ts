@@ -212,7 +212,7 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
  * sentence that cannot be printed. Empty if the order can be about not taking a drug.
  */
 function lostDrugs(fact: Fact, text: string): string[] {
-  if (fact.kind !== "order" && fact.kind !== "advice") return [];
+  if ((fact.kind !== "order" && fact.kind !== "advice") || fact.slots.action?.text === "medication") return [];
   if (
     /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off)\b/i.test(fact.said)
   )

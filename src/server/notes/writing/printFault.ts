@@ -63,7 +63,8 @@ export function printFault(text: string, inPlan = false): string | null {
   if (!inPlan && firstPerson.test(bare)) return "first person";
   if (filler.test(bare)) return "filler";
   if (question.test(text)) return "question";
-  if (slip.test(bare) || broken.test(bare)) return "agreement";
+  // "If it is no better, or if there is a fever, return" is whole in a plan.
+  if (slip.test(bare) || broken.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare)) return "agreement";
   if (withoutObject.test(bare) || unnamed.test(bare)) return "without object";
   if (!inPlan && (restarted.test(bare) || thinksThing.test(bare))) return "restart";
   // An order can end in "it": "stop it", "we will repeat it".

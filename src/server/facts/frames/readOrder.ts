@@ -7,6 +7,7 @@ import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
+import { isHope } from "./isHope";
 import { orderType, withoutPurpose } from "./orderType";
 import { testNamed } from "./readResult";
 
@@ -16,10 +17,13 @@ const lead =
 /** Matches words that announce an order: "what I would like to do is". */
 const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
-const afterAnnouncement = (text: string): string => {
-  const bare = text.replace(announcement, "");
-  return (bare === text ? bare : bare.replace(/^to (?=[a-z])/i, "I will ")).replace(lead, "");
-};
+/** Removes words that announce an order: "what I would like is to order" becomes "I will order". */
+const afterAnnouncement = (text: string): string =>
+  text
+    .replace(announcement, "@ ")
+    .replace(/^@ to (?=[a-z])/i, "I will ")
+    .replace(/^@ /, "")
+    .replace(lead, "");
 /** Matches words of intent before an order: "I am going to", "let us". */
 const intends =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us(?! know)|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead(?: and)?,? |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
@@ -57,15 +61,9 @@ const isNoun = (text: string): boolean =>
 const hasOwnVerb =
   /\b(?:is|are|was|were|have|has|had|been|see|saw|review|look|looking|show|go|talk|discuss|explain|tell|know|means?|came|come|wait|hear)\b/i;
 
-/** Hopes, which are not orders: "eventually we can get you off that". */
-const hopes =
-  /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
 /** Matches a greeting, which announces no visit: "it is good to see you in here". */
 const greets =
   /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
-/** Returns whether a sentence expresses a hope, which is not an order. */
-export const isHope = (text: string): boolean => hopes.test(text);
-
 /** Lead-ins that turn what follows into advice: "what I need you to do is …". */
 const announcesAdvice = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 

@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { isHope } from "../frames/readOrder";
+import { isHope } from "../frames/isHope";
 import { makeFact } from "../frames/makeFact";
 import { type MedicationMention, medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";

@@ -3,3 +3,9 @@ const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
 /** Returns whether a sentence expresses a hope, which is not an order. */
 export const isHope = (text: string): boolean => hopes.test(text);
+
+/** Matches a greeting, which announces no visit: "it is good to see you in here". */
+const greeting =
+  /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
+/** Returns whether a sentence greets the patient or says who comes next. */
+export const greets = (text: string): boolean => greeting.test(text);

@@ -7,7 +7,7 @@ import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
-import { isHope } from "./isHope";
+import { greets, isHope } from "./isHope";
 import { orderType, withoutPurpose } from "./orderType";
 import { testNamed } from "./readResult";
 
@@ -61,9 +61,6 @@ const isNoun = (text: string): boolean =>
 const hasOwnVerb =
   /\b(?:is|are|was|were|have|has|had|been|see|saw|review|look|looking|show|go|talk|discuss|explain|tell|know|means?|came|come|wait|hear)\b/i;
 
-/** Matches a greeting, which announces no visit: "it is good to see you in here". */
-const greets =
-  /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
 /** Lead-ins that turn what follows into advice: "what I need you to do is …". */
 const announcesAdvice = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 
@@ -132,7 +129,7 @@ const reasonBefore =
  * the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
-  if (isHope(sentence.text) || greets.test(sentence.text) || declinesOption(sentence.text)) return null;
+  if (isHope(sentence.text) || greets(sentence.text) || declinesOption(sentence.text)) return null;
   const body = withoutLead(sentence.text).replace(lead, "");
   const why = reasonBefore.exec(sentence.text.replace(/^(?:(?:and|so|but|okay),? )+/i, ""));
   const bare = why ? why.input : afterAnnouncement(body);

@@ -26,8 +26,8 @@ export function checkNote(
   template: SectionNames,
   earlier: NoteBody | null = null,
 ): NoteBody {
-  const visit = readSaidVisit(turns);
   const facts = readFacts(turns);
+  const visit = readSaidVisit(turns, facts);
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
   const changedLine = changedLineFinder(turns);

@@ -43,13 +43,16 @@ let last: { key: string; visit: SaidVisit; drugs: ReadonlySet<string> } | null =
 
 function readVisit(turns: readonly Turn[]): NonNullable<typeof last> {
   const key = JSON.stringify(turns);
-  if (last?.key !== key) last = { key, visit: readSaidVisit(turns), drugs: drugsInFacts(turns) };
+  if (last?.key !== key) {
+    const facts = readFacts(turns);
+    last = { key, visit: readSaidVisit(turns, facts), drugs: drugsIn(facts) };
+  }
   return last;
 }
 
 /** Returns the drugs that are taken, ordered, advised or refused, by their generic names. */
-function drugsInFacts(turns: readonly Turn[]): ReadonlySet<string> {
-  const named = readFacts(turns)
+function drugsIn(facts: readonly Fact[]): ReadonlySet<string> {
+  const named = facts
     .filter(({ kind, status }) => listed.has(kind) && status !== "withdrawn")
     .flatMap(({ slots }) => [slots.name, slots.object, slots.detail, slots.of]);
   const texts = named.map((value) => value?.text ?? "").join("; ");

@@ -45,7 +45,7 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
         },
       ];
   }
-  const heard = hedgedMatch(statement, support);
+  const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
 
@@ -130,3 +130,38 @@ function hedgedMatch(statement: Statement, support: CheckedSentence["support"]):
     }) ?? null
   );
 }
+
+/** Words of a note that state a cause. */
+const statesCause =
+  /\b(?:due to|caused by|is causing|related to|secondary to|resulted (?:in|from)|contributing to|(?:source|cause|etiology) of|because of|attributed to|the result of)\b/i;
+/** Words of speech about a cause. */
+const saidCause =
+  /\b(?:due to|because|caus(?:e|es|ed|ing)|related|results? (?:in|from|of)|resulted|from|contribut\w+|source|reason|explains?|why|responsible|etiology|reaction|effect)\b/i;
+/** Hedges of speech about a cause. */
+const doubtsCause =
+  /\b(?:likely|probabl[ey]|possibl[ey]|may|maybe|might|could|suspect\w*|suspicio\w+|think|believe|wonder\w*|perhaps|seems?|appears?|looks like|presum\w+|potential\w*|not sure)\b/i;
+/** Minimum score of a statement about the same cause, as a share of the best match's. */
+const causeShare = 0.45;
+
+/**
+ * Returns a statement that gives a cause with a hedge, if a sentence states the cause as certain and no statement about it
+ * that matches as well is certain. A suspected cause that reads as established changes what is done next.
+ */
+function hedgedCause(statement: Statement, { ranked }: CheckedSentence["support"]): SaidStatement | null {
+  if (!statesCause.test(statement.text)) return null;
+  const least = causeShare * (ranked[0]?.score ?? 0);
+  const about = ranked.filter(
+    ({ said, score }) =>
+      score >= least && !said.isQuestion && saidCause.test(said.text) && sharedTerms(said, statement) >= 2,
+  );
+  const [best] = about;
+  return best &&
+    about.every(({ said, score }) => doubtsCause.test(said.text) || score < best.score) &&
+    doubtsCause.test(best.said.text)
+    ? best.said
+    : null;
+}
+
+/** Returns the number of words and terms that two statements share. */
+const sharedTerms = (said: SaidStatement, { keys }: Statement): number =>
+  [...said.keys].filter((key) => keys.has(key) && !key.startsWith("#")).length;

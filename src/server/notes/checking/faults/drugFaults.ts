@@ -56,6 +56,8 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
       if (drug.group === drugGroup && said.group.toLowerCase().includes(drug.name.toLowerCase())) return true;
     }
   if (drug.group === drugGroup) return visit.statements.some(({ text }) => text.toLowerCase().includes(drug.name));
+  const words = drug.words.toLowerCase();
+  if (words.includes(" ") && visit.statements.some(({ text }) => text.toLowerCase().includes(words))) return true;
   return isSimilarSaid(drug.words, visit.longWords);
 }
 

@@ -94,6 +94,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     )
       continue;
     const base = { kind: "finding" as const, value: token.raw, at: token.start };
+    if (statement.tokens.slice(0, i).some(({ text }) => text === "if" || text === "unless")) continue;
     const reverse = reversedIn(statement, i, support.best);
     if (reverse) return [{ ...base, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
     const same = about.some((said) => hasAny(said, grade.same));

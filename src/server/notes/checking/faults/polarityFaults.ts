@@ -137,13 +137,18 @@ function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean 
   return oppose > 1.5 * agree || (count(false) >= 4 * count(true) && oppose >= agree);
 }
 
-function saidOf(term: Mention, visit: SaidVisit, { support }: CheckedSentence): SaidTerm[] {
+/** Words of a sentence about relatives. */
+const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
+
+function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
   return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((statement) =>
     statement.mentions
       .filter(
         ({ kind, name, person }) =>
-          kind === term.kind && name === term.name && (person === null) === (term.person === null),
+          kind === term.kind &&
+          name === term.name &&
+          (person === null && !ofFamily.test(statement.text)) === (term.person === null && !ofFamily.test(text)),
       )
       .map((mention) => ({ statement, polarity: saidPolarity(statement, mention), fit: fits.get(statement) ?? 0.1 })),
   );

@@ -17,6 +17,7 @@ export function testFaults(quantity: Quantity, { statement, visit }: CheckedSent
   const said = valuesOf(test, quantity, visit);
   const first = said[0];
   if (!first || said.some(({ other }) => isSame(other.value, quantity.value))) return [];
+  if (isSaidAfter(test, quantity, visit)) return [];
   const isSure = said.every(({ other }) => other.value === first.other.value);
   return [
     {
@@ -29,6 +30,21 @@ export function testFaults(quantity: Quantity, { statement, visit }: CheckedSent
       instead: isSure && quantity.unit === null ? first.other.value : null,
     },
   ];
+}
+
+/** Maximum number of sentences between the name of a test and its value in the same turn. */
+const maxSentences = 2;
+
+/** Returns whether a value was said soon after its test, in a sentence that names no test. */
+function isSaidAfter(test: string, { value }: Quantity, visit: SaidVisit): boolean {
+  const named = visit.byKey.get(`test:${test}`) ?? [];
+  return (visit.byKey.get(`#${value}`) ?? []).some(
+    (one) =>
+      !one.mentions.some(({ kind }) => kind === "test") &&
+      named.some(
+        ({ index, turnIndex }) => turnIndex === one.turnIndex && index < one.index && one.index - index <= maxSentences,
+      ),
+  );
 }
 
 /** Returns whether a number is a year, one of a range, a count of times, or a height such as 5'6. */

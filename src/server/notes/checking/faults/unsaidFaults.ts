@@ -82,7 +82,7 @@ const orders =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
-  const { statement, section, isTyped } = checked;
+  const { statement, section, isTyped, visit } = checked;
   const base = { value: term.words, at: term.start };
   const detail = `“${term.words}” wasn’t mentioned`;
   const key = `${term.kind}:${term.name}`;
@@ -101,7 +101,14 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
     return [{ ...base, kind: "allergy", must: true, detail }];
   if (term.kind === "social" && term.group === "habit") return [{ ...base, kind: "unsupported", must: false, detail }];
   if (term.kind === "symptom" && !isExam(section))
-    return [{ ...base, kind: "unsupported", must: !isTyped && term.polarity === "present", detail }];
+    return [
+      {
+        ...base,
+        kind: "unsupported",
+        must: !isTyped && term.polarity === "present" && !visit.inOtherWords.has(term.name),
+        detail,
+      },
+    ];
   return [];
 }
 

@@ -57,7 +57,7 @@ const nonDenialAfter = new Set([
 /** Words that deny the term before them: "fever: none", "fever is absent". */
 const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
 /** Negations that reach past the next subject. */
-const wideNegation = /^(?:den(?:y|ies|ied|ying)|never|cannot)$/;
+const wideNegation = /^(?:den(?:y|ies|ied|ying)|never)$/;
 
 /** Returns whether a clause ends between two adjacent tokens. True if one of them is missing. */
 export function endsClause(text: string, left: Token | undefined, right: Token | undefined): boolean {
@@ -102,14 +102,32 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
   if (word === "negative" || word === "absent") return next === "for";
   if (word === "free") return next === "of" || next === "from";
   if ((word === "no" || word === "not") && nonDenialAfter.has(next)) return false;
+  if (isException(tokens, at) || (word === "no" && interjections.has(next))) return false;
   return !(word === "no" && pronouns.has(next));
+}
+
+/** Words after "no" that make it an answer or an interjection of its own: "No, okay, it sounds like arthritis". */
+const interjections = new Set(["okay", "ok", "so", "uh", "uhm", "um", "but", "well", "alright", "yeah"]);
+
+/** Returns whether a negation excludes what follows it: "nothing other than my knee pain", "no pain except in the knee". */
+function isException(tokens: readonly Token[], at: number): boolean {
+  const next = tokens.slice(at + 1, at + 4).map(({ text }) => text);
+  if (tokens[at]?.text !== "nothing" && tokens[at]?.text !== "no") return false;
+  return (
+    (next[0] === "other" && next[1] === "than") ||
+    (next[0] === "else" && /^(?:except|but|besides)$/.test(next[1] ?? "")) ||
+    (tokens[at]?.text === "nothing" && /^(?:except|but|besides)$/.test(next[0] ?? ""))
+  );
 }
 
 /** Returns whether a negation reaches past the next subject: "denies that he has …", "do not think that it is …". */
 function isWide(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
-  return wideNegation.test(word) || /^(?:think|believe|see|appreciate|feel|hear|suspect|notice)$/.test(next);
+  return (
+    wideNegation.test(word) ||
+    /^(?:think|believe|see|appreciate|feel|hear|suspect|notice|say|tell|recall|remember)$/.test(next)
+  );
 }
 
 function deniedAfter(text: string, tokens: readonly Token[], to: number): boolean {

@@ -1,3 +1,6 @@
+import type { Fact } from "../../../facts/Fact";
+import { findTerms } from "../../../facts/lexicon/findTerms";
+import { tokenize } from "../../../facts/lexicon/tokenize";
 import { unclearIds } from "../../../../shared/transcription/speechClarity";
 import type { Turn } from "../../../transcription/Turn";
 import { readSentences } from "../../../facts/segment/readSentences";
@@ -14,6 +17,7 @@ const questionStart =
 /** Words that make a clinician's sentence a question, even without a question mark. */
 const asks = new RegExp(
   `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
+  "i",
 );
 /** Beginnings of an answer that mean no. */
 const no =
@@ -49,7 +53,7 @@ function isList({ text, mentions, tokens }: Statement): boolean {
 }
 
 /** Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. */
-export function readSaidVisit(turns: readonly Turn[]): SaidVisit {
+export function readSaidVisit(turns: readonly Turn[], facts: readonly Fact[] = []): SaidVisit {
   const statements = readStatements(turns);
   resolveAnswers(statements);
   const byKey = groupByKey(statements);
@@ -61,6 +65,13 @@ export function readSaidVisit(turns: readonly Turn[]): SaidVisit {
     durations: saidDurations(statements),
     allergies: saidAllergies(statements),
     unclear: unclearIds(turns),
+    inOtherWords: new Set(
+      facts.flatMap(({ kind, polarity, slots }) =>
+        kind === "symptom" && polarity === "present"
+          ? findTerms(tokenize(slots.name?.text ?? ""), ["symptom"]).map(({ name }) => name)
+          : [],
+      ),
+    ),
     longWords: new Set(
       statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),
     ),

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { findings, type Line } from "../checkHarness";
+
+/** Visits with a sentence that they support; none of the sentences may have a finding that blocks signing. */
+const supported: Record<string, { lines: Line[]; text: string; section?: string }> = {
+  "a symptom after “can’t” with another verb": {
+    lines: [["patient", "When I climb stairs I can't catch my breath and I feel like I'm wheezing."]],
+    text: "Reports wheezing.",
+  },
+  "a diagnosis after an answer that is not its own": {
+    lines: [
+      ["clinician", "Any fever?"],
+      ["patient", "No."],
+      ["clinician", "No, OK, uhm, so it sounds like what you may have is something called gout."],
+    ],
+    text: "Possible gout.",
+    section: "assessment_plan",
+  },
+  "a condition after “nothing other than”": {
+    lines: [
+      ["clinician", "Anything bothering you?"],
+      ["patient", "Nothing other than my usual migraines."],
+    ],
+    text: "Migraines.",
+  },
+  "a denied list that was asked about without a question mark": {
+    lines: [
+      ["clinician", "Any changes to your bowel movements such as diarrhea or constipation or even blood in the stool."],
+      ["patient", "No nothing like that."],
+    ],
+    text: "Denies diarrhea, constipation, or blood in stool.",
+  },
+  "a vitamin named in lower case": {
+    lines: [["patient", "yeah i take vitamin b12 every morning"]],
+    text: "Vitamin B12.",
+  },
+  "a blood pressure in the sentence after its name": {
+    lines: [
+      ["clinician", "Last month your blood pressure was 170/95."],
+      ["clinician", "Your blood pressure is good today. It looks like it is 124/70."],
+    ],
+    text: "Blood pressure: 124/70.",
+    section: "objective",
+  },
+  "a course that is only a condition": {
+    lines: [["clinician", "If it gets worse and if it doesn't get better, we will do an MRI."]],
+    text: "If it gets worse and it does not get better, MRI.",
+    section: "assessment_plan",
+  },
+  "a disease denied in the family and suspected in the patient": {
+    lines: [
+      ["clinician", "OK. And. Any family history of something called pulmonary embolism or DVTs."],
+      ["patient", "Uh, no, I haven't heard of pulmonary embolism before."],
+      ["clinician", "It could be something vascular, you know, like a pulmonary embolism."],
+      ["clinician", "So we check you for a pulmonary embolism today."],
+    ],
+    text: "No family history of pulmonary embolism.",
+  },
+  "a symptom said in other words": {
+    lines: [["patient", "It's like I have to go to the bathroom every 10 minutes, I pee a lot."]],
+    text: "Urinary frequency.",
+  },
+};
+
+describe("a sentence with support does not block signing", () => {
+  test.each(Object.entries(supported))("%s", (_title, { lines, text, section }) => {
+    const blocking = findings(lines, text, section ? { section } : {}).filter(({ must }) => must);
+    expect(blocking.map(({ detail }) => detail)).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from "axios";
 import {
+  type DocumentCopy,
   type DraftDocument,
   type ExportFormat,
   type VisitDocument,
@@ -46,6 +47,11 @@ export class DocumentsApi {
   async sign(noteId: string, request: SignDocument): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/sign`, request);
     return documentSchema.parse(data);
+  }
+
+  /** Records in the audit log that the document was copied to the clipboard. */
+  async recordCopy(id: string, copy: DocumentCopy): Promise<void> {
+    await this.http.post(`/api/v1/documents/${id}/copies`, copy);
   }
 
   async addAddendum(noteId: string, text: string): Promise<VisitDocument> {

@@ -18,6 +18,7 @@ import { FreshSentences } from "./sections/FreshSentences";
 import type { NoteAutosave } from "./save/NoteAutosave";
 import { NoteSaves } from "./save/NoteSaves";
 import { requireAsked } from "./signing/requireAsked";
+import { CopyAudit } from "./export/CopyAudit";
 import { NoteCopies } from "./export/NoteCopies";
 import type { DocumentsApi } from "./DocumentsApi";
 import type { Editing } from "./editor/Editing";
@@ -48,7 +49,7 @@ export class NoteStore {
   readonly cursor = new ReviewCursor(() => this.shown);
   readonly fresh: FreshSentences;
   readonly history: NoteHistory;
-  readonly copies = new NoteCopies();
+  readonly copies: NoteCopies;
   /** State of the newest answer to a finding or omission, undo, or restore. */
   readonly changing = new AsyncTask();
   readonly signing = new AsyncTask();
@@ -70,6 +71,7 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
+    this.copies = new NoteCopies(new CopyAudit(api));
     this.history = new NoteHistory(api, openVisit);
     this.saves = new NoteSaves(api, (before, after, keys) => this.wasSaved(before, after, keys));
     makeAutoObservable<this, "enqueue" | "requireSaved">(this, {

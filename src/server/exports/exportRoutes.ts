@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { exportQuerySchema } from "../../shared/notes/document";
+import { AppError } from "../../shared/errors";
+import { documentCopySchema, exportQuerySchema } from "../../shared/notes/document";
 import { requireDocument } from "../notes/requireDocument";
 import { recordAudit } from "../platform/audit/recordAudit";
 import { requireUser } from "../platform/http/currentUser";
@@ -13,7 +14,10 @@ interface ExportRoutesOptions {
   threads?: ExportThreads;
 }
 
-/** The route that returns a document as a file. Every export is recorded in the audit log once the file is made. */
+/**
+ * The routes that return a document as a file, and record that it was copied on a screen. Every export is recorded in the
+ * audit log once the file is made.
+ */
 export const exportRoutes: FastifyPluginAsyncZod<ExportRoutesOptions> = async (
   app,
   { context, threads = new ExportThreads() },
@@ -31,6 +35,21 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportRoutesOptions> = async (
       const detail = { visit: document.visit_id, document: document.id, kind: document.kind, format };
       await recordAudit(database, { action: "document_exported", userId: user.id, sessionId: user.sessionId, detail });
       return reply.header("content-disposition", disposition(file.name)).type(file.type).send(file.body);
+    },
+  );
+
+  app.post(
+    "/documents/:id/copies",
+    { schema: { params: z.object({ id: z.string() }), body: documentCopySchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const user = requireUser(request);
+      const { id, visit_id: visit, kind, sections } = await requireDocument(database, context, user, request.params.id);
+      const { format, section } = request.body;
+      if (section !== undefined && !sections.some(({ key }) => key === section))
+        throw new AppError("not_found", "This document has no such section.");
+      const detail = { visit, document: id, kind, format, ...(section !== undefined && { section }) };
+      await recordAudit(database, { action: "document_copied", userId: user.id, sessionId: user.sessionId, detail });
+      return reply.code(204).send(null);
     },
   );
 };

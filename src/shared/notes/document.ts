@@ -264,3 +264,9 @@ export const exportQuerySchema = z.object({
   format: z.enum(exportFormats).default("txt"),
   named: z.enum(["true", "false"]).default("false"),
 });
+/** A copy of a document to the clipboard, for the audit log: of the whole text, or of the section with this key. */
+export const documentCopySchema = z.object({
+  format: z.enum(["plain", "formatted"]),
+  section: z.string().max(64).optional(),
+});
+export type DocumentCopy = z.infer<typeof documentCopySchema>;

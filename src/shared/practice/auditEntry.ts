@@ -31,7 +31,7 @@ export const auditActions = {
   ],
   patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated", "patient_deleted"],
   sessions: ["visit_amended", "document_deleted", "shared_note_read"],
-  exports: ["document_exported"],
+  exports: ["document_exported", "document_copied"],
   sign_in: [
     "signed_up",
     "sign_up_repeated",

@@ -206,6 +206,25 @@ describe("GET /documents/{id}/export", () => {
     );
   });
 
+  test("records each copy of a document or of a section, and none of an unknown section", async () => {
+    const note = await newNote();
+    const copy = async (body: object) =>
+      (await server.call(user, "POST", `/api/v1/documents/${note.id}/copies`, body)).status;
+    const section = note.sections[0]!.key;
+    for (const body of [{ format: "plain" }, { format: "formatted", section }]) expect(await copy(body)).toBe(204);
+    expect(await copy({ format: "plain", section: "nowhere" })).toBe(404);
+    expect(await copy({ format: "text" })).toBe(400);
+    const { rows } = await server.context.database.query<{ detail: unknown }>(
+      "select detail from audit_events where action = 'document_copied' and detail->>'document' = $1 order by id",
+      [note.id],
+    );
+    const of = { visit: note.visit_id, document: note.id, kind: "note" };
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { ...of, format: "plain" },
+      { ...of, format: "formatted", section },
+    ]);
+  });
+
   test("exports patient instructions too", async () => {
     const note = await newNote();
     const instructions = await drafted(server, user, note.visit_id, { kind: "patient_instructions" });

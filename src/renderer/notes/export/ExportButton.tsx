@@ -107,18 +107,19 @@ const ExportMenu = observer(function ExportMenu() {
 });
 
 function CopyItems({ shown }: { shown: VisitDocument }) {
+  const { copies } = useStores().note;
+  const handlePlain = async () => {
+    if (await copyPlainText(noteText(shown).plain, copiedText(shown.kind)))
+      copies.audit.record(shown.id, { format: "plain" });
+  };
+  const handleFormatted = async () => {
+    if (await copyText(formattedText(shown), copiedText(shown.kind)))
+      copies.audit.record(shown.id, { format: "formatted" });
+  };
   return (
     <>
-      <MenuItem
-        icon={<Duplicate />}
-        text="Copy"
-        onClick={() => void copyPlainText(noteText(shown).plain, copiedText(shown.kind))}
-      />
-      <MenuItem
-        icon={<Clipboard />}
-        text="Copy with formatting"
-        onClick={() => void copyText(formattedText(shown), copiedText(shown.kind))}
-      />
+      <MenuItem icon={<Duplicate />} text="Copy" onClick={() => void handlePlain()} />
+      <MenuItem icon={<Clipboard />} text="Copy with formatting" onClick={() => void handleFormatted()} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { NoteSection, VisitDocument } from "../../../shared/notes/document";
 import { copiedText, copyText } from "./copyText";
+import type { CopyAudit } from "./CopyAudit";
 import { type CopyText, noteText, sectionText } from "./noteText";
 
 /** How long a button says that it copied, in milliseconds. */
@@ -15,28 +16,30 @@ export class NoteCopies {
   private lastKey: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
-    makeAutoObservable(this);
+  constructor(readonly audit: CopyAudit) {
+    makeAutoObservable(this, { audit: false });
   }
 
   /** Copies the document without its empty sections. */
-  note(note: Pick<VisitDocument, "kind" | "sections" | "addenda">): Promise<void> {
-    return this.copy("note", noteText(note), copiedText(note.kind));
+  async note(note: Pick<VisitDocument, "id" | "kind" | "sections" | "addenda">): Promise<void> {
+    if (await this.copy("note", noteText(note), copiedText(note.kind)))
+      this.audit.record(note.id, { format: "formatted" });
   }
 
-  /** Copies a section. @param all the sections of the note. */
-  async section(section: NoteSection, all: readonly NoteSection[]): Promise<void> {
-    const written = withText(all);
+  /** Copies a section of a note. */
+  async section(section: NoteSection, { id, sections }: Pick<VisitDocument, "id" | "sections">): Promise<void> {
+    const written = withText(sections);
     const place = `${written.findIndex(({ key }) => key === section.key) + 1} of ${written.length}`;
-    await this.copy(section.key, sectionText(section), `${section.title} copied, ${place}`);
+    if (await this.copy(section.key, sectionText(section), `${section.title} copied, ${place}`))
+      this.audit.record(id, { format: "formatted", section: section.key });
     runInAction(() => (this.lastKey = section.key));
   }
 
   /** Copies the section with text after the one that was copied last; after the last one, the first. */
-  async next(all: readonly NoteSection[]): Promise<void> {
-    const written = withText(all);
+  async next(note: Pick<VisitDocument, "id" | "sections">): Promise<void> {
+    const written = withText(note.sections);
     const section = written[(written.findIndex(({ key }) => key === this.lastKey) + 1) % written.length];
-    if (section) await this.section(section, all);
+    if (section) await this.section(section, note);
   }
 
   /** Starts over for another note. */
@@ -47,14 +50,15 @@ export class NoteCopies {
     this.announced = "";
   }
 
-  private async copy(what: string, text: CopyText, announced: string): Promise<void> {
-    if (!(await copyText(text))) return;
+  private async copy(what: string, text: CopyText, announced: string): Promise<boolean> {
+    if (!(await copyText(text))) return false;
     runInAction(() => {
       this.done = what;
       this.announced = announced;
     });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => runInAction(() => this.end()), copiedMs);
+    return true;
   }
 
   private end(): void {

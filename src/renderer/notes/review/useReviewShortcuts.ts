@@ -50,9 +50,9 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     },
     copySection: () => {
       const section = note.shown?.sections.find((s) => s.sentences.some(({ id }) => id === evidence.sentence?.id));
-      return note.shown && section ? note.copies.section(section, note.shown.sections) : false;
+      return note.shown && section ? note.copies.section(section, note.shown) : false;
     },
-    copyNext: () => (note.shown ? note.copies.next(note.shown.sections) : false),
+    copyNext: () => (note.shown ? note.copies.next(note.shown) : false),
     copyNote: () => (note.shown ? note.copies.note(note.shown) : false),
     undo: () => (note.canUndo ? note.undo() : false),
     ...(documents.kinds.length > 1 && { nextDocument: () => documents.showNext() }),

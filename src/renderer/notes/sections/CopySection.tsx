@@ -17,7 +17,7 @@ export const CopySection = observer(function CopySection({ section }: { section:
       text={isDone ? "Copied" : "Copy"}
       aria-label={`Copy ${section.title}`}
       title="Copy this section (C); the next one (V)"
-      onClick={() => note.shown && void note.copies.section(section, note.shown.sections)}
+      onClick={() => note.shown && void note.copies.section(section, note.shown)}
     />
   );
 });

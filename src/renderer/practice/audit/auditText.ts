@@ -75,6 +75,11 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
     const kind = String(detail["kind"] ?? "document").replaceAll("_", " ");
     return `Exported the ${kind} of a session as ${formats[format] ?? format}`;
   },
+  document_copied: (_, { detail }) => {
+    const kind = String(detail["kind"] ?? "document").replaceAll("_", " ");
+    const what = detail["section"] === undefined ? `the ${kind}` : `a section of the ${kind}`;
+    return `Copied ${what} of a session${detail["format"] === "formatted" ? " with formatting" : ""}`;
+  },
   signed_up: () => "Signed up",
   sign_up_repeated: () => "Signed up again",
   address_confirmed: () => "Confirmed the email address",

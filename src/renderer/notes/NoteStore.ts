@@ -18,7 +18,6 @@ import { FreshSentences } from "./sections/FreshSentences";
 import type { NoteAutosave } from "./save/NoteAutosave";
 import { NoteSaves } from "./save/NoteSaves";
 import { requireAsked } from "./signing/requireAsked";
-import { CopyAudit } from "./export/CopyAudit";
 import { NoteCopies } from "./export/NoteCopies";
 import type { DocumentsApi } from "./DocumentsApi";
 import type { Editing } from "./editor/Editing";
@@ -71,7 +70,7 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
-    this.copies = new NoteCopies(new CopyAudit(api));
+    this.copies = new NoteCopies(api);
     this.history = new NoteHistory(api, openVisit);
     this.saves = new NoteSaves(api, (before, after, keys) => this.wasSaved(before, after, keys));
     makeAutoObservable<this, "enqueue" | "requireSaved">(this, {

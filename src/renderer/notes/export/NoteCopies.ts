@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { NoteSection, VisitDocument } from "../../../shared/notes/document";
 import { copiedText, copyText } from "./copyText";
-import type { CopyAudit } from "./CopyAudit";
+import type { DocumentsApi } from "../DocumentsApi";
+import { CopyAudit } from "./CopyAudit";
 import { type CopyText, noteText, sectionText } from "./noteText";
 
 /** How long a button says that it copied, in milliseconds. */
@@ -16,7 +17,10 @@ export class NoteCopies {
   private lastKey: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly audit: CopyAudit) {
+  readonly audit: CopyAudit;
+
+  constructor(api: Pick<DocumentsApi, "recordCopy">) {
+    this.audit = new CopyAudit(api);
     makeAutoObservable(this, { audit: false });
   }
 

@@ -31,7 +31,8 @@ afterEach(async () => {
 
 const chart = (patient: TestPatient) => `<h2 id="name">${html(lastFirst(patient))}</h2>
 <p><span id="dob">${usDate(patient)}</span> <span id="mrn">${patient.mrn}</span></p>
-<p id="facts">Sex: female<br>Phone: 555-010-4477</p><p id="allergies">Penicillin: rash</p>
+<p id="facts">Sex: female<br>Phone: 555-010-4477</p><h3>Allergies (2)</h3>
+<ul class="list"><li>Penicillin: rash <button>Edit</button></li><li><s>Latex</s></li></ul>
 <p id="visits">2030-12-03 9:40 AM Follow-up of ${html(patient.first)}</p>`;
 
 const start = (): Promise<TestEhr> =>
@@ -54,7 +55,7 @@ const profile = (origin: string): EhrProfileInput => ({
   identity: { banner: { name: at("#name"), dob: { ...at("#dob"), dateFormat: "mdy" }, mrn: at("#mrn") } },
   data: [
     { kind: "demographics", text: at("#facts") },
-    { kind: "allergies", text: at("#allergies") },
+    { kind: "allergies", list: { css: "ul.list", heading: "Allergies", entries: ":scope > li" } },
     { kind: "appointments", text: at("#visits") },
   ],
 });
@@ -122,6 +123,7 @@ test("what was read from a chart is reviewed, then added to patients, and read i
   await page.getByRole("button", { name: /Maria E Lopez/ }).click();
   const brief = page.getByRole("region", { name: "Pre-chart" });
   await brief.getByText("Penicillin: rash").waitFor();
+  await brief.getByText("Latex (crossed out)").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: /^Add appointment: 2030-12-03/ }).click();
   const adding = page.getByRole("dialog", { name: "Add appointment" });

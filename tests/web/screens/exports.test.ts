@@ -8,6 +8,7 @@ import { ScribePage } from "../pages/scribePage";
 import { SessionsPage } from "../pages/sessionsPage";
 import { accessibilityFaults } from "../support/accessibility";
 import { type Browser, openBrowser } from "../support/browser";
+import { pastedIn, pasteEditors } from "../support/pasteEditors";
 import { type Product, startProduct } from "../support/product";
 
 let product: Product;
@@ -107,28 +108,21 @@ test("Copy with formatting keeps headings, lists and bold when it is pasted, Cop
   await item("Copy with formatting").click();
   await page.getByText("Note copied").first().waitFor();
   const box = await page.context().newPage();
-  await box.goto(`${product.url}/sign-in`);
-  const pasted = async () => {
+  for (const [name, open] of Object.entries(pasteEditors)) {
+    await box.goto("about:blank");
+    await open(box);
     await box.bringToFront();
-    await box.evaluate(() => {
-      document.body.replaceChildren();
-      const editor = document.createElement("div");
-      editor.contentEditable = "true";
-      document.body.append(editor);
-      editor.focus();
-    });
     await box.keyboard.press("ControlOrMeta+V");
-    await box.waitForFunction(() => document.querySelector("[contenteditable]")?.textContent?.includes("DRAFT"));
-    return box.evaluate(() => {
-      const texts = (selector: string) =>
-        [...document.querySelectorAll(`[contenteditable] ${selector}`)].map(({ textContent }) => textContent);
-      return { headings: texts("h3"), items: texts("li"), bold: texts("strong, b") };
-    });
-  };
-  const { headings, items, bold } = await pasted();
-  expect(headings).toContain("Subjective");
-  expect(items.some((text) => text?.includes("meloxicam 15 mg"))).toBe(true);
-  expect(bold).toContain("DRAFT, not signed");
+    await expect
+      .poll(() => pastedIn(box), { message: name })
+      .toMatchObject({ headings: expect.arrayContaining(["Subjective"]) });
+    const { items, bold } = await pastedIn(box);
+    expect(
+      items.some((text) => text.includes("meloxicam 15 mg")),
+      name,
+    ).toBe(true);
+    expect(bold, name).toContain("DRAFT, not signed");
+  }
   await box.close();
   await page.bringToFront();
   await openMenu();
@@ -136,6 +130,13 @@ test("Copy with formatting keeps headings, lists and bold when it is pasted, Cop
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => [...types])))
     .toEqual(["text/plain"]);
+  const copies = async () => {
+    const { items } = (await (await new ScribePage(page).request("/audit?kind=exports&limit=2")).json()) as {
+      items: { action: string; detail: { format: string } }[];
+    };
+    return items.map(({ action, detail }) => `${action} ${detail.format}`);
+  };
+  await expect.poll(copies).toEqual(["document_copied plain", "document_copied formatted"]);
 });
 
 test("Print prints the document alone, with patient, draft mark and page number", async () => {

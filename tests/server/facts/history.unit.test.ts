@@ -63,17 +63,17 @@ describe("symptom lists", () => {
 
 describe("allergies and intolerances", () => {
   expectNotes("include the reaction", [
-    ["D: Any allergies? / P: No.", /denies allergies/i, /allergic to/i],
-    ["D: Any drug allergies? / P: Mm, no, not that I know of.", /denies drug allergies/i, /allergic to/i],
+    ["D: Any allergies? / P: No.", /no known allergies/i, /allergic to/i],
+    ["D: Any drug allergies? / P: Mm, no, not that I know of.", /no known drug allergies/i, /allergic to/i],
     ["D: Are you allergic to anything? / P: Cefdinir, it gave me hives.", /allergic to cefdinir \(hives\)/i],
-    ["D: Any allergies? / P: No, just latex.", /allergic to latex/i, /denies allergies/i],
+    ["D: Any allergies? / P: No, just latex.", /allergic to latex/i, /no known/i],
     ["D: Any allergies? / P: Peanuts, my throat closes up.", /allergic to peanuts/i],
     ["P: I'm allergic to sulfa.", /allergic to sulfa/i, /medications[^]*sulfa/i],
     ["D: Any allergies to medicines? / P: Codeine makes me throw up.", /intolerance to codeine/i],
     ["D: Any allergies? / P: [inaudible]", /no audible answer/i, /allergic to/i],
-    ["D: Any seasonal allergies? / P: No.", /denies seasonal allergies/i, /denies allergies/i],
-    ["D: Has any medicine ever given you a reaction? / P: No, never.", /denies drug allergies/i],
-    ["D: Any allergies? / P: Um, no, I don't think so. / D: Okay.", /denies allergies/i, /allergic to/i],
+    ["D: Any seasonal allergies? / P: No.", /denies seasonal allergies/i, /no known/i],
+    ["D: Has any medicine ever given you a reaction? / P: No, never.", /no known (?:drug )?allergies/i],
+    ["D: Any allergies? / P: Um, no, I don't think so. / D: Okay.", /no known allergies/i, /allergic to/i],
   ]);
 });
 

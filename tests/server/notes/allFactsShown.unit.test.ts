@@ -55,11 +55,11 @@ const visits: readonly { title: string; lines: readonly string[]; facts: readonl
     lines: ["are you allergic to anything yes sulfa"],
     facts: [/sulfa/i],
   },
-  { title: "no allergies", lines: ["do you have any allergies", "no"], facts: [/den[^.]*allerg|allerg[^.]*“no/i] },
+  { title: "no allergies", lines: ["do you have any allergies", "no"], facts: [/no known allerg|allerg[^.]*“no/i] },
   {
     title: "a statement of no allergies",
     lines: ["so what about allergies", "i have no allergies"],
-    facts: [/no allergies|denies allergies/i],
+    facts: [/no (?:known )?allergies/i],
   },
   {
     title: "a drug with its dose",

@@ -187,7 +187,7 @@ describe("wording of a drafted note", () => {
         ["clinician", "Yes."],
         ["patient", "No, I am not."],
       ],
-      has: [/Denies drug allergies/],
+      has: [/No known (?:drug )?allergies/],
     },
     {
       title: "lists a drug that the patient is to avoid as advice, not as a medication",

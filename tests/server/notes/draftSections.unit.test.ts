@@ -17,7 +17,7 @@ describe("section of a statement", () => {
       ["clinician", "Any allergies?"],
       ["patient", answer],
     ];
-    expect(sectionOf(lines, "allergies")).toBe("Denies allergies.");
+    expect(sectionOf(lines, "allergies")).toBe("No known allergies.");
   });
 
   test.each([

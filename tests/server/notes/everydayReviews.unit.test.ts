@@ -258,7 +258,7 @@ const visits: readonly VisitExample[] = [
         "Your hemoglobin is low at 9. So you have iron deficiency anemia. I want you to take iron sulfate 325 mg once a day.",
       ],
     ],
-    says: ["ron deficiency anemia", "shortness of breath", "Father: high blood pressure", "Denies high blood pressure"],
+    says: ["ron deficiency anemia", "shortness of breath", "Father: high blood pressure", "Denies hypertension"],
     lacks: ["denies chest pain or shortness of breath"],
   },
   {

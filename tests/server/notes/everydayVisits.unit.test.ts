@@ -91,7 +91,7 @@ const visits: readonly VisitExample[] = [
       "Diabetes check.",
       "Metformin 1000 twice daily",
       "Glipizide: stopped",
-      "Like 55, twice",
+      "55, twice",
       "Kidney function: normal",
       "empagliflozin 10 mg every morning",
       "Specialist referral: I advised the patient to see the eye doctor",
@@ -226,7 +226,7 @@ const visits: readonly VisitExample[] = [
     says: [
       "Amlodipine 5",
       "Baby aspirin",
-      "high blood pressure",
+      "hypertension",
       "Former smoker; quit 10 years ago",
       "no murmur",
       "Possible unstable angina",

@@ -86,3 +86,37 @@ expectNotes("speech without punctuation is cut where a clause begins", [
     /evening it goes/i,
   ],
 ]);
+
+expectNotes("past history has the names of diseases once", [
+  [
+    "D: Any medical problems? / P: I'm diabetic, type 2 diabetes, and I have high blood pressure.",
+    /History of type 2 diabetes and hypertension/i,
+    /diabetic|and diabetes|high blood pressure/i,
+  ],
+  ["D: Any medical conditions? / P: Yes.", /^/, /reports medical conditions/i],
+]);
+
+expectNotes("a denied allergy is written as a clinician writes it", [
+  ["D: Are you allergic to any medications? / P: No.", /No known drug allergies\./, /denies/i],
+  ["D: Any allergies at all? / P: No, nothing.", /No known allergies\./, /denies/i],
+]);
+
+expectNotes("the details of a complaint are a sentence", [
+  [
+    "P: I have chest pain. / D: How long? / P: Two days. / D: How bad is it out of ten? / P: Seven. / D: Sharp or dull? / P: Sharp.",
+    /Chest pain has been present for 2 days and is sharp and rated 7 on a scale of 10\./,
+    /days, rated/,
+  ],
+]);
+
+expectNotes("an answer that denies in other words is a denial", [
+  ["P: I feel sick. / D: Any dizziness? / P: I have not had anything like that.", /denies dizziness/i, /answered/i],
+]);
+
+expectNotes("habits have no blank statement beside their amount", [
+  [
+    "P: I cough. / D: Do you smoke? / P: Yes. / D: How much? / P: Half a pack a day.",
+    /Smoking: half a pack a day/i,
+    /^Smokes\.$/m,
+  ],
+]);

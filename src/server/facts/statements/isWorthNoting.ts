@@ -41,7 +41,7 @@ export function hasClinicalContent(text: string): boolean {
 }
 
 /**
- * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was told while the history was taken,
+ * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was said while the history was taken,
  * so that any whole sentence about the patient does, unless it is small talk or about the conversation.
  */
 export function isWorthNoting(text: string, isHistory = false): boolean {

@@ -2,6 +2,7 @@ import { sinceThen } from "../../facts/frames/timeExpressions";
 import type { Fact } from "../../facts/Fact";
 import type { PlannedSentence } from "./PlannedSentence";
 import { printFault } from "./printFault";
+import { conditionName } from "./sentences/conditionNames";
 import { asSentence } from "./sentences/listOf";
 
 /** A clinician's words for the reason of the visit: "you are here for …". */
@@ -52,7 +53,10 @@ export function chiefComplaint(
     ({ kind, polarity, status }) =>
       (kind === "problem" || kind === "condition") && polarity === "present" && status === "current",
   );
-  if (first?.slots.name) return { topic: "reason", text: asSentence(first.slots.name.text), facts: [first] };
+  if (first?.slots.name) {
+    const { text } = first.slots.name;
+    return { topic: "reason", text: asSentence(conditionName(text) ?? text), facts: [first] };
+  }
   const [any] = facts;
   return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
 }

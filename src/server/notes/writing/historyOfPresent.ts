@@ -5,6 +5,9 @@ import { findSymptoms } from "../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "./printFault";
 import type { PlannedSentence } from "./PlannedSentence";
 import { withoutPadding } from "./clinicalWords";
+import { hasSpokenSyntax } from "./prose/spokenSyntax";
+import { hasClause } from "./prose/clauses";
+import { noteEnglish } from "./prose/noteEnglish";
 import { asSentence, listOf } from "./sentences/listOf";
 import { objectSentence } from "./sentences/objectSentence";
 import { retell, retellLong } from "./sentences/retell";
@@ -26,15 +29,15 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
       addSentence(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, facts, person));
-    else if (fact.slots.topic?.text === "quoted") addSentence(out, quotedSentence(fact), [fact]);
+    else if (fact.slots.topic?.text === "quoted")
+      addSentence(out, quotedSentence(fact, tellerOf(fact, person)), [fact]);
     else if (fact.slots.topic?.text === "asked")
       addSentence(
         out,
         `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
-    else if (fact.slots.topic?.text === "amount")
-      addSentence(out, `${capital(fact.slots.name?.text ?? "")}: ${fact.slots.value?.text ?? ""}.`, [fact]);
+    else if (fact.slots.topic?.text === "amount") addSentence(out, amountSentence(fact), [fact]);
     else if (fact.slots.topic?.text === "age")
       addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
     else if (fact.slots.topic?.text === "recalled") addSentence(out, recalledSentence(fact, person), [fact]);
@@ -81,19 +84,66 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns an answer that was not understood, quoted with what was asked; null if it has fewer than four words. */
-function quotedSentence({ slots, source, informant = "the caregiver" }: Fact): string | null {
+/** Returns who "I" is in a statement: the patient, or whoever speaks for the patient. */
+const tellerOf = ({ source, informant = "the caregiver" }: Fact, person: Person): Person =>
+  source === "informant" ? { noun: informant, sex: null } : person;
+
+/** Labels for the answers to questions about an amount: "how low did it go?" */
+const measures: Readonly<Record<string, string>> = {
+  low: "Lowest",
+  high: "Highest",
+  many: "Number",
+  much: "Amount",
+  far: "Distance",
+  heavy: "Amount",
+  big: "Size",
+  bad: "Severity",
+};
+
+/**
+ * Returns an answer that was not understood with what was asked as its subject: "Any headache?" "It has been there since
+ * Friday." → "Headache has been there since Friday." Null if that is not fit for a note.
+ */
+function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  return said.split(" ").length < 4
+  const about =
+    /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
+  const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
+  if (measure || /^(?:similar|hospital)/.test(name)) {
+    const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutPadding(said)).replace(/^like /i, "")}`);
+    return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
+  }
+  return retell(said.replace(about, `the ${name} `), person);
+}
+
+/** Returns an amount with what was asked: "Weight loss: 10 pounds."; null unless both can be read without the question. */
+function amountSentence({ slots }: Fact): string | null {
+  const name = slots.name?.text ?? "";
+  const value = noteEnglish(withoutPadding(slots.value?.text ?? "")).replace(
+    /^(?:(?:just|like|so|or|and|but),? ){1,4}/i,
+    "",
+  );
+  if (
+    /^(?:can|could|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i.test(
+      name,
+    ) ||
+    name.split(" ").length > 4
+  )
+    return null;
+  const sentence = asSentence(`${name}: ${value}`);
+  return value.split(" ").length > (/\d/.test(value) ? 14 : 8) ||
+    (hasClause(value) && !/\d/.test(value)) ||
+    printFault(sentence) !== null ||
+    /\b(?:I|we|my)\b/.test(value)
     ? null
-    : `Asked about ${name}, ${source === "informant" ? informant : "the patient"} answered: “${said}.”`;
+    : sentence;
 }
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */
 function recalledSentence(fact: Fact, person: Person): string | null {
   const text = withoutPadding(fact.slots.detail?.text ?? "");
   const sentence = asSentence(aboutThePatient(text, person.sex));
-  return printFault(sentence) === null && isWholeSentence(sentence) ? sentence : null;
+  return printFault(sentence) === null && isWholeSentence(sentence) && !hasSpokenSyntax(sentence) ? sentence : null;
 }
 
 /** Adds a sentence to the history, unless its text is null or empty. */
@@ -133,7 +183,7 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedS
   const detail = fact.slots.detail?.text ?? "";
   const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
-  const teller: Person = fact.source === "informant" ? { noun: fact.informant ?? "the caregiver", sex: null } : person;
+  const teller = tellerOf(fact, person);
   const texts = retellLong(detail, teller);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));

@@ -13,6 +13,7 @@ import { examSentence, resultSentence, vitalSentence } from "./sentences/finding
 import { withoutListed } from "./withoutListed";
 import { withoutRepeatedResults } from "./withoutRepeatedResults";
 import { allergySentence, familySentences, socialSentences } from "./sentences/historySentences";
+import { conditionName, withoutGeneral } from "./sentences/conditionNames";
 import { listOf, asSentence } from "./sentences/listOf";
 import { medicationSentence } from "./sentences/medicationSentence";
 import { denialSentence } from "./sentences/symptomSentences";
@@ -152,20 +153,24 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
     (fact) =>
       (fact.kind === "condition" || fact.kind === "procedure") && fact.polarity === "absent" && !isOutdone(fact),
   );
-  const unique = [...new Map(conditions.map((fact) => [fact.slots.name?.text.toLowerCase() ?? "", fact])).values()];
+  const names = withoutGeneral(
+    conditions.flatMap(({ slots, certainty }) => {
+      const name = conditionName(slots.name?.text ?? "");
+      return name === null ? [] : [certainty === "possible" ? `possible ${name}` : name];
+    }),
+  );
+  const deniedNames = denies
+    .map(({ kind, slots }) => {
+      const said = slots.name?.text ?? slots.object?.text ?? "";
+      return kind === "condition" && slots.name ? (conditionName(said) ?? said) : said; // as written above
+    })
+    .filter((name) => !names.some((known) => known.toLowerCase().endsWith(name.toLowerCase())));
   return [
-    ...(unique.length > 0
+    ...(names.length > 0
       ? [
           {
             topic: "past_history" as const,
-            text: asSentence(
-              `History of ${listOf(
-                unique.map(({ slots, certainty }) =>
-                  certainty === "possible" ? `possible ${slots.name?.text ?? ""}` : (slots.name?.text ?? ""),
-                ),
-                "and",
-              )}`,
-            ),
+            text: asSentence(`History of ${listOf(names, "and")}`),
             facts: conditions,
           },
         ]
@@ -179,11 +184,11 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
         facts: [fact],
       })),
     ),
-    ...(denies.length > 0
+    ...(deniedNames.length > 0
       ? [
           {
             topic: "past_history" as const,
-            text: denialSentence(denies.map(({ slots }) => slots.name?.text ?? slots.object?.text ?? "")),
+            text: denialSentence(deniedNames),
             facts: denies,
           },
         ]

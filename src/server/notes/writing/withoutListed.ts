@@ -18,7 +18,8 @@ export function withoutListed(
 ): PlannedSentence[] {
   const listed = lists.map((sentence) => ({
     turns: new Set(evidenceOf(sentence.facts)),
-    written: new Set(stemsOf(sentence.text)),
+    // the name as said, too: "high blood pressure" is written as "hypertension"
+    written: new Set(stemsOf([sentence.text, ...sentence.facts.map(({ slots }) => slots.name?.text ?? "")].join(" "))),
   }));
   return history.filter(({ topic, text, facts }) => {
     const turns = evidenceOf(facts);

@@ -11,7 +11,7 @@ import { mayChangeTimeOff, mentionsTimeOff, type TimeOffWork, timeOffSaid, timeO
 type Told = (TimeOffWork & { evidence: string[] }) | null;
 
 /**
- * Drafts a sick note: time off and the return as the clinician told the patient, and the limits that were advised, without
+ * Drafts a sick note: time off and the return as the clinician said, and the limits that were advised, without
  * a diagnosis. What a person wrote in the plan of the note comes first; what a person changed or removed there is a blank, as
  * are dates that were not said. Of several dates the last holds. Pure.
  */

@@ -42,7 +42,7 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
     "marijuana",
   ],
   [
-    /\b(?:maybe|probably|roughly|like|about|perhaps)(?: (?:maybe|like|about|probably))? (?=\d|half (?:a|an)\b|once or twice\b)/gi,
+    /\b(?:(?:maybe|probably|roughly|like|perhaps)(?: (?:maybe|like|about|probably))?|about (?:maybe|like|probably)) (?=\d|half (?:a|an)\b|once or twice\b)/gi,
     "approximately ",
   ],
   [/\bapproximately approximately\b/gi, "approximately"],

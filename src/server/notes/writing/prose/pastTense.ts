@@ -25,7 +25,6 @@ const irregular: Readonly<Record<string, string>> = {
   hear: "heard",
   begin: "began",
   wake: "woke",
-  tell: "told",
   say: "said",
   bring: "brought",
   hit: "hit",

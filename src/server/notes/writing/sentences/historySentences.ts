@@ -1,6 +1,9 @@
 import type { Fact } from "../../../facts/Fact";
 import type { Person } from "../toThirdPerson";
 import { asSentence, listOf } from "./listOf";
+import { withoutPadding } from "../clinicalWords";
+import { noteEnglish } from "../prose/noteEnglish";
+import { hasSpokenSyntax } from "../prose/spokenSyntax";
 import { retell } from "./retell";
 
 /** Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer. */
@@ -12,8 +15,15 @@ export function allergySentence(fact: Fact): string {
       : "No audible answer to the question about allergies.";
   if (polarity === "absent") {
     if (slots.tolerated) return asSentence(`Tolerates ${slots.tolerated.text}`);
+    if (
+      /^drug$/i.test(slots.of?.text ?? "") ||
+      /^(?:drug|medication|medicine)s? allergies$/i.test(slots.detail?.text ?? "")
+    )
+      return "No known drug allergies.";
     return slots.detail?.text === "allergies" || !slots.detail
-      ? asSentence(`Denies ${/^(?:drug|food)$/.test(slots.of?.text ?? "") ? `${slots.of?.text ?? ""} ` : ""}allergies`)
+      ? /^food$/.test(slots.of?.text ?? "")
+        ? "No known food allergies."
+        : "No known allergies."
       : asSentence(`Denies ${slots.detail.text}`);
   }
   const reaction = slots.reaction ? ` (${slots.reaction.text})` : "";
@@ -114,7 +124,19 @@ export function socialSentences(
 ): { text: string | null; facts: readonly Fact[] }[] {
   const out: { text: string | null; facts: readonly Fact[] }[] = [];
   const positions = new Map<string, number>();
-  for (const fact of facts.filter(({ kind }) => kind === "social")) {
+  const social = facts.filter(({ kind }) => kind === "social");
+  const detailed = new Set(
+    social
+      .filter(({ polarity, slots }) => polarity === "present" && slots.detail && slots.topic)
+      .map(({ slots }) => slots.topic?.text ?? ""),
+  );
+  // "Smokes." beside "Smoking: half a pack a day", and a plain denial beside a use that was stated, are left out.
+  const isOutdone = ({ slots, polarity }: Fact): boolean =>
+    !slots.detail &&
+    detailed.has(slots.topic?.text ?? "") &&
+    /^(?:smoking|vaping|alcohol|drugs)$/.test(slots.topic?.text ?? "") &&
+    (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object);
+  for (const fact of social.filter((each) => !isOutdone(each))) {
     const text = socialSentence(fact, person);
     const label = labels[fact.slots.topic?.text ?? ""];
     if (!text || !label || !text.startsWith(`${label}: `)) {
@@ -172,10 +194,34 @@ function socialSentence(fact: Fact, person: Person): string | null {
     !/^my \w+ (?:is|was|has|lives?|stays?|comes?)\b/i.test(detail)
   )
     return retell(`I live with ${detail.replace(/^(?:with |just )/i, "")}`, person);
-  const isFragment = !/\b(?:I|he|she|they|we|my)\b/i.test(detail);
-  if (isFragment && detail.split(" ").length <= 10) {
-    const sentence = asSentence(`${labels[topic] ?? topic}: ${detail.replace(/^(?:maybe|probably|like|just) /i, "")}`);
-    return /\b(?:about|have|with|of|the|an?|and|or|to|for|is)\.$/i.test(sentence) ? null : sentence;
-  }
+  const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(detail);
+  if (isFragment && detail.split(" ").length <= 10) return habitLine(topic, detail);
   return retell(detail, person);
+}
+
+/** Words at the start of a short answer that add nothing. */
+const answerLead =
+  /^(?:(?:oh|ah|well|so|but|and|or|just|only|like|maybe|probably|about|actually|usually it is|it is|it would be|that is|I guess|I would say|yeah|yes),? )+/i;
+
+/** Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; null if it has no amount or name. */
+function habitLine(topic: string, detail: string): string | null {
+  const value = noteEnglish(withoutPadding(detail.replace(answerLead, "")).replace(answerLead, ""));
+  if (
+    /^(?:no(?: (?:alcohol|smoking|cigarettes|drugs|drinking|vaping))?|none|never|not|not at all)(?:,? (?:no|never|at all)){0,3}$/i.test(
+      value,
+    )
+  )
+    return absentSocial[topic] ? asSentence(absentSocial[topic]) : null;
+  if (
+    /^(?:that|this|it|ok|okay|mhmm|mm|not|no|besides|as far|of|on|in some|everybody|everyone|all|sure|fine)\b/i.test(
+      value,
+    )
+  )
+    return null;
+  const sentence = asSentence(`${labels[topic] ?? topic}: ${value}`);
+  return value.length < 3 ||
+    /\b(?:about|have|with|of|the|an?|and|or|to|for|is)\.$/i.test(sentence) ||
+    hasSpokenSyntax(`Uses ${value}`)
+    ? null
+    : sentence;
 }

@@ -30,6 +30,10 @@ export function objectSentence(fact: Fact, person: Person): string | null {
 const isFeeling =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 
+/** Matches a group of things of which a plain yes names none: "any medical conditions?" "Yes." */
+const unnamed =
+  /^(?:(?:any|other|more|long-?standing|chronic|past|previous|prior|medical|health|current|similar|new|recent|the|a|an) )*(?:conditions?|problems?|issues?|illness(?:es)?|medications?|medicines?|symptoms|questions?|concerns?|changes?|exposures?|events?|things?)$/i;
+
 /** Returns the sentence for a form of question; null if the phrase is empty or cannot be printed in this form. */
 function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: string): string | null {
   if (phrase === "") return null;
@@ -48,6 +52,7 @@ function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: strin
             (_all, verb: string) => `This ${verb}${verb.endsWith("s") ? "" : "s"}`,
           );
     default:
+      if (!isDenied && unnamed.test(phrase)) return null;
       return `${isDenied ? "Denies" : "Reports"} ${isFeeling.test(phrase) ? "feeling " : ""}${phrase}`;
   }
 }

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { sinceThen } from "../../../facts/frames/timeExpressions";
+import { hasClause } from "../prose/clauses";
 import { listOf } from "./listOf";
 
 /** Returns whether a denial is of pain while doing something, which does not deny all pain: "pain when you urinate". */
@@ -56,28 +57,32 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     used.push(found.fact);
     return words(found.text);
   };
+  const severity = phrase(value("severity"), (text) =>
+    /\/10 [a-z]/.test(text) ? `rated ${text}` : `rated ${text.replace("/10", "")} on a scale of 10`,
+  );
+  const quality = phrase(value("quality"), (text) => text);
+  const frequency = phrase(value("frequency"), (text) => text);
+  const site = value("site");
+  const side = value("side");
+  const isNamed = (text: string): boolean => complaint.includes(text);
+  const location =
+    (site && !isNamed(site.text)
+      ? phrase(site, (text) => `located at the ${side && side.fact === site.fact ? `${side.text} ` : ""}${text}`)
+      : "") ||
+    (side && !complaint.includes(side.text)
+      ? phrase(side, (text) => (text === "both" ? "on both sides" : `on the ${text} side`))
+      : "");
   const time = phrase(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
   const onset = time ? "" : phrase(value("when"), onsetWords);
-  const severity = phrase(value("severity"), (text) =>
-    /\/10 [a-z]/.test(text) ? `, rated ${text}` : `, rated ${text.replace("/10", "")} on a scale of 10`,
-  );
-  const quality = phrase(value("quality"), (text) => `, ${text}`);
-  const frequency = phrase(value("frequency"), (text) => `, ${text}`);
-  const side = value("side");
-  const site = value("site");
-  const location =
-    phrase(site, (text) => `, located at the ${side && side.fact === site?.fact ? `${side.text} ` : ""}${text}`) ||
-    phrase(side, (text) => `, ${text === "both" ? "on both sides" : `on the ${text} side`}`);
-  const details = `${time}${onset}${location}${severity}${quality}${frequency}`;
+  const details = listOf([quality, frequency, location, severity].filter(Boolean), "and");
+  const plural = verb === "have" ? "are" : "is";
   const out: { text: string; facts: Fact[] }[] = [];
-  if (details !== "")
+  if (time || onset)
     out.push({
-      text:
-        time || onset
-          ? `${head} ${verb} been present${details}.`
-          : `${head}${details.replace(/^,/, " is")}.`.replace(" is ,", " is"),
+      text: `${head} ${verb} been present${time}${onset}${details ? ` and ${plural} ${details}` : ""}.`,
       facts: used,
     });
+  else if (details) out.push({ text: `${head} ${plural} ${details}.`, facts: used });
   const absent = facts.filter(
     ({ polarity, slots }) => polarity === "absent" && (slots.detail ?? slots.triggers ?? slots.relief),
   );
@@ -96,6 +101,23 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
 /** Matches a factor that starts with a preposition: "after meals". */
 const prepositional = /^(?:with|after|during|before|at|in|on|when|while|from|once|first thing|if)\b/i;
 
+/** Returns a factor without the words of the question: "it is worse when coughing" → "when coughing". */
+const factorIn = (said = ""): string =>
+  said.replace(
+    /^(?:it|that) (?:is|gets|was|feels) (?:much |slightly |even |a bit |a lot )?(?:worse|better|more painful) (?=when|with|if|after|during|at|in|on)/i,
+    "",
+  );
+
+/** Returns whether words name what makes a complaint worse or better: no clause of their own, and no yes or degree. */
+function isFactor(text: string): boolean {
+  return (
+    text !== "" &&
+    text.split(" ").length <= 8 &&
+    (prepositional.test(text) || !hasClause(text)) &&
+    !/^(?:yeah|yes|no|slightly|a (?:little|bit|lot)|it|that|this|better|worse|much|very|maybe|well)\b/i.test(text)
+  );
+}
+
 /** Formats what makes the complaint worse and what makes it better, each in one sentence. */
 function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   return (
@@ -104,8 +126,10 @@ function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] 
       ["relief", "Relieved by", "Better"],
     ] as const
   ).flatMap(([slot, label, before]) => {
-    const named = facts.filter(({ polarity, slots }) => polarity === "present" && slots[slot]);
-    const texts = named.map(({ slots }) => slots[slot]?.text ?? "");
+    const named = facts.filter(
+      ({ polarity, slots }) => polarity === "present" && isFactor(factorIn(slots[slot]?.text)),
+    );
+    const texts = named.map(({ slots }) => factorIn(slots[slot]?.text));
     const opens = prepositional.test(texts[0] ?? "") ? before : label;
     return named.length > 0 ? [{ text: `${opens} ${listOf(texts, "and")}.`, facts: named }] : [];
   });

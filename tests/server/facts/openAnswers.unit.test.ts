@@ -21,7 +21,7 @@ describe("an answer that leaves a symptom open", () => {
     ],
     [
       "D: Any cough? / P: Yeah, I haven't had a new cough, I've had a cough for years.",
-      /not had a new cough, they have had a cough for years/i,
+      /not had a new cough; they have had a cough for years/i,
       /denies cough/i,
     ],
     [
@@ -67,7 +67,7 @@ describe("what is used for a complaint", () => {
   expectNotes("is no allergy", [
     [
       "D: Are you allergic to any medications? / P: So for my eczema I have a hydrocortisone cream that I apply. But yeah, I don't think I'm allergic to any medications.",
-      /Denies drug allergies/,
+      /No known drug allergies/,
       /allergic to hydrocortisone/i,
     ],
     [

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { launchBrowser, openSignedOut } from "../web/support/screens";
 import { startProduct } from "../web/support/product";
 import { type InventedPractice, inventPractice } from "./inventPractice";
@@ -26,6 +26,37 @@ const screensOf = ({ review, signed, template }: InventedPractice): Record<strin
   },
   "scribe-signed": { path: `/dashboard/scribe?visit=${signed}` },
   "scribe-sessions": { path: "/dashboard/scribe?sessions=open" },
+  "scribe-versions": {
+    path: `/dashboard/scribe?visit=${review}`,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Versions" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  "scribe-templates": {
+    path: `/dashboard/scribe?visit=${review}`,
+    prepare: (page) => page.getByRole("button", { name: /^Template:/ }).click({ timeout: 3_000 }).catch(() => null),
+  },
+  "scribe-focus": {
+    path: `/dashboard/scribe?visit=${review}`,
+    prepare: (page) => page.keyboard.press("f"),
+  },
+  "scribe-speaker": {
+    path: `/dashboard/scribe?visit=${review}`,
+    prepare: (page) => nameSpeaker(page),
+  },
+  "scribe-amend": {
+    path: `/dashboard/scribe?visit=${signed}`,
+    prepare: (page) => fromPalette(page, "Amend details", page.getByRole("dialog", { name: "Amend session details" })),
+  },
+  patients: {
+    path: "/dashboard/user-management",
+    prepare: async (page) => {
+      await page.getByRole("tab", { name: "Patients" }).click();
+      await page.getByLabel("Find patients").fill("Ruth");
+      await page.getByRole("row").nth(1).waitFor();
+    },
+  },
   palette: { path: "/dashboard/scribe", prepare: (page) => page.keyboard.press("Control+k") },
   "new-session": { path: "/dashboard/scribe", prepare: (page) => page.keyboard.press("n") },
   "pre-chart": { path: "/dashboard/pre-chart" },
@@ -75,6 +106,24 @@ async function main([out = "screens", ...names]: string[]): Promise<void> {
     await browser.close();
     await product.stop();
   }
+}
+
+/** Runs a command of the palette, and waits for what it opens. */
+async function fromPalette(page: Page, command: string, opened: Locator): Promise<void> {
+  await page.getByRole("button", { name: "More for this session" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search or do anything" }).fill(command);
+  await page.getByRole("option", { name: command }).first().click();
+  await opened.waitFor();
+}
+
+/** Opens the dialog that names the speaker of the second line. */
+async function nameSpeaker(page: Page): Promise<void> {
+  const step = page.getByRole("radio", { name: "Transcript" });
+  if ((await step.count()) > 0) await step.click();
+  await page.locator(".cs-utt-who-button").nth(1).click();
+  await page.getByRole("menuitem", { name: "Someone else…" }).first().click();
+  await page.getByRole("dialog", { name: "Who is speaking?" }).waitFor();
 }
 
 /** Stores a session where the page's auth client looks for it. */

@@ -41,6 +41,13 @@ export async function inventPractice(product: Product): Promise<InventedPractice
   const signed = await service.signedSession({ patient_name: "Ines Duarte", reason: "Cough" }, cough);
   const review = await service.draftedNote({ patient_name: "Harold Whitfield", reason: "Left knee pain" }, knee);
   await service.call("POST", "/visits", { patient_name: "Noor Haddad", reason: "Annual visit" });
+  await service.call("POST", "/patients", {
+    given_name: "Ruth",
+    family_name: "Okafor",
+    birth_date: "1957-03-14",
+    sex: "female",
+    record_numbers: [{ system: "MRN", value: "447183" }],
+  });
   const template = await service.call<{ id: string }>("POST", "/templates", {
     title: "Knee follow-up",
     description: "A short note for visits about a knee.",

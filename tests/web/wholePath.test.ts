@@ -121,3 +121,40 @@ test("the note can be signed after all findings are resolved and is then read-on
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(browser.problems).toEqual([]);
 });
+
+test("the second visit takes six actions by keyboard from Record to the copied note", async () => {
+  const short = speak([7, 8, 5, 11].map((line) => visitLines[line] ?? ""), 48_000);
+  const second = await openBrowser({ microphone: short.wav });
+  const { page } = second;
+  await second.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const scribe = new ScribePage(page);
+  let actions = 0;
+  const act = async (keys: string): Promise<void> => {
+    actions += 1;
+    await page.keyboard.press(keys);
+  };
+  try {
+    await signUp(page, product.url, newPerson());
+    await page.keyboard.press("n");
+    await page.getByLabel("Patient name").fill("Ada Byron");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Record", exact: true }).focus();
+
+    await act("Enter");
+    await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
+    await act("1");
+    await scribe.waitUntilRecorded(Math.ceil(short.seconds) + 1);
+    await act("Control+Shift+Enter");
+    await page.getByRole("button", { name: "Sign note" }).waitFor({ timeout: 60_000 });
+    await act("Control+Enter");
+    await page.getByText("Sign this note?").waitFor();
+    await act("Control+Enter");
+    await page.getByRole("button", { name: "Copy note" }).and(page.locator(":focus")).waitFor();
+    await act("Enter");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/headache/i);
+    expect(actions).toBe(6);
+    expect(second.problems).toEqual([]);
+  } finally {
+    await second.close();
+  }
+});

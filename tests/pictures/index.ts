@@ -35,7 +35,11 @@ const screensOf = ({ review, signed, template }: InventedPractice): Record<strin
   },
   "scribe-templates": {
     path: `/dashboard/scribe?visit=${review}`,
-    prepare: (page) => page.getByRole("button", { name: /^Template:/ }).click({ timeout: 3_000 }).catch(() => null),
+    prepare: (page) =>
+      page
+        .getByRole("button", { name: /^Template:/ })
+        .click({ timeout: 3_000 })
+        .catch(() => null),
   },
   "scribe-focus": {
     path: `/dashboard/scribe?visit=${review}`,

@@ -123,7 +123,10 @@ test("the note can be signed after all findings are resolved and is then read-on
 });
 
 test("the second visit takes six actions by keyboard from Record to the copied note", async () => {
-  const short = speak([7, 8, 5, 11].map((line) => visitLines[line] ?? ""), 48_000);
+  const short = speak(
+    [7, 8, 5, 11].map((line) => visitLines[line] ?? ""),
+    48_000,
+  );
   const second = await openBrowser({ microphone: short.wav });
   const { page } = second;
   await second.context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -28,8 +28,8 @@ interface ExportedFile {
   body: string | Buffer;
 }
 
-/** Maximum number of characters of a Word or PDF file, about 100 pages. */
-const maxCharacters = 250_000;
+/** Maximum number of characters of a Word, PDF or FHIR file, about 40 pages. A long note has 5. */
+const maxCharacters = 100_000;
 
 /**
  * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the

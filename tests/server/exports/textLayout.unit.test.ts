@@ -49,6 +49,21 @@ describe("TextLayout", () => {
     expect(measured).toBeLessThan(50);
   });
 
+  test("measures a text in time proportional to its length, also one long word", () => {
+    const measuredOf = (text: string): number => {
+      let measured = 0;
+      const counting = new TextLayout(fonts, (part) => {
+        measured += part.length;
+        return part.length;
+      });
+      counting.lines(text, 100, style);
+      return measured;
+    };
+    const different = Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(" ");
+    for (const text of ["abcdefghij".repeat(4_000), different, "محمد ".repeat(8_000), "王師國臺".repeat(10_000)])
+      expect(measuredOf(text)).toBeLessThan(4 * text.length);
+  });
+
   test("leaves no character out that it was given", () => {
     const text = printable("Zoë Łódź 王, Анна (född 1960) – SpO₂ ≥ 95 %\t½ µg");
     expect(shown(text).flat().join("")).toBe("Zoë Łódź 王, Анна (född 1960) – SpO₂ ≥ 95 % ½ µg");

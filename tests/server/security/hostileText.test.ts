@@ -55,6 +55,40 @@ describe("the server answers others while", () => {
   });
 });
 
+describe("an export as Word, PDF and FHIR", () => {
+  /** Returns a note with this much text of one long word, the slowest to lay out. */
+  async function noteOf(characters: number): Promise<string> {
+    const note = await drafted(server, user, (await visitWith(server, user, kneeVisit)).visitId);
+    const texts = "abcdefgh9".repeat(characters / 9).match(/.{1,9000}/g) ?? [];
+    const sentences = texts.map((text, index) => ({ id: `long-${index}`, text, evidence: [], origin: "edited" }));
+    const change = { base_version: note.version, sections: [{ key: "subjective", sentences }] };
+    return (await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, change))).id;
+  }
+  const exported = (id: string, format: string) =>
+    server.call(user, "GET", `/api/v1/documents/${id}/export?format=${format}`);
+
+  test("takes less than 2 s for the longest document", async () => {
+    const id = await noteOf(97_000);
+    for (const format of ["pdf", "docx", "fhir"])
+      expect([format, (await withinBounds(`export as ${format}`, () => exported(id, format))).status]).toEqual([
+        format,
+        200,
+      ]);
+  });
+
+  test("is refused for a longer one, which can be exported as text", async () => {
+    const id = await noteOf(108_000);
+    for (const format of ["pdf", "docx", "fhir"]) {
+      const refused = await exported(id, format);
+      expect([format, refused.status]).toEqual([format, 413]);
+      expect(await refused.json()).toMatchObject({
+        detail: "This document is too long for this format. Export it as text instead.",
+      });
+    }
+    expect((await exported(id, "txt")).status).toBe(200);
+  });
+});
+
 describe("a check that takes longer than it may", () => {
   const atOnce = { runMs: 1, waitMs: 60_000 };
   const limits = { whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } };

@@ -26,6 +26,10 @@ export interface TextLine {
   isRightToLeft: boolean;
 }
 
+const maxKnownWidths = 20_000;
+/** Characters of a piece that is wider than any line, whatever they are. */
+const maxPiece = 1_000;
+
 /** Measures a text in points. @param font file name. */
 type Measure = (text: string, font: string, size: number) => number;
 
@@ -34,6 +38,9 @@ type Measure = (text: string, font: string, size: number) => number;
  * which they are seen (UAX 9), so that Arabic and Hebrew names are right in an English note.
  */
 export class TextLayout {
+  /** Widths of pieces that were measured; limited by `maxKnownWidths`. */
+  private readonly widths = new Map<string, number>();
+
   constructor(
     private readonly fonts: PdfFonts,
     private readonly measure: Measure,
@@ -77,15 +84,20 @@ export class TextLayout {
     );
   }
 
-  /** Returns start and end of each line. */
+  /**
+   * Returns start and end of each line. The width of a line is the sum of those of its pieces, each measured once, so that
+   * the time is proportional to the text.
+   */
   private breaks(text: string, width: number, style: TextStyle): [number, number][] {
     const lines: [number, number][] = [];
-    let [start, end] = [0, 0];
+    let [start, end, used] = [0, 0, 0];
     for (const [from, to] of this.pieces(text, width, style)) {
-      if (end > start && this.widthOf(text.slice(start, to).trimEnd(), style) > width) {
+      const piece = text.slice(from, to);
+      if (end > start && used + this.widthOf(piece.trimEnd(), style) > width) {
         lines.push([start, end]);
-        start = from;
+        [start, used] = [from, 0];
       }
+      used += this.widthOf(piece, style);
       end = to;
     }
     lines.push([start, end]);
@@ -99,7 +111,8 @@ export class TextLayout {
     let start = 0;
     for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
       const piece = text.slice(start, next.position);
-      if (this.widthOf(piece.trimEnd(), style) <= width) pieces.push([start, next.position]);
+      if (piece.length <= maxPiece && this.widthOf(piece.trimEnd(), style) <= width)
+        pieces.push([start, next.position]);
       else
         for (const { segment, index } of graphemes.segment(piece))
           pieces.push([start + index, start + index + segment.length]);
@@ -109,7 +122,13 @@ export class TextLayout {
   }
 
   private widthOf(text: string, { size, isBold }: TextStyle): number {
-    return this.fonts.runs(text, isBold).reduce((sum, run) => sum + this.measure(run.text, run.font, size), 0);
+    const key = `${isBold ? "bold" : "regular"} ${size} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.fonts.runs(text, isBold).reduce((sum, run) => sum + this.measure(run.text, run.font, size), 0);
+    if (this.widths.size >= maxKnownWidths) this.widths.clear();
+    this.widths.set(key, width);
+    return width;
   }
 
   /** Returns the runs of a line in the order in which they are read, each of one font and one embedding level. */

@@ -66,9 +66,12 @@ export class DocumentsRepository {
     ]);
   }
 
-  /** Returns the id of the document's visit; null if there is no such document. */
-  async visitIdOf(id: string): Promise<string | null> {
-    const { rows } = await this.db.query<{ visit_id: string }>("select visit_id from documents where id = $1", [id]);
+  /** Returns the id of the document's visit; null if there is no such document, or none of this organization if one is given. */
+  async visitIdOf(id: string, organizationId: string | null = null): Promise<string | null> {
+    const { rows } = await this.db.query<{ visit_id: string }>(
+      "select visit_id from documents where id = $1 and ($2::uuid is null or organization_id = $2)",
+      [id, organizationId],
+    );
     return rows[0]?.visit_id ?? null;
   }
 

@@ -28,7 +28,7 @@ export async function requireDocument(
   { lock = false } = {},
 ): Promise<VisitDocument> {
   const documents = new DocumentsRepository(db, context.vault);
-  const visitId = await documents.visitIdOf(requireUuid(documentId));
+  const visitId = await documents.visitIdOf(requireUuid(documentId), user.organizationId);
   if (!visitId) throw notFound();
   await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
     // `not_found` with the same text also for another user's document, so that ids cannot be probed.

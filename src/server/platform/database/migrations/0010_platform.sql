@@ -35,6 +35,21 @@ begin
   return null;
 end $$;
 
+-- Sets `organization_id` of a row that belongs to another one, e.g. of an utterance to its visit's. A foreign key of both
+-- columns keeps it the same when the visit moves. The trigger's arguments: table and key of that row, and the column that
+-- names it.
+create function set_organization() returns trigger language plpgsql as $$
+begin
+  if new.organization_id is null then
+    execute format('select organization_id from %I where %I = ($1).%I', tg_argv[0], tg_argv[1], tg_argv[2])
+      using new into new.organization_id;
+    if new.organization_id is null then
+      raise exception '% of this row does not exist', tg_argv[0] using errcode = 'foreign_key_violation';
+    end if;
+  end if;
+  return new;
+end $$;
+
 -- Audit log of accounts, patients, signed visits and exports. Rows are never changed or deleted. No secrets, no patient
 -- data.
 create table audit_events (

@@ -29,6 +29,7 @@ create table visits (
   updated_at        timestamptz not null default now(),
   deleted_at        timestamptz
 );
+create unique index visits_of_organization on visits (id, organization_id);
 create index visits_by_owner on visits (owner_id, created_at desc, id desc) where deleted_at is null;
 create index visits_by_owner_status on visits (owner_id, status, created_at desc, id desc) where deleted_at is null;
 -- For the metrics of a practice.
@@ -57,7 +58,8 @@ create index shared_visits_by_organization on shared_visits (organization_id);
 -- Pending work on visits. A worker of any server claims a row with a lease. `epoch` rises with each lease, and every write
 -- of the worker checks it, so that a worker that lost its lease can change nothing.
 create table visit_work (
-  visit_id     uuid        primary key references visits (id) on delete cascade,
+  visit_id     uuid        primary key,
+  organization_id uuid not null, -- of the visit, set by a trigger; see 0010_platform.sql
   worker       text,
   epoch        bigint      not null default 0,
   leased_until timestamptz,
@@ -65,27 +67,39 @@ create table visit_work (
   due          boolean     not null default true,
   not_before   timestamptz not null default now(),
   attempts     integer     not null default 0,
-  updated_at   timestamptz not null default now()
+  updated_at   timestamptz not null default now(),
+  foreign key (visit_id, organization_id) references visits (id, organization_id) on update cascade on delete cascade
 );
+create trigger visit_work_have_an_organization before insert on visit_work
+  for each row execute function set_organization('visits', 'id', 'visit_id');
 create index visit_work_due on visit_work (not_before) where due;
 
 -- Pending drafts of visits. They have a lease of their own, so that a slow note engine delays no transcript.
 create table draft_work (
-  visit_id     uuid        primary key references visits (id) on delete cascade,
+  visit_id     uuid        primary key,
+  organization_id uuid not null, -- of the visit, set by a trigger; see 0010_platform.sql
   worker       text,
   epoch        bigint      not null default 0,
   leased_until timestamptz,
   due          boolean     not null default true,
   not_before   timestamptz not null default now(),
   attempts     integer     not null default 0,
-  updated_at   timestamptz not null default now()
+  updated_at   timestamptz not null default now(),
+  foreign key (visit_id, organization_id) references visits (id, organization_id) on update cascade on delete cascade
 );
+create trigger draft_work_have_an_organization before insert on draft_work
+  for each row execute function set_organization('visits', 'id', 'visit_id');
+create unique index draft_work_of_organization on draft_work (visit_id, organization_id);
 create index draft_work_due on draft_work (not_before) where due;
 
 -- The requested drafts of a visit, at most one for each kind of document. `sealed` is PendingDraft encrypted.
 create table pending_drafts (
-  visit_id uuid  not null references draft_work (visit_id) on delete cascade,
+  visit_id uuid  not null,
+  organization_id uuid not null, -- of the visit, set by a trigger; see 0010_platform.sql
   kind     text  not null,
   sealed   bytea not null,
-  primary key (visit_id, kind)
+  primary key (visit_id, kind),
+  foreign key (visit_id, organization_id) references draft_work (visit_id, organization_id) on update cascade on delete cascade
 );
+create trigger pending_drafts_have_an_organization before insert on pending_drafts
+  for each row execute function set_organization('draft_work', 'visit_id', 'visit_id');

@@ -3,7 +3,8 @@
 -- was received.
 create table takes (
   id               uuid        primary key,
-  visit_id         uuid        not null references visits (id) on delete cascade,
+  visit_id         uuid        not null,
+  organization_id uuid not null, -- of the visit, set by a trigger; see 0010_platform.sql
   seq              integer     not null,
   mime             text        not null,
   source           text        not null,
@@ -26,16 +27,25 @@ create table takes (
   last_part_at     timestamptz,
   created_at       timestamptz not null default now(),
   finished_at      timestamptz,
-  unique (visit_id, seq)
+  unique (visit_id, seq),
+  foreign key (visit_id, organization_id) references visits (id, organization_id) on update cascade on delete cascade
 );
+create trigger takes_have_an_organization before insert on takes
+  for each row execute function set_organization('visits', 'id', 'visit_id');
+
+create unique index takes_of_organization on takes (id, organization_id);
 
 create table take_parts (
-  take_id    uuid        not null references takes (id) on delete cascade,
+  take_id    uuid        not null,
+  organization_id uuid not null, -- of the take, set by a trigger; see 0010_platform.sql
   seq        integer     not null check (seq >= 0),
   sha256     bytea       not null,
   bytes      integer     not null,
   sealed     bytea, -- null once the take is in the audio store
   created_at timestamptz not null default now(),
-  primary key (take_id, seq)
+  primary key (take_id, seq),
+  foreign key (take_id, organization_id) references takes (id, organization_id) on update cascade on delete cascade
 );
+create trigger take_parts_have_an_organization before insert on take_parts
+  for each row execute function set_organization('takes', 'id', 'take_id');
 alter table take_parts alter column sealed set storage external; -- ciphertext does not compress

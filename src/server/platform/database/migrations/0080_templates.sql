@@ -10,14 +10,19 @@ create table templates (
   updated_at      timestamptz not null default now(),
   deleted_at      timestamptz
 );
+create unique index templates_of_organization on templates (id, organization_id);
 create index templates_by_owner on templates (owner_id) where deleted_at is null;
 
 -- The newest versions of a template, and those that documents were drafted with. `sealed` is {title, description, sections}
 -- encrypted.
 create table template_versions (
-  template_id uuid        not null references templates (id) on delete cascade,
+  template_id uuid        not null,
+  organization_id uuid not null, -- of the template, set by a trigger; see 0010_platform.sql
   version     integer     not null check (version > 0),
   sealed      bytea       not null,
   saved_at    timestamptz not null default now(),
-  primary key (template_id, version)
+  primary key (template_id, version),
+  foreign key (template_id, organization_id) references templates (id, organization_id) on update cascade on delete cascade
 );
+create trigger template_versions_have_an_organization before insert on template_versions
+  for each row execute function set_organization('templates', 'id', 'template_id');

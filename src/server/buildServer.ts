@@ -15,7 +15,7 @@ import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { exportRoutes } from "./exports/exportRoutes";
 import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
-import { snippetsRoutes } from "./notes/snippetsRoutes";
+import { snippetsRoutes } from "./notes/snippets/snippetsRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
 import { withPreviewedType } from "./platform/http/withPreviewedType";

@@ -145,6 +145,8 @@ async function startPlatform(
   await jobs.start();
   cleanup.add(() => jobs.stop());
   const mail = createMailer(settings, log);
+  const noteEngine = chooseNoteEngine(settings, noteThreads, log);
+  cleanup.add(() => noteEngine.stop?.());
   const context: PipelineContext = {
     settings,
     database,
@@ -155,7 +157,7 @@ async function startPlatform(
     queuedMail: await QueuedMailer.start(jobs, { vault, mail, log }),
     log,
     speech: new SpeechService(settings, log),
-    noteEngine: chooseNoteEngine(settings, noteThreads, log),
+    noteEngine,
     noteThreads,
   };
   return { context, jobs };

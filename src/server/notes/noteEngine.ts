@@ -71,4 +71,6 @@ export interface NoteEngine {
    * the engine ends its requests and computations at once, so that it costs nothing more.
    */
   draft(input: DraftInput, signal: AbortSignal): AsyncIterable<DraftedSentence>;
+  /** Ends what the engine has started. Absent: it starts nothing. */
+  stop?(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { DocumentsRepository } from "./DocumentsRepository";
 import { pendingDraft, storePendingDraft } from "./pendingDraft";
 import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
-import { sectionForms, withForms } from "./sectionForms";
+import { sectionForms, withForms } from "./content/sectionForms";
 
 /**
  * Requests a draft from the workers: creates the document that they will fill and stores the sealed request. A draft of

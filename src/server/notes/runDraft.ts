@@ -115,10 +115,11 @@ export async function runDraft(args: readonly string[]): Promise<void> {
     CHARTSIDE_NOTES_MODEL: model,
   });
   const threads = new NoteThreads();
+  const engine = chooseNoteEngine(settings, threads, pino({ level: "silent" }));
   try {
-    const engine = chooseNoteEngine(settings, threads, pino({ level: "silent" }));
     await draftFile(values.in, values.out, draftWith(engine));
   } finally {
+    await engine.stop?.();
     await threads.stop();
   }
 }

@@ -27,7 +27,7 @@ import type { DocumentContent } from "../notes/documentContent";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pendingDraft";
 import { draftedSections } from "../notes/draftedSections";
-import { withForms } from "../notes/sectionForms";
+import { withForms } from "../notes/content/sectionForms";
 import { textBefore } from "../notes/textBefore";
 import { updateVisitCounts, lockVisit } from "../notes/lockVisit";
 import { ThreadLimit } from "../platform/threads/ThreadPool";

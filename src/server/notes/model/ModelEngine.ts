@@ -14,6 +14,8 @@ export class ModelEngine implements NoteEngine {
     readonly name: string,
     private readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Pick<NoteThreads, "facts" | "judge" | "engine">,
+    /** Ends the model’s program, if it runs on this computer. */
+    readonly stop: () => Promise<void> = async () => {},
   ) {}
 
   /** @throws {ModelError} if the model does not answer as needed; the reason of `signal`. */

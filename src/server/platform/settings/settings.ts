@@ -166,6 +166,8 @@ const variables = {
   CHARTSIDE_NOTES_BASE_URL: [httpUrl.optional(), "http://localhost:11434/v1"],
   CHARTSIDE_NOTES_API_KEY: [z.string().min(1).optional(), "sk-…"],
   CHARTSIDE_NOTES_MODEL: [z.string().min(1).optional(), "llama3.3"],
+  CHARTSIDE_NOTES_PROGRAM: [z.string().min(1).optional(), "/opt/llama.cpp/llama-server"],
+  CHARTSIDE_NOTES_MODEL_FILE: [z.string().min(1).optional(), "/opt/models/llama-3.1-8b.gguf"],
   CHARTSIDE_NOTES_TIMEOUT_S: [seconds.default(30), "30"],
   CHARTSIDE_LOG_LEVEL: [z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"), "info"],
 } as const;
@@ -257,7 +259,12 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
 /** @throws {SettingsError} for missing settings of a language model, or if it would be sent visits unencrypted. */
 function requireCompleteModel(settings: Parsed): void {
   const { CHARTSIDE_NOTES_BASE_URL: url, CHARTSIDE_NOTES_MODEL: model } = settings;
-  if (settings.CHARTSIDE_NOTES === "model" && (!url || !model)) {
+  const { CHARTSIDE_NOTES_PROGRAM: program, CHARTSIDE_NOTES_MODEL_FILE: modelFile } = settings;
+  if ((program === undefined) !== (modelFile === undefined))
+    throw new SettingsError("CHARTSIDE_NOTES_PROGRAM: needs CHARTSIDE_NOTES_MODEL_FILE, and the reverse.");
+  if (program !== undefined && url !== undefined)
+    throw new SettingsError("CHARTSIDE_NOTES_PROGRAM: set either the program or CHARTSIDE_NOTES_BASE_URL.");
+  if (settings.CHARTSIDE_NOTES === "model" && program === undefined && (!url || !model)) {
     throw new SettingsError(
       "CHARTSIDE_NOTES: needs the address and the name of the model. " +
         "Example: CHARTSIDE_NOTES_BASE_URL=http://localhost:11434/v1 CHARTSIDE_NOTES_MODEL=llama3.3",

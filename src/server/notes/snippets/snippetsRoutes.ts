@@ -1,7 +1,7 @@
-import { type Snippet, snippetsSchema } from "../../shared/notes/snippets";
-import { UsersRepository } from "../auth/accounts/UsersRepository";
-import { requireUser } from "../platform/http/currentUser";
-import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { type Snippet, snippetsSchema } from "../../../shared/notes/snippets";
+import { UsersRepository } from "../../auth/accounts/UsersRepository";
+import { requireUser } from "../../platform/http/currentUser";
+import type { DomainRoutes } from "../../platform/http/DomainRoutes";
 
 /** Maximum bytes of a request: 200 snippets of 5,000 letters. */
 const maxSnippetBytes = 2 * 1024 * 1024;

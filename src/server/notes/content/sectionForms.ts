@@ -1,6 +1,6 @@
-import type { VisitDocument } from "../../shared/notes/document";
-import type { SectionForm } from "../../shared/templates/sectionForm";
-import type { Template } from "../../shared/templates/template";
+import type { VisitDocument } from "../../../shared/notes/document";
+import type { SectionForm } from "../../../shared/templates/sectionForm";
+import type { Template } from "../../../shared/templates/template";
 
 /** A request for a draft: the form for its section, or for all sections. */
 type Request = SectionForm & { section?: string | undefined; latest?: boolean | undefined };

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { programEnvironment } from "../../platform/programEnvironment";
+import { ModelError } from "./ModelError";
+
+export interface LocalProgramOptions {
+  /** llama.cpp's server, e.g. `/opt/llama.cpp/llama-server`. */
+  program: string;
+  /** Its model, a GGUF file. */
+  modelFile: string;
+  /** Maximum time in milliseconds to load the model. */
+  startMs: number;
+  log: FastifyBaseLogger;
+}
+
+/** A program that answers on this computer only; `apiKey` keeps other users of the computer out. */
+export interface RunningProgram {
+  baseUrl: string;
+  apiKey: string;
+}
+
+interface Started extends RunningProgram {
+  child: ChildProcess;
+}
+
+/** Milliseconds between two looks at whether the model is loaded, and from the request to stop to the kill. */
+const pollMs = 100;
+const stopMs = 5_000;
+
+/**
+ * Starts the program given after the script, and ends it when the input ends, which it does with the server's process,
+ * for whatever reason.
+ */
+const script = `
+"$@" </dev/null & child=$!
+exec 3<&0
+(cat <&3 >/dev/null; kill "$child" 2>/dev/null; sleep 4; kill -KILL "$child" 2>/dev/null) >/dev/null 2>&1 &
+exec 3<&-
+wait "$child"`;
+
+/** llama.cpp's server as a child process: started at the first use, and again at the next use after it has ended. */
+export class LocalProgram {
+  private started: Promise<Started> | null = null;
+  private isStopped = false;
+
+  constructor(private readonly options: LocalProgramOptions) {}
+
+  /** Returns the address of the program once its model is loaded. @throws {ModelError} if it does not start. */
+  async running(): Promise<RunningProgram> {
+    if (this.isStopped) throw new ModelError("The language model of this computer was stopped.");
+    this.started ??= this.start();
+    const { started } = this;
+    try {
+      return await started;
+    } catch (error) {
+      if (this.started === started) this.started = null;
+      throw error;
+    }
+  }
+
+  /** Ends the program. It is not started again. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    const running = await this.started?.catch(() => null);
+    this.started = null;
+    if (running) await end(running.child);
+  }
+
+  private async start(): Promise<Started> {
+    const { program, modelFile, startMs, log } = this.options;
+    const port = await freePort();
+    const apiKey = randomBytes(24).toString("base64url");
+    const args = ["--model", modelFile, "--host", "127.0.0.1", "--port", String(port)];
+    const child = this.spawn(program, args, apiKey);
+    let hasEnded = false;
+    const ended = (reason: object): void => {
+      hasEnded = true;
+      child.stdin?.destroy();
+      log.warn(reason, "The local language model has ended");
+      this.started = null;
+    };
+    child.once("error", (error) => ended({ code: (error as NodeJS.ErrnoException).code }));
+    child.once("exit", (code, signal) => ended({ code, signal }));
+    const until = performance.now() + startMs;
+    while (!hasEnded && performance.now() < until) {
+      if (await isLoaded(port, apiKey)) return { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey, child };
+      await sleep(pollMs);
+    }
+    if (!hasEnded) await end(child);
+    throw new ModelError("The language model of this computer does not start. Ask your administrator to check it.");
+  }
+
+  private spawn(program: string, args: readonly string[], apiKey: string): ChildProcess {
+    const env = { ...programEnvironment(), LLAMA_API_KEY: apiKey }; // not an argument, which other users can read
+    const stdio = ["pipe", "ignore", "ignore"] as const;
+    if (process.platform === "win32") return spawn(program, args, { env, stdio: [...stdio], windowsHide: true });
+    const child = spawn("/bin/sh", ["-c", script, "chartside-language-model", program, ...args], {
+      env,
+      stdio: [...stdio],
+    });
+    child.stdin?.on("error", () => {}); // it was ended from outside
+    return child;
+  }
+}
+
+async function isLoaded(port: number, apiKey: string): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${apiKey}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/health`, { headers, signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false; // it does not listen yet
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const exited = once(child, "exit");
+  child.stdin?.end();
+  if (process.platform === "win32") child.kill();
+  const timer = setTimeout(() => child.kill("SIGKILL"), stopMs);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Returns a free port of 127.0.0.1. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

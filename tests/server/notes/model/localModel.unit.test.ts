@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { LocalModel } from "../../../../src/server/notes/model/LocalModel";
+
+const log = pino({ level: "silent" });
+const request = { system: "Write.", user: "A note.", schema: { name: "note", schema: {} } };
+const never = new AbortController().signal;
+
+/** A local model with the stand-in program, and the file in which that writes its process id. */
+function localModel(program = standIn()) {
+  const modelFile = join(mkdtempSync(join(tmpdir(), "model-")), "tiny.gguf");
+  writeFileSync(modelFile, "Denies fever.");
+  const model = new LocalModel({ program, modelFile, startMs: 20_000, silenceMs: 20_000, log });
+  onTestFinished(() => model.stop());
+  return { model, pid: () => Number(readFileSync(`${modelFile}.pid`, "utf8")) };
+}
+
+function standIn(): string {
+  const file = join(mkdtempSync(join(tmpdir(), "program-")), "llama-server");
+  const script = join(import.meta.dirname, "localModelProgram.mjs");
+  writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+async function answer(model: LocalModel, user = "A note."): Promise<string> {
+  let text = "";
+  for await (const piece of model.answer({ ...request, user }, never)) text += piece;
+  return text.trim();
+}
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe.skipIf(process.platform === "win32")("a language model on this computer", () => {
+  test("is started when it is first asked, and answers the next request from the same process", async () => {
+    const { model, pid } = localModel();
+    expect(() => pid()).toThrow("ENOENT");
+    expect(await answer(model)).toBe("Denies fever.");
+    const first = pid();
+    expect(await answer(model)).toBe("Denies fever.");
+    expect(pid()).toBe(first);
+  });
+
+  test("is started again after a crash", async () => {
+    const { model, pid } = localModel();
+    await answer(model);
+    const first = pid();
+    await expect(answer(model, "crash")).rejects.toMatchObject({ name: "ModelError" });
+    await expect.poll(() => runs(first)).toBe(false);
+    await expect.poll(() => answer(model).catch(() => "")).toBe("Denies fever.");
+    expect(pid()).not.toBe(first);
+  });
+
+  test("ends with the server, and is not started again", async () => {
+    const { model, pid } = localModel();
+    await answer(model);
+    await model.stop();
+    await expect.poll(() => runs(pid())).toBe(false);
+    await expect(answer(model)).rejects.toMatchObject({ name: "ModelError" });
+  });
+
+  test("that does not start is an error for the clinician, not a hang", async () => {
+    const { model } = localModel("/nowhere/llama-server");
+    await expect(answer(model)).rejects.toThrow("does not start");
+  });
+});

@@ -9,13 +9,13 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { useAskVisit } from "./useAskVisit";
 import "./askVisit.css";
 
-interface Props {
+export interface AskProps {
   visitId: string;
   onClose: () => void;
 }
 
 /** Field for a question about the visit, and the lines of the transcript that name what it asks about. */
-export const AskVisit = observer(function AskVisit({ visitId, onClose }: Props) {
+export const AskVisit = observer(function AskVisit({ visitId, onClose }: AskProps) {
   const [text, setText] = useState("");
   const { ask, answer, isAsking, error } = useAskVisit(visitId);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatMissing } from "../system/formatMissing";
-import { AskVisit } from "./AskVisit";
+import { LazyAskVisit } from "./LazyAskVisit";
 import { Announcements } from "./Announcements";
 import "./transcription.css";
 import { LazyNameSpeaker } from "./LazyNameSpeaker";
@@ -57,7 +57,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
         )}
         {visit?.status === "recording" && <AnnounceButton isOn={isSpoken} onToggle={() => setIsSpoken(!isSpoken)} />}
       </div>
-      {isAsking && !isEmpty && <AskVisit key={visitId} visitId={visitId} onClose={() => setAskingIn(null)} />}
+      {isAsking && !isEmpty && <LazyAskVisit key={visitId} visitId={visitId} onClose={() => setAskingIn(null)} />}
       <CorrectionFailed />
       {transcript.naming && <LazyNameSpeaker {...transcript.naming} />}
       {!isStateLast && <TranscriptState />}

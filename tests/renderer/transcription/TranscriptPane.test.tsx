@@ -186,7 +186,7 @@ test("a question shows the lines that name what it asks about, and says what was
   vi.spyOn(http, "post").mockResolvedValue({ data: { topics, isComplete: true } });
   const play = vi.spyOn(playback, "play").mockResolvedValue();
   await userEvent.click(screen.getByRole("button", { name: "Ask the visit" }));
-  await userEvent.keyboard("sulfa or aspirin?{Enter}");
+  await userEvent.type(await screen.findByLabelText("Question about this visit"), "sulfa or aspirin?{Enter}");
   const answer = within(await screen.findByRole("region", { name: "sulfa" }));
   await userEvent.click(answer.getByRole("button", { name: "Play 04:15" }));
   expect(play).toHaveBeenCalledWith(255_000, expect.any(Number));

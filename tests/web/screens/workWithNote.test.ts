@@ -65,7 +65,7 @@ test("a snippet is inserted with Tab, its blanks are filled one by one, and it c
 test("the visit is asked what was said, by another name of a drug", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "Ask the visit" }).click();
-  await page.keyboard.type("Did she mention lisinopril or aspirin?");
+  await page.getByRole("textbox", { name: "Question about this visit" }).fill("Did she mention lisinopril or aspirin?");
   await page.keyboard.press("Enter");
   const said = page.getByRole("region", { name: "lisinopril" });
   await said.getByRole("button", { name: "I take Zestril 10 mg once a day." }).waitFor();

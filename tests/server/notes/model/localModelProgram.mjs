@@ -7,7 +7,9 @@ const words = readFileSync(after("--model"), "utf8");
 const loadedAt = Date.now() + 200;
 writeFileSync(`${after("--model")}.pid`, String(process.pid));
 
-createServer(async (request, response) => {
+createServer((request, response) => void answer(request, response)).listen(Number(after("--port")), after("--host"));
+
+async function answer(request, response) {
   if (request.headers.authorization !== `Bearer ${process.env.LLAMA_API_KEY}`) return response.writeHead(401).end();
   if (request.url === "/health") return response.writeHead(Date.now() < loadedAt ? 503 : 200).end();
   let body = "";
@@ -16,5 +18,5 @@ createServer(async (request, response) => {
   response.writeHead(200, { "content-type": "text/event-stream" });
   for (const content of words.split(" "))
     response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: `${content} ` } }] })}\n\n`);
-  response.end("data: [DONE]\n\n");
-}).listen(Number(after("--port")), after("--host"));
+  return response.end("data: [DONE]\n\n");
+}

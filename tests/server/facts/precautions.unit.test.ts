@@ -30,7 +30,31 @@ describe("a precaution", () => {
   ]);
 });
 
+describe("signs that are told one after the other", () => {
+  expectNotes("are the condition of the advice after them", [
+    [
+      "D: So it sounds like there's probably some kind of infection going on.\nP: ok\nD: It should go away on its own. I mean, if things start to become a lot worse and you get really dehydrated and you have fevers that you can't control with Tylenol, then please come back to the emergency Department.",
+      /If things start to become much worse and the patient gets dehydrated, [^.]*fevers[^.]*Tylenol, return to the emergency Department/i,
+    ],
+    [
+      "D: This is bronchitis. If it turns out you don't have a virus and you have more of a bacterial picture, we can work you up for that and prescribe antibiotics.",
+      /bacterial picture, we can work them up/i,
+      /treatment: (?:We will )?prescribe antibiotics/i,
+    ],
+  ]);
+});
+
 describe("an order", () => {
+  expectNotes("after a condition that ends the sentence before it has none", [
+    [
+      "D: so this is a kidney stone i'm going to give you a strainer and we can send the stone for some tests if that happens i'm also gon na order what we call a basic metabolic panel a urinalysis and a urine culture",
+      /We will order a basic metabolic panel a urinalysis and a urine culture|Order a basic metabolic panel a urinalysis and a urine culture/i,
+    ],
+    [
+      "D: for this diabetic foot ulcer i'm going to order a test to check the blood supply also i'm going to do a debridement today in the office",
+      /Procedure: We will do a debridement today/i,
+    ],
+  ]);
   expectNotes("is under the problem that its own turn introduces", [
     [
       "D: So let's talk about your blood pressure and your diabetes.\nP: I take the lisinopril 10 every morning.\nD: For the blood pressure, I want to go up on the lisinopril from 10 to 20 milligrams once a day, and I'd like you to check it at home twice a week and write it down.\nP: Okay.\nD: For your diabetes, let's increase the metformin to 1000 milligrams twice daily.",

@@ -184,6 +184,20 @@ function splitLong(text: string): string[] {
 /** Matches text that ends shortly after a negation whose scope can include the next words: "I have not noticed". */
 const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
 
+/** Matches a condition that only refers to what the same sentence said. */
+const closedCondition = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
+/** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */
+const endsInCondition = (text: string): boolean => (closedCondition.exec(text)?.index ?? 0) > 15;
+
+/** Matches a further sign after "if": "if it gets worse | and you have a fever". */
+const continuesCondition =
+  /^(?:and|or) (?:you|he|she|they|it) (?:get|gets|have|has|are|is|feel|feels|start|starts|cannot|notice|notices|develop|develops)\b/i;
+const consequence =
+  /\b(?:(?:I|we) (?:will|would|can|could|want|need|am|are)|you (?:should|need to|must|can|could|have to|will|would)|call|ring|phone|come back|come in|go to|go back|return|seek|let (?:me|us)|see (?:me|us)|stop|take|hold|skip|send|bring)\b/i;
+/** Returns whether a text is a condition that names signs and no consequence. */
+const hasOnlyCondition = (text: string): boolean =>
+  text.length < maxCondition && opensWithCondition.test(text) && !consequence.test(text);
+
 /** Matches words that only introduce a problem: "For the blood pressure". */
 const onlyIntroduces =
   /^(?:(?:so|and|okay|now|then),? )*(?:for|as for|regarding|in terms of) (?:your|the|his|her) (?:(?!(?:next|past|last|first|time|rest|most)\b)[a-z-]+ ){0,2}[a-z-]+,?$/i;
@@ -195,8 +209,10 @@ function belongsTo(last: string, piece: string): boolean {
     (isComing.test(last) && /^for /i.test(piece)) ||
     (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
-    awaitsConsequence.test(last) ||
+    (awaitsConsequence.test(last) && !endsInCondition(last)) ||
     lacksConsequence(last) ||
+    (continuesCondition.test(piece) && hasOnlyCondition(last)) ||
+    (/\b(?:then|please)$/i.test(last) && hasOnlyCondition(last.replace(/,? (?:then )?(?:please)?$/i, ""))) ||
     onlyIntroduces.test(last) ||
     (addsConsequence.test(piece) && opensWithCondition.test(last) && last.slice(0, maxCondition).includes(",")) ||
     dependsOnPrevious.test(piece) ||

@@ -200,6 +200,7 @@ function tidyPlan(text: string): string {
       "$2 $1",
     )
     .replace(/^(Patient may [^.]*?)\bthe patient's\b/, "$1their")
+    .replace(/\b(work|set|check|sign|follow|build) they (up|off|out)\b/gi, "$1 them $2")
     .replace(/\bcontinue taking\b/gi, "continue")
     .replace(/\bto once a day\b/gi, "to once daily")
     .replace(/\bonce a day\b/gi, "daily")

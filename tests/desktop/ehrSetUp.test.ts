@@ -114,6 +114,7 @@ test("an EHR is set up in the app's window, and a signed note is put into it", a
   await page.getByRole("button", { name: "Fill 1 box" }).click();
   await page.getByRole("dialog").getByText("Written and read back").waitFor();
   await page.getByText(/^Filled, not saved\./).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name: "EHR Settings" }).click();
   ehr.push({ kind: "confirm", text: "Leave this chart?" });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { suggestKind } from "../../../src/main/ehr/wizard/dataPlaces";
+import { withoutPatients } from "../../../src/main/ehr/wizard/withoutPatients";
+
+test.each([
+  ["Problems", "problems"],
+  ["Active diagnoses", "problems"],
+  ["Current drugs", "medications"],
+  ["Medikamente", "medications"],
+  ["Alergias", "allergies"],
+  ["Upcoming visits", "appointments"],
+  ["Patient information", "demographics"],
+  // what would be read as current, but is not the patient's or is over
+  ["Discontinued medications", null],
+  ["Family history: problems", null],
+  ["Drug interactions", null],
+  ["Resolved problems", null],
+  ["Vitals", null],
+])("the heading “%s” suggests %s", (heading, kind) => {
+  expect(suggestKind(heading)).toBe(kind);
+});
+
+test("ways to find an element with data of a patient who was opened later are left out, unless no way is left", () => {
+  const patients = [{ what: "name", text: "Nowak, Łucja" } as const];
+  const named = { nearText: "Note of Nowak", visible: true };
+  const plain = { css: ".who", visible: true };
+  expect(withoutPatients({ target: [named, plain] }, patients).target).toEqual([plain]);
+  expect(withoutPatients({ target: [named] }, patients).target).toEqual([named]); // the profile is then refused
+});

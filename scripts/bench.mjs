@@ -11,8 +11,12 @@ if (args.some((arg) => arg.startsWith("-"))) {
   );
   say("Needs chromium, flite, sox, ffmpeg and an otherwise idle machine. Also writes bench-results.json.");
   say(
-    "npm run bench -- NAMES: only these measures: pages, page, stop, visit, load (many visits at once), commits, list, patients, ehr, starts.",
+    "npm run bench -- NAMES: only these measures: pages, page, stop, visit, load (many visits at once), commits, list, patients, ehr, starts, notes.",
   );
+  say(
+    "npm run bench -- notes: speed, memory and gates of notes; CHARTSIDE_BENCH_VISITS=FILE adds visits, one JSON object",
+  );
+  say("{transcript: [{speaker, text}]} per line.");
   say(
     "npm run bench -- soak: memory while clients without sign-in call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),",
   );

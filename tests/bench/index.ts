@@ -12,6 +12,7 @@ import { measureManyVisits } from "./measures/manyVisits";
 import { measureOnScreen } from "./measures/onScreen";
 import { measureRecordingPage } from "./measures/recordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
+import { measureNotes } from "./measures/notes";
 import { measurePatients } from "./measures/patients";
 import { measurePages } from "./measures/pages";
 import { measureColdStart } from "./measures/coldStart";
@@ -66,6 +67,9 @@ const measures: Record<string, (product: Product, client: () => Promise<Client>)
     },
   };
 
+/** As `measures`, but without a server. */
+const measuresAlone: Record<string, () => Result[]> = { notes: measureNotes };
+
 /** As `measures`, but only on request, because of their duration, and with a server of their own. */
 const longMeasures: Record<string, () => AsyncIterable<Result | Result[]>> = {
   async *soak() {
@@ -76,7 +80,7 @@ const longMeasures: Record<string, () => AsyncIterable<Result | Result[]>> = {
 /** Measures the budgets on the built product with a speech engine of known latency. Prints a table and writes JSON. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
-  const all = [...Object.keys(measures), ...Object.keys(longMeasures)];
+  const all = [...Object.keys(measures), ...Object.keys(measuresAlone), ...Object.keys(longMeasures)];
   const unknown = named.find((name) => !all.includes(name));
   if (unknown) throw new Error(`There is no measure ${unknown}. There are: ${all.join(", ")}.`);
   const results: Result[] = [];
@@ -91,6 +95,8 @@ async function main(): Promise<void> {
     results.push(...more);
   };
   for (const name of named) for await (const found of longMeasures[name]?.() ?? []) add(...[found].flat());
+  const alone = named.length > 0 ? named : Object.keys(measuresAlone);
+  for (const name of alone) add(...(measuresAlone[name]?.() ?? []));
   const short = named.length > 0 ? named.filter((name) => name in measures) : Object.keys(measures);
   if (short.length > 0) await measureProduct(short, add);
   writeFileSync("bench-results.json", `${JSON.stringify(results, null, 2)}\n`);

@@ -2,7 +2,7 @@
 export interface Result {
   name: string;
   value: number;
-  unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU" | "/s";
+  unit: "ms" | "MB" | "kB" | "parts" | "s" | "% CPU" | "%" | "/s" | "";
   /** Maximum allowed value; the minimum if `isMinimum`. */
   budget: number;
   isMinimum?: boolean;

@@ -56,6 +56,13 @@ const supported: Record<string, { lines: Line[]; text: string; section?: string 
     ],
     text: "No family history of pulmonary embolism.",
   },
+  "the only allergy, after “no”": {
+    lines: [
+      ["clinician", "Are you allergic to anything?"],
+      ["patient", "Mm, no, just latex."],
+    ],
+    text: "Allergic to latex.",
+  },
   "a symptom said in other words": {
     lines: [["patient", "It's like I have to go to the bathroom every 10 minutes, I pee a lot."]],
     text: "Urinary frequency.",

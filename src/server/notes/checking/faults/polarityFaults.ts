@@ -51,7 +51,10 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   const { text } = checked.statement;
   if (hypothetical.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
   const terms = checked.statement.mentions.filter(
-    ({ kind }) => comparable.has(kind) || (kind === "procedure" && /\bden(?:ies|ied)\b/i.test(text)),
+    ({ kind, name }) =>
+      // "No, just latex" denies other allergies; `allergyFaults` compares the substance.
+      !(name === "allergies" && /\ballergic to\b/i.test(text)) &&
+      (comparable.has(kind) || (kind === "procedure" && /\bden(?:ies|ied)\b/i.test(text))),
   );
   const faults = terms.flatMap((term) => termFault(term, checked));
   if (faults.length > 0) return faults.slice(0, 3);

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { checkNote } from "../../../src/server/notes/checking/checkNote";
+import { draftSentences } from "../../../src/server/notes/writing/draftSentences";
+import type { Turn } from "../../../src/server/transcription/Turn";
+import type { NoteSection, Sentence } from "../../../src/shared/notes/document";
+import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
+import { type Line, noteVisits } from "../noteVisits";
+import { percentile, type Result } from "../result";
+
+/** Words of an hour of talk. */
+const wordsPerHour = 7_800;
+/** Number of times that an hour is drafted and checked; the median counts. */
+const rounds = 11;
+/** Setting: a file of visits, one JSON object `{transcript: [{speaker, text}]}` per line. */
+const visitsSetting = "CHARTSIDE_BENCH_VISITS";
+
+const template = builtInTemplate("soap");
+if (!template) throw new Error("There is no built-in template “soap”.");
+
+/**
+ * Measures processor time and memory of drafting and checking an hour's visit, and the gates of the notes of `noteVisits`
+ * and of the visits in `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
+ */
+export function measureNotes(): Result[] {
+  const path = process.env[visitsSetting];
+  if (!path) console.log(`${visitsSetting} is not set: only the visits of this project are measured.`);
+  return [...measureHour(), ...measureGates(), ...(path ? measureVisits(path) : [])];
+}
+
+function measureHour(): Result[] {
+  const lines: Line[] = [];
+  const visits = noteVisits.map((visit) => visit.lines);
+  for (let words = 0, i = 0; words < wordsPerHour; i++) {
+    const more = visits[i % visits.length] ?? [];
+    lines.push(...more);
+    words += more.reduce((sum, [, text]) => sum + text.split(" ").length, 0);
+  }
+  const turns = turnsOf(lines);
+  const before = process.memoryUsage().rss;
+  const sections = draft(turns);
+  checked(sections, turns);
+  const mb = (process.memoryUsage().rss - before) / 1024 / 1024;
+  const draftMs = medianMs(() => draft(turns));
+  const checkMs = medianMs(() => checked(sections, turns));
+  return [
+    { name: "notes: draft of an hour's visit, processor time", value: draftMs, unit: "ms", budget: 300 },
+    { name: "notes: check of an hour's visit, processor time", value: checkMs, unit: "ms", budget: 300 },
+    { name: "notes: memory that the first draft and check of an hour add", value: mb, unit: "MB", budget: 100 },
+  ];
+}
+
+/** Counts what the notes of `noteVisits` lack, say wrongly or are held up for, and the errors that their check misses. */
+function measureGates(): Result[] {
+  const count = { lacking: 0, wrong: 0, held: 0, unfound: 0, errors: 0 };
+  for (const { lines, must, mustNot, errors } of noteVisits) {
+    const turns = turnsOf(lines);
+    const sections = draft(turns);
+    const text = sections.flatMap(({ sentences }) => sentences.map((one) => one.text)).join("\n");
+    count.lacking += must.filter((pattern) => !pattern.test(text)).length;
+    count.wrong += mustNot.filter((pattern) => pattern.test(text)).length;
+    count.held += blockingIn(sections, turns);
+    count.errors += errors.length;
+    count.unfound += errors.filter(({ section, text: error }) => !isFound(error, section, turns)).length;
+  }
+  const row = (name: string, value: number): Result => ({ name: `notes: ${name}`, value, unit: "", budget: 0 });
+  return [
+    row("facts that the notes lack", count.lacking),
+    row("statements that nobody made", count.wrong),
+    row("own sentences that hold up signing", count.held),
+    row(`errors written into the notes that the check misses, of ${count.errors}`, count.unfound),
+  ];
+}
+
+/** Returns the share of drafted sentences that hold up signing, over the visits of a file. */
+function measureVisits(path: string): Result[] {
+  let sentences = 0;
+  let held = 0;
+  for (const line of readFileSync(path, "utf8")
+    .split("\n")
+    .filter((one) => one.trim() !== "")) {
+    const { transcript } = JSON.parse(line) as { transcript: { speaker: string; text: string }[] };
+    const turns = turnsOf(
+      transcript.map(({ speaker, text }): Line => [
+        /^(?:doctor|clinician)/i.test(speaker) ? "clinician" : "patient",
+        text,
+      ]),
+    );
+    const sections = draft(turns);
+    sentences += sections.reduce((sum, section) => sum + section.sentences.length, 0);
+    held += blockingIn(sections, turns);
+  }
+  const value = (100 * held) / Math.max(1, sentences);
+  return [{ name: `notes: own sentences that hold up signing, ${visitsSetting}`, value, unit: "%", budget: 0.5 }];
+}
+
+const turnsOf = (lines: readonly Line[]): Turn[] => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
+
+function draft(turns: readonly Turn[]): NoteSection[] {
+  const drafted = draftSentences({ kind: "note", turns, template: template!, instructions: null, context: {} });
+  return template!.sections.map(({ id, key, title, style }) => ({
+    id,
+    key,
+    title,
+    style,
+    sentences: drafted
+      .filter(({ section }) => section === id || section === key)
+      .map(({ text, evidence }, i): Sentence => ({
+        id: `${key}${i}`,
+        text,
+        evidence: [...evidence],
+        origin: "drafted",
+        findings: [],
+      })),
+  }));
+}
+
+const checked = (sections: NoteSection[], turns: readonly Turn[]): NoteSection[] =>
+  checkNote({ sections, omissions: [] }, turns, template!).sections;
+
+/** Counts the sentences with a finding that holds up signing. */
+const blockingIn = (sections: NoteSection[], turns: readonly Turn[]): number =>
+  checked(sections, turns)
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ findings }) => findings.some(({ must }) => must)).length;
+
+/** Returns whether a typed sentence with an error has a finding. */
+function isFound(text: string, key: string, turns: readonly Turn[]): boolean {
+  const sentence: Sentence = { id: "error", text, evidence: [], origin: "typed", findings: [] };
+  const sections = template!.sections.map(({ id, key: own, title, style }) => ({
+    id,
+    key: own,
+    title,
+    style,
+    sentences: own === key ? [sentence] : [],
+  }));
+  return checked(sections, turns).some(({ sentences }) => sentences.some(({ findings }) => findings.length > 0));
+}
+
+/** Returns the median processor time of a call in milliseconds. */
+function medianMs(call: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage();
+    call();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return percentile(times, 0.5);
+}

@@ -9,6 +9,9 @@ const takesClause =
 /** Words after which a relative clause needs no "that": "the last time she coughed". */
 const takesRelative =
   /^(?:time|times|day|days|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|week|month|year|night|morning|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
+/** Words that open a dependent clause, which can come before its main clause. */
+const subordinator = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
+const coordinator = /^(?:and|but|so|or)$/;
 const auxiliary = /^(?:am|is|was|are|were|has|have|had|does|did|do|can|could|will|would|may|might|must|should|cannot)$/;
 const adverb =
   /^(?:not|also|still|just|only|never|always|sometimes|usually|often|then|now|really|probably|maybe|already|even|again|typically|normally|recently|currently|generally|occasionally|[a-z]{3,}ly)$/;
@@ -91,6 +94,7 @@ export function looseClauses(text: string): LooseClause[] {
   const words = tokens.map(({ word }) => word);
   const loose: LooseClause[] = [];
   let main = 0;
+  let opensLater = false;
   for (const start of clausesIn(words)) {
     let at = start - 1;
     while (at >= 0 && (adverb.test(words[at] ?? "") || /^(?:now|today|yesterday)$/.test(words[at] ?? ""))) at -= 1;
@@ -103,7 +107,16 @@ export function looseClauses(text: string): LooseClause[] {
       (before === "," && connector.test(words[at - 1] ?? "")) ||
       words[at - 1] === "how" ||
       (before === "of" && words[at - 1] === "because");
-    if (isJoined) continue;
+    if (isJoined) {
+      opensLater =
+        subordinator.test(before) && words.slice(Math.max(0, at - 6), at).some((word) => coordinator.test(word));
+      continue;
+    }
+    // In "…, but when it rains it hurts", the clause before belongs to this one.
+    if (opensLater) {
+      opensLater = false;
+      continue;
+    }
     main += 1;
     if (main > 1) loose.push({ at: tokens[at + 1]?.start ?? 0, isPronoun: pronoun.test(words[start] ?? "") });
   }

@@ -24,6 +24,7 @@ describe("the English of a note", () => {
     ["She has had asthma since she was 9-year-old", "She has had asthma since age 9"],
     ["He feels like he is choking", "He feels as though he is choking"],
     ["He works in real estate", "He works in real estate"],
+    ["She left the pot on the stove", "She left the pot on the stove"],
   ])("writes “%s” as “%s”", (spoken, written) => {
     expect(noteEnglish(spoken)).toBe(written);
   });

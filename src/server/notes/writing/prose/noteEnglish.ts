@@ -38,7 +38,7 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\bbotherg(?=ed\b|ing\b)/gi, "bother"],
   [/\b(?:on and off|off and on)\b/gi, "intermittently"],
   [
-    /\b(?:weed|pot)\b(?= (?:once|twice|every|daily|occasionally|a few|on|in|for|sometimes|regularly|\d)|[,;]|$)/gi,
+    /\bweed\b(?= (?:once|twice|every|daily|occasionally|a few|on|in|for|sometimes|regularly|\d)|[,;]|$)/gi,
     "marijuana",
   ],
   [

@@ -112,7 +112,7 @@ const factorIn = (said = ""): string =>
 function isFactor(text: string): boolean {
   return (
     text !== "" &&
-    text.split(" ").length <= 8 &&
+    text.split(" ").length <= 12 &&
     (prepositional.test(text) || !hasClause(text)) &&
     !/^(?:yeah|yes|no|slightly|a (?:little|bit|lot)|it|that|this|better|worse|much|very|maybe|well)\b/i.test(text)
   );

@@ -37,10 +37,7 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\bbug(s|ging|ged)?(?= (?:the patient|him|her|them|me|the (?:mother|father))\b)/gi, "bother$1"],
   [/\bbotherg(?=ed\b|ing\b)/gi, "bother"],
   [/\b(?:on and off|off and on)\b/gi, "intermittently"],
-  [
-    /\bweed\b(?= (?:once|twice|every|daily|occasionally|a few|on|in|for|sometimes|regularly|\d)|[,;]|$)/gi,
-    "marijuana",
-  ],
+  [/\bweed\b(?= (?:once|twice|every|daily|occasionally|a few|on|in|for|sometimes|regularly|\d)|[,;]|$)/gi, "marijuana"],
   [
     /\b(?:(?:maybe|probably|roughly|like|perhaps)(?: (?:maybe|like|about|probably))?|about (?:maybe|like|probably)) (?=\d|half (?:a|an)\b|once or twice\b)/gi,
     "approximately ",

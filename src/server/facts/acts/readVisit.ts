@@ -1,5 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
-import { answerFacts } from "../answers/answerFacts";
+import { answerFacts, asksAboutTouch } from "../answers/answerFacts";
+import type { Exchange } from "../answers/Exchange";
+import { examinedIn, rememberTouch } from "../statements/examStatement";
 import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
 import { dateIn, onsetIn } from "../frames/timeExpressions";
@@ -258,7 +260,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   }
   const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
   const isOtherSubject = topic !== null && attributeTopics.has(topic) && subject === null;
-  const { facts, coversAnswer } = answerFacts({
+  const exchange: Exchange = {
     question,
     asked,
     answer,
@@ -269,7 +271,11 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
-  });
+    examined: examinedIn(question, reading),
+    followsTouch: question.at - reading.touchedAt <= 3,
+  };
+  if (asksAboutTouch(exchange)) rememberTouch(question, reading);
+  const { facts, coversAnswer } = answerFacts(exchange);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
   const symptom = findSymptoms(asked)[0];

@@ -23,6 +23,17 @@ export interface Exchange {
   isExam: boolean;
   /** Body system being examined. */
   system: string | null;
+  /** Body part being examined, and the sentence that names it; null if none was named. */
+  examined: ExaminedPart | null;
+  /** True if the question before asked about pain at a touch or a movement. */
+  followsTouch: boolean;
+}
+
+/** A body part that is examined: "let me look at your right knee". */
+export interface ExaminedPart {
+  side: "left" | "right" | "both" | null;
+  part: string;
+  from: Sentence;
 }
 
 /** Facts read from an answer. */

@@ -9,7 +9,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
-import { examAnswer, isExamQuestion } from "./examAnswer";
+import { continuesExam, examAnswer, isExamQuestion } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { familyAnswer } from "./familyAnswer";
 import { listAnswer } from "./listAnswer";
@@ -55,7 +55,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
   if (riskWords.test(exchange.asked) || asksForMeans.test(exchange.asked))
     return { facts: [riskAnswer(exchange)], coversAnswer: true };
-  if (isExamQuestion(exchange.asked, exchange.isExam)) return { facts: examAnswer(exchange), coversAnswer: true };
+  if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") {
     const facts = allergyAnswer(exchange);
     return { facts, coversAnswer: facts.length > 0 };
@@ -98,6 +98,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const confirmed = confirmedStatement(exchange);
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
+
+/** Returns whether a question is about pain at a touch or a movement of the examination. */
+export const asksAboutTouch = ({ asked, isExam, followsTouch }: Exchange): boolean =>
+  isExamQuestion(asked, isExam) || (isExam && followsTouch && continuesExam(asked));
 
 /** Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?" "Yeah." */
 function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact | null {

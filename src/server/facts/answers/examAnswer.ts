@@ -14,7 +14,14 @@ const moves: readonly (readonly [string, RegExp])[] = [
   ["resisted movement", /\bresist\w*|\bpush (?:out|up|down|against)|against (?:my|me|resistance|your)/i],
   ["flexion", /\b(?:flex\w*|bend\w*|bent|curl)\b/i],
   ["extension", /\b(?:extend\w*|extension|straighten\w*|kick out|leg out)\b/i],
-  ["rotation", /\b(?:turn\w*|rotat\w*|twist\w*|pronat\w*|supinat\w*|door ?knob)\b/i],
+  ["pronation", /\bpronat\w*/i],
+  ["supination", /\bsupinat\w*/i],
+  ["inward rotation", /\b(?:turn|rotate|twist)\w* [^.?]{0,20}\b(?:in|inwards?)\b(?! (?:and|a|the|your|this|that)\b)/i],
+  [
+    "outward rotation",
+    /\b(?:turn|rotate|twist)\w* [^.?]{0,20}\b(?:out|outwards?)\b(?! (?:and|a|the|your|this|that)\b)/i,
+  ],
+  ["rotation", /\b(?:turn\w*|rotat\w*|twist\w*|door ?knob)\b/i],
   ["raising", /\b(?:lift\w*|rais\w*|reach\w*)\b/i],
   ["deviation", /\bdeviat\w*|sideways|side to side\b/i],
   ["squatting", /\bsquat\w*\b/i],
@@ -31,7 +38,14 @@ const aspects: readonly (readonly [string, RegExp])[] = [
 ];
 /** Matches a question about a touch or a movement during the examination. */
 const examPhrases =
-  /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|when you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten))\b/i;
+  /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|(?:when|if|as) you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten|extend|rotate|twist|supinate|pronate|abduct|adduct|raise|reach|make a fist|grip|squeeze|resist|stand on|walk on))\b/i;
+
+/** Matches a question about the next touch or movement after one about pain: "How about on the outside?" */
+const nextTouch =
+  /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one))/i;
+
+/** Returns whether a question goes on with the touch or movement asked about before: "And when you lift your arm?" */
+export const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
 
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
@@ -53,7 +67,10 @@ export function isExamQuestion(asked: string, isExam: boolean): boolean {
  * answer is unclear.
  */
 export function examAnswer(exchange: Exchange): Fact[] {
-  const { asked, reply } = exchange;
+  const { reply, question } = exchange;
+  // "I'm going to have you flex your knee, | is that painful?"
+  const isPlain = !pressed.test(exchange.asked) && !moves.some(([, pattern]) => pattern.test(exchange.asked));
+  const asked = isPlain ? question.text : exchange.asked;
   const isYes =
     reply.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
   if (reply.polarity === null && !isYes) return [];
@@ -64,19 +81,24 @@ export function examAnswer(exchange: Exchange): Fact[] {
     pressed.test(asked) &&
     !(move && /\bwhen you\b|against|resist/i.test(asked)) &&
     !/\bpush (?:out|up|down|against)/i.test(asked);
-  const site = findSites(asked)[0];
+  const named = findSites(asked)[0];
+  const isMoved = move !== undefined && named?.side === null && exchange.examined?.side != null;
+  const site = named && !isMoved ? named : (exchange.examined ?? named);
   const aspect = aspects.find(([, pattern]) => pattern.test(asked))?.[0];
   const part = site ? `${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part}` : "";
   const where = aspect ? ` of the ${aspect}${part ? ` of the ${part}` : ""}` : part ? ` of the ${part}` : "";
-  const how = isTouch ? `to palpation${where}` : `with ${move ?? "movement"}${part ? ` of the ${part}` : ""}`;
+  const how = isTouch
+    ? `to palpation${where}`
+    : `with ${move ?? "movement"}${part ? ` ${/^(?:pro|supi)nation$/.test(move ?? "") ? "at" : "of"} the ${part}` : ""}`;
   const soft = /\b(?:little|slight|bit|mild)\b/i.test(exchange.answer.text) ? "Slight pain" : "Pain";
   return [
     makeFact({
       kind: "exam",
-      from: questionAndAnswer(exchange),
+      from:
+        site && site === exchange.examined ? [site.from, ...questionAndAnswer(exchange)] : questionAndAnswer(exchange),
       polarity: isNo ? "absent" : "present",
       slots: {
-        system: systemOfFinding(asked) ?? exchange.system ?? undefined,
+        system: (site ? systemOfFinding(site.part) : null) ?? systemOfFinding(asked) ?? exchange.system ?? undefined,
         finding: isNo ? `No pain ${how}` : `${soft} ${how}`,
         site: site?.part,
         side: site?.side ?? undefined,

@@ -102,6 +102,19 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
     /(?:,? and )?\byou can feel (?:the |my )?(monofilament|light touch|touch|pinprick)(?: (?:everywhere|all over|throughout|normally|well|fine))*/gi,
     ", sensation to $1 intact",
   ],
+  [
+    /,? and everything (?:else )?(?:is|looks?|seems?|was) (?:to be )?(?:really |all )?(?:good|fine|normal|okay|great)$/i,
+    "",
+  ],
+  [
+    /^(?:the )?[a-z]+ exam(?:ination)? (?:is|shows?|demonstrates?) (?:that )?(?:the |your )?(?=[a-z]+ (?:is|are)\b)/i,
+    "",
+  ],
+  [/\b([a-z]{4,}) (?=\1[a-z])/gi, ""],
+  [
+    /(?<=\b(?:edema|pulses|swelling|tenderness)) (?:the (?:lower |upper )?(?:shoulders?|arms?|legs?|extremit(?:y|ies)|hands?|feet) ?(?:every |like |and |also )*)+$/i,
+    "",
+  ],
   [/\bbelly\b/gi, "abdomen"],
   [/\bstomach\b/gi, "abdomen"],
   [/\b(\d) out of (\d)\b/gi, "$1/$2"],
@@ -164,6 +177,10 @@ const movements: Readonly<Record<string, string>> = {
 function withoutAddress(said: string): string {
   return withoutLead(said)
     .replace(
+      /(?<=\bexam(?:ination)?,? )when (?:you|I) (?:\w+ ){1,6}?(?=I (?:do |can |could |also )*(?:hear|see|notice|feel|appreciate|find)\b)/i,
+      "",
+    )
+    .replace(
       /^(?:on|in|over) (?:your|his|her|the) ((?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin)),? (?=(?:I|there|you|no)\b)/i,
       "$1: ",
     )
@@ -195,6 +212,11 @@ function withoutAddress(said: string): string {
       /\b(?<=pain|tender(?:ness)?|positive for pain) when you (bend|flex|extend|straighten|rotate|turn|pronate|supinate|abduct|adduct|raise|lift|squat|walk)\b( (?:that ){1,3}| the | your )?/gi,
       (_all, verb: string, of?: string) => ` with ${movements[verb.toLowerCase()] ?? verb}${of ? " of the " : ""}`,
     )
+    .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
+    .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
+    .replace(/,? you (?:are|were) (?:absolutely |quite )?(?:correct|right)(?: (?:about|there)\b[^,.;]*)?$/i, "")
+    .replace(/\b(?:and |but )?(?:you|he|she) (?:do|does) not (?:really )?have (?!to\b)(?:any |an? )?/gi, "no ")
+    .replace(/\b(?:and |but )?I (?:do |also )+have (?=(?:an? |some |good |bilateral|palpable|normal|full|no )\b)/gi, "")
     .replace(/\bas(?= *$)/i, "")
     .replace(/^when (?:you|I) (?:\w+ ){1,7}?(?=(?:I (?:do )?(?:not )?|you (?:do )?(?:have|not)|there (?:is|are)))/i, "")
     .replace(/\bno no\b/gi, "no")

@@ -13,7 +13,7 @@ const test = new RegExp(
 );
 /** Words that report what a test showed. */
 const reported =
-  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
+  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /** Matches a sentence that announces, orders or asks something instead of reporting a result. */
 const noReport =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;
@@ -21,6 +21,7 @@ const noReport =
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
   [/^(?:the (?:good|bad|great) news is|(?:and )?(?:luckily|fortunately|thankfully|unfortunately))(?: that)?,? /i, ""],
+  [/^(?:it|this|that|they|these) (?:is|are|was|were) (?=consistent\b)/i, ""],
   [/^you did not break anything,? ?(?:and|so)? ?/i, "no fracture "],
   [
     /^in (?:reviewing|looking at) (?:the |your |his |her )*(?:results? (?:of|from|for) )?(?:the |your |his |her )*/i,
@@ -59,6 +60,7 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/\ba (?:little|tiny) (?:bit )?of (?:an? )?/gi, "slight "],
   [/\ba (?:little|tiny) (?:bit )?/gi, "slightly "],
   [/\bno any\b/gi, "no"],
+  [/,? (?:(?:this|that|which|it) )?(?:basically |just |really ){0,2}(?:means|meaning)\b .*$/i, ""],
   [/\bdemonstrates (?:an? )?normal [a-z -]{3,20}$/i, "normal"],
   [
     / (?:in )?there$| right there$| right now$|,? (?:and )?(?:that|which) (?:can|could|may) be (?:just )?(?:from|due to|because of) .*$/i,
@@ -97,7 +99,10 @@ function shownIn(text: string): string {
 /** Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none. */
 export function readResult(sentence: Sentence, discussed: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
-  let text = withoutLead(sentence.text);
+  let text = withoutLead(sentence.text).replace(
+    /^(?:so )?it (?:does )?looks? like (?:you (?:do |also )*have|there (?:is|are)) (?:an? |some )?/i,
+    "demonstrates ",
+  );
   for (const [pattern, words] of wording) text = text.replace(pattern, words);
   text = text
     .replace(

@@ -60,6 +60,8 @@ const thoughtStarts = [
   "I do not (?:think|see|hear|want|feel)",
   "(?:listen(?:ing)?|looking) (?:to|at) (?:your|his|her|the)",
   "definitely (?:stay|keep|make|try)",
+  "with (?:your|the|his|her|that) (?:[a-z]+ ){1,3}let (?:us|me)",
+  "(?<!\\b(?:your|the|his|her|and|both|left|right|bilateral|of|in|my) )(?:lungs|abdomen|belly) (?:is|are) (?:clear|soft|normal)",
 ].join("|");
 /** The space before a new thought, and before the "so" or "but" that opens it. */
 const breaks = new RegExp(
@@ -74,7 +76,7 @@ const dependsOnPrevious =
   /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:(?:your|his|her|the) )?(?:[a-z]+ ){0,3}(?:exam|examination|problem|issue|diagnosis|concern|complaint)\b)(?!your )/i;
 /** Matches the ends of phrases that look open but are whole: "your doctor put you on", "before you came in". */
 const endsPhrase =
-  /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over)$/i;
+  /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over|that I (?:can |could |do )?(?:see|hear|appreciate|feel|notice))$/i;
 /** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
 const isComing =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
@@ -83,7 +85,7 @@ const startsSentence =
   /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequence =
-  /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
+  /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when(?! (?:you|we|he|she|they|I) (?:came|got|arrived|were|was|saw|had|did|visited|called|went)\b)|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
 /** Matches a condition that opens a sentence. */
 const opensWithCondition =
   /^(?:(?:and|so|but|or|then|okay|now|again),? )*(?:only )?(?:if|unless|once|when|in case|should you)\b/i;

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Phase } from "../acts/nextPhase";
 import type { QuestionTopic } from "../acts/questionTopic";
+import type { ExaminedPart } from "../answers/Exchange";
 import type { Sentence } from "../segment/Sentence";
 
 /**
@@ -45,6 +46,10 @@ export interface ReadingState {
   withdrawnIn: string | null;
   /** Body system being examined. */
   system: string | null;
+  /** Body part being examined, and the sentence that names it; null until there is one. */
+  examined: ExaminedPart | null;
+  /** Index of the turn of the last question about pain at a touch or a movement; -10 before the first. */
+  touchedAt: number;
   /** Id of the turn in which the patient last described an illness that is over; null until there is one. */
   pastIllnessIn: string | null;
   /** What the last question was about; null if it was the complaint. */
@@ -78,6 +83,8 @@ export function newReadingState(): ReadingState {
     doubted: null,
     withdrawnIn: null,
     system: null,
+    examined: null,
+    touchedAt: -10,
     pastIllnessIn: null,
     focus: null,
     asked: null,

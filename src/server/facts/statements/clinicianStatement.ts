@@ -19,7 +19,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
-import { examStatement, examBeside } from "./examStatement";
+import { examStatement, examBeside, turnToPart } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
@@ -63,6 +63,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   if (started) enterPhase(started, reading, true);
   else if (reading.phase === "history" && statesFinding(content) && !repeatsHeard(content, reading))
     enterPhase("exam", reading, false);
+  turnToPart(said, reading);
   const named = introducedProblem(content);
   const introduced =
     named &&
@@ -157,7 +158,9 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0)
-    return problem && (reading.phase === "plan" || /\bconfirm|\b(?:so|means(?: that)?) you (?:are|have)\b/i.test(text))
+    return problem &&
+      (reading.phase === "plan" ||
+        /\bconfirm|\blooks? like you\b|\b(?:so|means(?: that)?) you (?:are|have)\b/i.test(text))
       ? [...results, problem]
       : results;
   const isCourse = problem?.slots.quality !== undefined;

@@ -1,8 +1,10 @@
+import type { ExaminedPart } from "../answers/Exchange";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
 import { splitFindings } from "../frames/splitFindings";
 import { readVitals } from "../frames/readVitals";
+import { findSites } from "../terms/findSites";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
@@ -16,6 +18,36 @@ export function examStatement(sentence: Sentence, reading: ReadingState): Fact[]
     return readExam({ ...sentence, text }, system);
   });
 }
+
+/** Matches the announcement or the start of the examination of a body part: "let me look at your right knee". */
+const turnsTo =
+  /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see)\b|^(?:now )?(?:looking at|examining|palpating|moving on to|with|on)\b/i;
+
+/**
+ * Remembers the body part that the clinician turns to during the examination: "I'm going to do a focused exam on that
+ * right elbow".
+ */
+export function turnToPart(sentence: Sentence, reading: ReadingState): void {
+  const { text } = sentence;
+  const site = turnsTo.test(text) || /\bwhen I\b/i.test(text) ? findSites(text)[0] : undefined;
+  if (!site || reading.phase !== "exam" || /\blisten/i.test(text)) return;
+  const isKnown = reading.examined?.part === site.part && site.side === null;
+  if (!isKnown) reading.examined = { side: site.side, part: site.part, from: sentence };
+  const system = systemOfFinding(site.part);
+  if (system && turnsTo.test(text)) reading.system = system;
+}
+
+/** Remembers that a question asks about pain at a touch or a movement, and the body part that it names. */
+export function rememberTouch(question: Sentence, reading: ReadingState): void {
+  reading.touchedAt = question.at;
+  const site = findSites(question.text)[0];
+  if (site && !(reading.examined?.part === site.part && site.side === null))
+    reading.examined = { side: site.side, part: site.part, from: question };
+}
+
+/** Returns the body part being examined if it was named shortly before a question, else null. */
+export const examinedIn = (question: Sentence, { examined, phase }: ReadingState): ExaminedPart | null =>
+  phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null;
 
 /** Returns the parts of a sentence that are of different body systems; parts of the same system stay together. */
 function bySystem(said: string, current: string | null): { text: string; system: string | null }[] {

@@ -57,6 +57,9 @@ function splitResults(text: string): string[] {
   }
   return [...out, text.slice(from)];
 }
+/** Matches an aside about who found the same: "it is consistent, | as your doctor noted, | with …". */
+const attributed =
+  /,? as (?:your|the|his|her) (?:\w+ ){1,3}(?:noted|mentioned|said|thought|suspected|found|told you),?(?= )/i;
 /** Words that give a result its value. */
 const states = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 const value = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
@@ -71,7 +74,8 @@ export function resultStatement(
   reading: ReadingState,
   read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
 ): Fact[] {
-  const { text } = sentence;
+  const text = sentence.text.replace(attributed, "");
+  if (text !== sentence.text) return resultStatement({ ...sentence, text }, reading, read);
   const { topic, order, problem } = read;
   const isNamed = testNamed(text) !== null;
   if (topic === "exam" && !isNamed) return [];

@@ -55,6 +55,13 @@ describe("pain at a touch or a movement", () => {
       /^(?![^]*Head and Face)/,
     ],
   ]);
+  expectNotes("on movement is of a limb", [
+    [
+      `${exam} / D: Let me press on your belly. / D: Does it hurt when you move? / P: Yes.`,
+      /Pain with movement\./,
+      /movement of the abdomen/,
+    ],
+  ]);
   expectNotes("is not read from a question about anything else", [
     [`${exam} / D: Can you feel this on your right foot? / P: Yes. / D: How about here? / P: No.`, /^(?![^]*[Pp]ain)/],
   ]);

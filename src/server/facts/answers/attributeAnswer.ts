@@ -142,7 +142,7 @@ const circumstance =
 
 /** A rating before or after the circumstance that it holds under. */
 const ratedUnder =
-  /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |maybe |probably |about |like |around |just |only |a |an )*(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |maybe |probably |about |like |around |just |only |a |an )*(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
+  /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
 
 /** Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood. */
 function ratingsIn(text: string): Filled | null {
@@ -156,9 +156,9 @@ function ratingsIn(text: string): Filled | null {
     } = ratedUnder.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
     const number = Number(rated ?? first);
     const under = (before ? `${before}${when}` : (after ?? ""))
-      .replace(/^(?:if|when(?:ever)?|while) I am (?=[a-z]+ing\b)/i, "when ")
+      .replace(/^(?:if|when(?:ever)?|while) I am (?=(?:not )?[a-z]+ing\b)/i, "when ")
       .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`);
-    return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you)\b/.test(under)
+    return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you|goes|gets|it is)\b/.test(under)
       ? `${number}/10 ${under.toLowerCase()}`
       : null;
   });

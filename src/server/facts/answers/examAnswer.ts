@@ -29,6 +29,9 @@ const moves: readonly (readonly [string, RegExp])[] = [
   ["deep breaths", /\bdeep breath\w*\b/i],
   ["movement", /\b(?:mov\w*|motion|this way|that way|do that|do this)\b/i],
 ];
+/** Body parts whose movement is examined. */
+const isLimb =
+  /(?:knee|elbow|wrist|hand|finger|thumb|shoulder|hip|ankle|foot|toe|arm|leg|neck|back|spine|jaw|heel|calf|thigh|kneecap)$/i;
 /** Parts of a body part, as named in a note. */
 const aspects: readonly (readonly [string, RegExp])[] = [
   ["lateral aspect", /\b(?:outside|outer|lateral)\b/i],
@@ -83,7 +86,8 @@ export function examAnswer(exchange: Exchange): Fact[] {
     !/\bpush (?:out|up|down|against)/i.test(asked);
   const named = findSites(asked)[0];
   const isMoved = move !== undefined && named?.side === null && exchange.examined?.side != null;
-  const site = named && !isMoved ? named : (exchange.examined ?? named);
+  const examined = exchange.examined && (isTouch || isLimb.test(exchange.examined.part)) ? exchange.examined : null;
+  const site = named && !isMoved ? named : (examined ?? named);
   const aspect = aspects.find(([, pattern]) => pattern.test(asked))?.[0];
   const part = site ? `${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part}` : "";
   const where = aspect ? ` of the ${aspect}${part ? ` of the ${part}` : ""}` : part ? ` of the ${part}` : "";

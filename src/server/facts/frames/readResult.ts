@@ -13,7 +13,7 @@ const test = new RegExp(
 );
 /** Words that report what a test showed. */
 const reported =
-  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
+  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /** Matches a sentence that announces, orders or asks something instead of reporting a result. */
 const noReport =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;
@@ -96,6 +96,9 @@ function shownIn(text: string): string {
   return shown && !personal.test(shown) ? shown : "";
 }
 
+/** Matches a result that is only a verdict: "and that was | negative". */
+const bareVerdict = /^(?:negative|positive|normal|clear|unremarkable)$/i;
+
 /** Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none. */
 export function readResult(sentence: Sentence, discussed: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
@@ -113,7 +116,12 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
     .replace(/^[\s,:;]+|[\s,:;]+$/g, "")
     .replace(/, (?:which means |meaning )?(?:that )?you (?:are|have)\b.*$/i, "");
   if (personal.test(text)) text = shownIn(text);
-  if (text === "" || text.split(" ").length < 2 || text.split(" ").length > 34) return [];
+  if (
+    text === "" ||
+    (text.split(" ").length < 2 && !(discussed && bareVerdict.test(text))) ||
+    text.split(" ").length > 34
+  )
+    return [];
   const named = test.exec(text);
   const name = named?.[1] ?? discussed?.name;
   if (!name) return [];

@@ -50,7 +50,7 @@ const repeated =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
 /** Matches a fever that the measurement excludes: "you are not running a fever". */
 const noFever =
-  /\b(?:not (?:currently )?(?:running|have|having) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
+  /\b(?:not (?:currently )?(?:running|have|having|appreciate|see|note) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
 /** Matches a verdict on all vital signs together: "your vitals look good". */
 const overall =
   /\b(?:your |the |his |her )?(vital(?: sign)?s|obs|observations)\b(?:.{0,30}?|[^.;?]{0,120}?\beverything (?:looks?|looked|is|was|seems?) (?:really |pretty |very |all )*)\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
@@ -111,7 +111,10 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const name = /\bother (?:vital|obs)/i.test(text) ? "Other vital signs" : "Vital signs";
     return [vital(sentence, { name, interpretation: all[2].toLowerCase() })];
   }
-  return judgedVitals(sentence, text);
+  const judged = judgedVitals(sentence, text);
+  return judged.length === 0 && isListed && noFever.test(text)
+    ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })]
+    : judged;
 }
 
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>

@@ -4,7 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
 import { splitFindings } from "../frames/splitFindings";
 import { readVitals } from "../frames/readVitals";
-import { findSites } from "../terms/findSites";
+import { findSites, type SiteMention } from "../terms/findSites";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
@@ -29,7 +29,7 @@ const turnsTo =
  */
 export function turnToPart(sentence: Sentence, reading: ReadingState): void {
   const { text } = sentence;
-  const site = turnsTo.test(text) || /\bwhen I\b/i.test(text) ? findSites(text)[0] : undefined;
+  const site = turnsTo.test(text) || /\bwhen I\b/i.test(text) ? partIn(text) : undefined;
   if (!site || reading.phase !== "exam" || /\blisten/i.test(text)) return;
   const isKnown = reading.examined?.part === site.part && site.side === null;
   if (!isKnown) reading.examined = { side: site.side, part: site.part, from: sentence };
@@ -37,10 +37,14 @@ export function turnToPart(sentence: Sentence, reading: ReadingState): void {
   if (system && turnsTo.test(text)) reading.system = system;
 }
 
+/** Returns the first body part that a sentence names, but not a tissue such as the skin. */
+const partIn = (text: string): SiteMention | undefined =>
+  findSites(text).find(({ part }) => !/^(?:skin|joint|muscle|tissue)$/.test(part));
+
 /** Remembers that a question asks about pain at a touch or a movement, and the body part that it names. */
 export function rememberTouch(question: Sentence, reading: ReadingState): void {
   reading.touchedAt = question.at;
-  const site = findSites(question.text)[0];
+  const site = partIn(question.text);
   if (site && !(reading.examined?.part === site.part && site.side === null))
     reading.examined = { side: site.side, part: site.part, from: question };
 }

@@ -1,7 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { answerFacts, asksAboutTouch } from "../answers/answerFacts";
 import type { Exchange } from "../answers/Exchange";
-import { examinedIn, rememberTouch } from "../statements/examStatement";
+import { rememberTouch, touchBefore } from "../statements/examStatement";
 import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
 import { dateIn, onsetIn } from "../frames/timeExpressions";
@@ -271,8 +271,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
-    examined: examinedIn(question, reading),
-    followsTouch: question.at - reading.touchedAt <= 3,
+    ...touchBefore(question, reading),
   };
   if (asksAboutTouch(exchange)) rememberTouch(question, reading);
   const { facts, coversAnswer } = answerFacts(exchange);

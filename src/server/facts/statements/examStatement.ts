@@ -49,9 +49,14 @@ export function rememberTouch(question: Sentence, reading: ReadingState): void {
     reading.examined = { side: site.side, part: site.part, from: question };
 }
 
-/** Returns the body part being examined if it was named shortly before a question, else null. */
-export const examinedIn = (question: Sentence, { examined, phase }: ReadingState): ExaminedPart | null =>
-  phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null;
+/** Returns the body part being examined if it was named shortly before a question, and whether the question before was about pain at a touch. */
+export const touchBefore = (
+  question: Sentence,
+  { examined, phase, touchedAt }: ReadingState,
+): Pick<Exchange, "examined" | "followsTouch"> => ({
+  examined: phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null,
+  followsTouch: question.at - touchedAt <= 3,
+});
 
 /** Returns the parts of a sentence that are of different body systems; parts of the same system stay together. */
 function bySystem(said: string, current: string | null): { text: string; system: string | null }[] {

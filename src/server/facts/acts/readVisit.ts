@@ -1,5 +1,5 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
-import { answerFacts, asksAboutTouch } from "../answers/answerFacts";
+import { answerFacts } from "../answers/answerFacts";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import type { Fact } from "../Fact";
@@ -273,7 +273,7 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
     system: reading.system,
     ...touchBefore(question, reading),
   };
-  if (asksAboutTouch(exchange)) rememberTouch(question, reading);
+  rememberTouch(exchange, reading);
   const { facts, coversAnswer } = answerFacts(exchange);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);

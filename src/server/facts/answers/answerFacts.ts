@@ -9,7 +9,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
-import { continuesExam, examAnswer, isExamQuestion } from "./examAnswer";
+import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { familyAnswer } from "./familyAnswer";
 import { listAnswer } from "./listAnswer";
@@ -98,10 +98,6 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const confirmed = confirmedStatement(exchange);
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
-
-/** Returns whether a question is about pain at a touch or a movement of the examination. */
-export const asksAboutTouch = ({ asked, isExam, followsTouch }: Exchange): boolean =>
-  isExamQuestion(asked, isExam) || (isExam && followsTouch && continuesExam(asked));
 
 /** Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?" "Yeah." */
 function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact | null {

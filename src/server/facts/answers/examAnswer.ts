@@ -48,7 +48,7 @@ const nextTouch =
   /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one))/i;
 
 /** Returns whether a question goes on with the touch or movement asked about before: "And when you lift your arm?" */
-export const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
+const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
 
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
@@ -57,13 +57,17 @@ const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
  * Returns whether a question asks about pain while the clinician touches or moves the patient. `isExam` is true during
  * the examination; any short question about pain is then of this kind.
  */
-export function isExamQuestion(asked: string, isExam: boolean): boolean {
+function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurts.test(asked) &&
     ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
       (isExam && asked.split(" ").length <= 7 && touches.test(asked)))
   );
 }
+
+/** Returns whether a question is about pain at a touch or a movement of the examination. */
+export const asksAboutTouch = ({ asked, isExam, followsTouch }: Exchange): boolean =>
+  isExamQuestion(asked, isExam) || (isExam && followsTouch && continuesExam(asked));
 
 /**
  * Reads whether a touch or a movement causes pain: "Pain to palpation of the lateral aspect of the knee". Empty if the
@@ -85,7 +89,7 @@ export function examAnswer(exchange: Exchange): Fact[] {
     !(move && /\bwhen you\b|against|resist/i.test(asked)) &&
     !/\bpush (?:out|up|down|against)/i.test(asked);
   const named = findSites(asked)[0];
-  const isMoved = move !== undefined && named?.side === null && exchange.examined?.side != null;
+  const isMoved = move !== undefined && named?.side === null && Boolean(exchange.examined?.side);
   const examined = exchange.examined && (isTouch || isLimb.test(exchange.examined.part)) ? exchange.examined : null;
   const site = named && !isMoved ? named : (examined ?? named);
   const aspect = aspects.find(([, pattern]) => pattern.test(asked))?.[0];

@@ -173,9 +173,21 @@ const movements: Readonly<Record<string, string>> = {
   walk: "walking",
 };
 
+/** Removes what the clinician says about perceiving a finding: "no murmurs | that I appreciate". */
+const withoutAsides = (text: string): string =>
+  text
+    .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
+    .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
+    .replace(/,? you (?:are|were) (?:absolutely |quite )?(?:correct|right)(?: (?:about|there)\b[^,.;]*)?$/i, "")
+    .replace(/\b(?:and |but )?(?:you|he|she) (?:do|does) not (?:really )?have (?!to\b)(?:any |an? )?/gi, "no ")
+    .replace(
+      /\b(?:and |but )?I (?:do |also )+have (?=(?:an? |some |good |bilateral|palpable|normal|full|no )\b)/gi,
+      "",
+    );
+
 /** Removes the words that address the patient around a finding: "on your heart exam I do hear". */
 function withoutAddress(said: string): string {
-  return withoutLead(said)
+  return withoutAsides(withoutLead(said))
     .replace(
       /(?<=\bexam(?:ination)?,? )when (?:you|I) (?:\w+ ){1,6}?(?=I (?:do |can |could |also )*(?:hear|see|notice|feel|appreciate|find)\b)/i,
       "",
@@ -212,11 +224,6 @@ function withoutAddress(said: string): string {
       /\b(?<=pain|tender(?:ness)?|positive for pain) when you (bend|flex|extend|straighten|rotate|turn|pronate|supinate|abduct|adduct|raise|lift|squat|walk)\b( (?:that ){1,3}| the | your )?/gi,
       (_all, verb: string, of?: string) => ` with ${movements[verb.toLowerCase()] ?? verb}${of ? " of the " : ""}`,
     )
-    .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
-    .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
-    .replace(/,? you (?:are|were) (?:absolutely |quite )?(?:correct|right)(?: (?:about|there)\b[^,.;]*)?$/i, "")
-    .replace(/\b(?:and |but )?(?:you|he|she) (?:do|does) not (?:really )?have (?!to\b)(?:any |an? )?/gi, "no ")
-    .replace(/\b(?:and |but )?I (?:do |also )+have (?=(?:an? |some |good |bilateral|palpable|normal|full|no )\b)/gi, "")
     .replace(/\bas(?= *$)/i, "")
     .replace(/^when (?:you|I) (?:\w+ ){1,7}?(?=(?:I (?:do )?(?:not )?|you (?:do )?(?:have|not)|there (?:is|are)))/i, "")
     .replace(/\bno no\b/gi, "no")

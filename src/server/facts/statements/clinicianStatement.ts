@@ -137,6 +137,9 @@ function introduction(sentence: Sentence): Fact {
 const toScribe =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
+/** Words with which a result becomes a diagnosis: "that means you have". */
+const concludesFrom = /\bconfirm|\blooks? like you\b|\b(?:so|means(?: that)?) you (?:are|have)\b/i;
+
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (isQuestion(text)) return [];
@@ -158,11 +161,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0)
-    return problem &&
-      (reading.phase === "plan" ||
-        /\bconfirm|\blooks? like you\b|\b(?:so|means(?: that)?) you (?:are|have)\b/i.test(text))
-      ? [...results, problem]
-      : results;
+    return problem && (reading.phase === "plan" || concludesFrom.test(text)) ? [...results, problem] : results;
   const isCourse = problem?.slots.quality !== undefined;
   const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
   if (!isCourse && (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order))) {

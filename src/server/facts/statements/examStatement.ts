@@ -1,4 +1,5 @@
-import type { ExaminedPart } from "../answers/Exchange";
+import { asksAboutTouch } from "../answers/examAnswer";
+import type { ExaminedPart, Exchange } from "../answers/Exchange";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
@@ -41,8 +42,10 @@ export function turnToPart(sentence: Sentence, reading: ReadingState): void {
 const partIn = (text: string): SiteMention | undefined =>
   findSites(text).find(({ part }) => !/^(?:skin|joint|muscle|tissue)$/.test(part));
 
-/** Remembers that a question asks about pain at a touch or a movement, and the body part that it names. */
-export function rememberTouch(question: Sentence, reading: ReadingState): void {
+/** Remembers if a question asks about pain at a touch or a movement, and the body part that it names. */
+export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
+  const { question } = exchange;
+  if (!asksAboutTouch(exchange)) return;
   reading.touchedAt = question.at;
   const site = partIn(question.text);
   if (site && !(reading.examined?.part === site.part && site.side === null))

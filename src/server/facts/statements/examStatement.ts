@@ -1,5 +1,5 @@
 import { asksAboutTouch } from "../answers/examAnswer";
-import type { ExaminedPart, Exchange } from "../answers/Exchange";
+import type { Exchange } from "../answers/Exchange";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";

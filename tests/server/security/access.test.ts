@@ -136,7 +136,11 @@ describe("a caller with access", () => {
   });
 
   test("reads what is their own", async () => {
-    const mine = routes.filter((route) => route.method === "GET" && hasId(route) && isAllowed(route, callers[2]!));
+    // the practice shares no notes, so its route does not answer
+    const isShared = ({ path }: Route): boolean => path === "/api/v1/practice/visits/:id";
+    const mine = routes.filter(
+      (route) => route.method === "GET" && hasId(route) && isAllowed(route, callers[2]!) && !isShared(route),
+    );
     const faults: string[] = [];
     for (const route of mine) {
       const { status } = await send(server, owner, route, owned);

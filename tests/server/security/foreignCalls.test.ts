@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { send, noIds } from "./routeClient";
@@ -54,6 +56,13 @@ describe("Host", () => {
     const { origin, port } = new URL(server.url);
     expect((await fetch(`${origin}/api/v1/health`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status).toBe(200);
+  });
+
+  test("is answered with 421 if it is there twice", async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.end("GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 421 /);
   });
 });
 

@@ -26,12 +26,14 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
 }
 
 /**
- * Whether `Host` is this computer, an address that the server listens on, or the public address. Ports are not
- * compared.
+ * Whether `Host` is there once and is this computer, an address that the server listens on, or the public address.
+ * Ports are not compared.
  */
-function isOurHost({ headers, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
+function isOurHost({ headers, raw, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const asked = hostname(headers.host ?? "");
-  if (asked === null) return false;
+  // Node uses the first of several, a proxy in front of it may use the last
+  const count = raw.rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === "host").length;
+  if (asked === null || count > 1) return false;
   const ours = [HOST, socket.localAddress?.replace(/^::ffff:/, "")].map((address) =>
     hostname(bracketed(address ?? "")),
   );

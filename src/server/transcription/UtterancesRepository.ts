@@ -18,7 +18,7 @@ interface UtteranceRow {
 }
 
 /** Encrypted content. Word times count from the start of the take. */
-export interface SealedText {
+interface SealedText {
   text: string;
   /** Name of the speaker `other`. */
   speaker_name?: string;
@@ -50,6 +50,19 @@ interface TypedUtterance {
   speakerSource: Utterance["speaker_source"];
 }
 
+/** A speaker as a person assigns it. Others of a different name are different speakers. */
+export interface NamedSpeaker {
+  speaker: Speaker;
+  /** Null unless the speaker is `other`. */
+  name: string | null;
+}
+
+/** The speaker of an utterance, with the content in which the name is stored. */
+export interface SpokenLine extends NamedSpeaker {
+  id: string;
+  sealed: SealedText;
+}
+
 /**
  * The utterances of a visit with their positions in spoken order: by take, then time; typed lines last. Sorted by ids
  * and times alone, because the texts of a long day would exceed PostgreSQL's sort memory.
@@ -62,7 +75,7 @@ const numberedOf = (visit: string): string =>
    join utterances u on u.id = numbered.id`;
 
 /** Returns the context with which an utterance is sealed. */
-export const utteranceContext = (id: string): string => `utterance:${id}`;
+const utteranceContext = (id: string): string => `utterance:${id}`;
 
 /** Owns the `utterances` table. Callers check who owns the visit (`requireVisit`). */
 export class UtterancesRepository {
@@ -194,6 +207,33 @@ export class UtterancesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Returns the speakers of a visit's utterances, or of one of them, and locks these until the transaction ends. */
+  async lockedSpeakers(visitId: string, id: string | null): Promise<SpokenLine[]> {
+    const { rows } = await this.db.query<{ id: string; speaker: Speaker; sealed: Buffer }>(
+      "select id, speaker, sealed from utterances where visit_id = $1 and ($2::uuid is null or id = $2) for update",
+      [visitId, id],
+    );
+    const key = await this.vault.key(this.db, "visit", visitId);
+    return mapInSlices(rows, (row) => {
+      const sealed = key.openJson<SealedText>(row.sealed, utteranceContext(row.id));
+      return { id: row.id, speaker: row.speaker, name: nameOf(row.speaker, sealed), sealed };
+    });
+  }
+
+  /** Stores speakers named by a person. @param changes of utterances of one visit. */
+  async assignSpeakers(visitId: string, changes: readonly { line: SpokenLine; to: NamedSpeaker }[]): Promise<void> {
+    const key = await this.vault.key(this.db, "visit", visitId);
+    const sealed = await mapInSlices(changes, ({ line, to }) => {
+      const { speaker_name: _, ...rest } = line.sealed;
+      return key.sealJson({ ...rest, ...(to.name !== null && { speaker_name: to.name }) }, utteranceContext(line.id));
+    });
+    await this.db.query(
+      `update utterances u set speaker = changed.speaker, sealed = changed.sealed, speaker_source = 'user', updated_at = now()
+       from unnest($1::uuid[], $2::text[], $3::bytea[]) as changed (id, speaker, sealed) where u.id = changed.id`,
+      [changes.map(({ line }) => line.id), changes.map(({ to }) => to.speaker), sealed],
+    );
+  }
+
   /** Deletes the typed lines of a visit. */
   async deleteTyped(visitId: string): Promise<void> {
     await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
@@ -208,8 +248,12 @@ export class UtterancesRepository {
   }
 }
 
+const nameOf = (speaker: Speaker, { speaker_name: name }: SealedText): string | null =>
+  speaker === "other" ? (name ?? null) : null;
+
 function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
-  const { text, speaker_name: name, original_text } = keys.openJson<SealedText>(row.sealed, utteranceContext(row.id));
+  const sealed = keys.openJson<SealedText>(row.sealed, utteranceContext(row.id));
+  const { text, original_text } = sealed;
   return {
     id: row.id,
     seq: row.seq,
@@ -217,7 +261,7 @@ function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
     start_ms: row.start_ms,
     end_ms: row.end_ms,
     speaker: row.speaker,
-    speaker_name: row.speaker === "other" ? (name ?? null) : null,
+    speaker_name: nameOf(row.speaker, sealed),
     speaker_source: row.speaker_source,
     text,
     original_text: original_text ?? null,

@@ -97,7 +97,7 @@ export async function patchUtterance(
     }
     if (change.speaker) {
       const { speaker, speaker_name: name = null, apply_to: applyTo } = change;
-      await chooseSpeaker(tx, vault, visitId, utteranceId, { speaker, name, applyTo });
+      await chooseSpeaker(utterances, visitId, utteranceId, { speaker, name, applyTo });
       await guessAllSpeakers(tx, vault, visitId, infer);
     }
     if (change.apply_to !== "one" && change.speaker) await publishChange(tx, visitId, "transcript");

@@ -3,9 +3,9 @@ import { apiOrigin } from "../base/Platform";
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Returns the absolute address from a billing response if it is safe to open: https, http on this computer or on the
- * API's origin, and mailto if `mail` is set. Returns null for any other address (`javascript:`, `data:`, `file:` …) and
- * for none. Relative addresses are resolved against the API's origin.
+ * Returns the absolute URL from a billing response if it is safe to open: any https URL, an http URL of this computer or
+ * of the API's origin, or, if `mail` is set, a mailto URL. Returns null for any other URL (`javascript:`, `data:`,
+ * `file:` …), and if there is none. Relative URLs are resolved against the API's origin.
  */
 export function billingAddress(text: string | undefined, { mail = false } = {}): string | null {
   const url = text ? URL.parse(text, apiOrigin()) : null;

@@ -16,7 +16,7 @@ export const Keyboard = observer(function Keyboard() {
         checked={layout.hasSingleKeys}
         onChange={(event) => layout.setSingleKeys(event.currentTarget.checked)}
       />
-      <p className="cs-muted">Press ? for all keys.</p>
+      <p className="cs-muted">Press ? to see all keyboard shortcuts.</p>
     </section>
   );
 });

@@ -9,10 +9,10 @@ import { PracticeRepository } from "./PracticeRepository";
 import { requireMember } from "./requireMember";
 
 /**
- * Changes the account type of a person of any organization, and whether they are an operator. Only admins can be
- * operators.
- * @throws {AppError} `not_found` for a person who is not in this organization; `conflict` for the last admin or
- * operator.
+ * Lets an operator change a person's account type, and whether they are an operator, in any organization. Only admins
+ * can be operators.
+ * @throws {AppError} `not_found` if the person is not in `organizationId`; `conflict` if an operator would not be an
+ * admin, or if the last admin or operator would be lost.
  */
 export function manageMember(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -25,7 +25,10 @@ export function manageMember(
     const before = await requireMember(practice, organizationId, userId);
     const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };
     if (after.isOperator && after.type !== "admin")
-      throw new AppError("conflict", "An operator has the Admin account type. Change that first.");
+      throw new AppError(
+        "conflict",
+        "An operator must be an admin. Make this person an admin, or remove them as an operator, first.",
+      );
     if (before.is_operator && !after.isOperator) await requireAnotherOperator(tx, vault, userId);
     if (before.account_type === "admin" && after.type !== "admin")
       await requireAnotherAdmin(tx, vault, organizationId, userId);

@@ -7,13 +7,14 @@ import { readParts, readStored } from "./TakeReader";
 const batch = 64;
 
 /** Returns the sizes of the parts that can be played: all of them or, while recording, those before the first gap. */
-export async function audibleParts(context: ServerContext, take: TakeRow): Promise<PartSize[]> {
+export async function playablePartSizes(context: ServerContext, take: TakeRow): Promise<PartSize[]> {
   return new PartsRepository(context.database).sizes(take.id, take.next_part);
 }
 
 /**
- * Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. Ends early if the audio is deleted.
- * @param sizes of the parts from the first on, see `audibleParts`.
+ * Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. If the audio is deleted
+ * meanwhile, ends early, or throws `not_found` if the take is in the audio store.
+ * @param sizes of the take's parts, starting with part 0; see `playablePartSizes`.
  */
 export async function* readAudio(
   context: ServerContext,

@@ -25,7 +25,7 @@ import { beginTake } from "./beginTake";
 import { finishTake, finishWithoutRest } from "./finishTake";
 import { requireTake, whileTakeExists } from "./requireTake";
 import { receivePart } from "./receivePart";
-import { audibleParts, readAudio } from "./readAudio";
+import { playablePartSizes, readAudio } from "./readAudio";
 import { sumBytes } from "./PartsRepository";
 import { type TakeRow, TakesRepository, toTake } from "./TakesRepository";
 
@@ -121,7 +121,7 @@ async function sendAudio(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (take.audio_deleted_at) throw new AppError("not_found", "The audio of this recording has been deleted.");
-  const sizes = await audibleParts(context, take);
+  const sizes = await playablePartSizes(context, take);
   const size = sumBytes(sizes);
   const range = readRange(rangeHeader, size);
   reply.headers({ "accept-ranges": "bytes", "cache-control": "no-store", "content-type": takeMime });

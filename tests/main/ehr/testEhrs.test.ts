@@ -11,7 +11,7 @@ afterEach(async () => {
   ehr = null;
 });
 
-/** Signs in. @returns a function that requests a path; with a body it posts the form. */
+/** Signs in. @returns the EHR and a function that requests a path; given a body, it posts the form. */
 async function signedIn(started: Promise<TestEhr>) {
   ehr = await started;
   const { origin, entry } = ehr;
@@ -25,7 +25,7 @@ async function signedIn(started: Promise<TestEhr>) {
   return { ehr, request };
 }
 
-test.each(Object.entries(testEhrs))("%s shows its first page to the signed in alone", async (_name, start) => {
+test.each(Object.entries(testEhrs))("%s shows its first page only to a user who is signed in", async (_name, start) => {
   const { ehr, request } = await signedIn(start());
   const home = (await fetch(ehr.entry, { redirect: "manual" })).headers.get("location")!;
   expect((await request(home)).status).toBe(200);
@@ -36,7 +36,7 @@ test.each(Object.entries(testEhrs))("%s shows its first page to the signed in al
 });
 
 describe("hazards of the test EHRs", () => {
-  test("a chart address opened elsewhere changes the server's patient, and a note goes there [H3 H4]", async () => {
+  test("opening a chart's address elsewhere changes the server's patient, and the note is filed under that one [H3 H4]", async () => {
     const { ehr, request } = await signedIn(startTabsEhr());
     await request("/tabula/chart?pid=11");
     await request("/tabula/encounter?pid=11");
@@ -46,7 +46,7 @@ describe("hazards of the test EHRs", () => {
     expect(ehr.saved()).toEqual([{ pid: "13", formPid: "11", encounter: null, sections }]);
   });
 
-  test("a form of an earlier patient is filed under the new one, without an encounter [H2]", async () => {
+  test("the form of the patient before is filed under the new patient, without an encounter [H2]", async () => {
     const { ehr, request } = await signedIn(startPanesEhr());
     await request("/panes/chart?pid=11");
     await request("/panes/form?pid=11");
@@ -63,7 +63,7 @@ describe("hazards of the test EHRs", () => {
     expect(ehr.saved()).toEqual([]);
   });
 
-  test("the ISO-8859-1 form keeps its characters and loses tags [H11]", async () => {
+  test("the ISO-8859-1 form keeps special characters and strips tags [H11]", async () => {
     const { ehr, request } = await signedIn(startPlainEhr());
     const page = Buffer.from(await (await request("/chart/14")).arrayBuffer());
     expect(page.toString("latin1")).toContain("Müller-Ç");

@@ -28,7 +28,7 @@ test("ExportFolder exports several recordings into the chosen folder without ove
   ]);
 });
 
-test("ExportFolder requires the ticket of the folder chosen last, and issues none if the choice is cancelled", async () => {
+test("ExportFolder requires the ticket of the folder chosen last, and issues none if the choice is canceled", async () => {
   await expect(exported.save("", "a.ogg", sound("x"))).rejects.toMatchObject({ code: "forbidden" });
   const { ticket: before } = await exported.choose();
   await exported.choose();
@@ -37,7 +37,7 @@ test("ExportFolder requires the ticket of the folder chosen last, and issues non
   expect(await new ExportFolder(() => Promise.resolve(null)).choose()).toEqual({ ticket: null });
 });
 
-test("ExportFolder reports a missing folder in a sentence", async () => {
+test("ExportFolder rejects with a readable message if the folder is missing", async () => {
   const { ticket } = await exported.choose();
   rmSync(folder, { recursive: true });
   await expect(exported.save(ticket!, "a.ogg", sound("x"))).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test("ExportFolder reports a missing folder in a sentence", async () => {
   });
 });
 
-test("ExportFolder keeps every file name inside the folder", () => {
+test("the bridge accepts only names of .ogg files without a path", () => {
   const { input } = bridge.recordings.requests.saveSound;
   const allowed = (name: string) => input.safeParse({ ticket: "t", name, bytes: new Uint8Array() }).success;
   expect(allowed("recording-2026-11-21-0930.ogg")).toBe(true);

@@ -8,6 +8,11 @@ describe("an answer that leaves a symptom open", () => {
       /felt hot[^]*denies chills/i,
       /denies fever/i,
     ],
+    [
+      "D: How about any fevers? / P: I don't, like I don't have a thermometer, I maybe felt a little hot, but like I don't really know.",
+      /felt a little hot/i,
+      /denies fever|reports fever/i,
+    ],
     ["D: Any fevers or chills? / P: Yeah, I felt hot but no chills.", /denies chills/i, /denies fever|reports fever/i],
     [
       "D: Any fevers or chills? / P: Yeah, I've had chills for sure. I haven't taken my temperature, so I'm not too sure if I actually have a fever.",
@@ -92,6 +97,36 @@ describe("what is used for a complaint", () => {
     [
       "D: Any allergies? / P: I'm allergic to penicillin and sulfa, they give me hives.",
       /penicillin \(hives\)[^]*sulfa[a-z ]* \(hives\)/i,
+    ],
+  ]);
+});
+
+describe("words about a disease that the patient does not have", () => {
+  expectNotes("are no past history", [
+    [
+      "D: What brings you in? / P: I can't smell anything. I just heard that this happens with COVID and. I'm worried that I have COVID.",
+      /loss of smell/i,
+      /history of covid/i,
+    ],
+  ]);
+});
+
+describe("what is coughed up", () => {
+  expectNotes("is sputum, not a discharge of the skin", [
+    [
+      "D: What brings you in? / P: I've had a cough for three months and I've been coughing up this gunk. / D: Any red or any blood with it? / P: No.",
+      /sputum/i,
+      /discharge|redness/i,
+    ],
+  ]);
+});
+
+describe("a result that the clinic will report", () => {
+  expectNotes("is no instruction to the patient", [
+    [
+      "D: We'll do a throat swab and I'll let you know when the results come back. / P: Okay.",
+      /the clinic will inform the patient when the results come back/i,
+      /: let when/i,
     ],
   ]);
 });

@@ -37,6 +37,7 @@ const ofVisits = `
   union all select n.visit_id::text, 'document author:' || n.id || ':' || v.version, v.saved_by
     from document_versions v join documents n on n.id = v.document_id
   union all select visit_id::text, 'document signer:' || id, signed_by from documents where signed_by is not null
+  union all select visit_id::text, 'document basis:' || id, rests_on from documents where rests_on is not null
   union all select t.visit_id::text, 'part:' || p.take_id || ':' || p.seq, p.sealed
     from take_parts p join takes t on t.id = p.take_id where p.sealed is not null
   union all select visit_id::text, 'draft:' || visit_id || ':' || kind, sealed from pending_drafts`;
@@ -64,6 +65,7 @@ const others = [
   "take_parts.sha256",
   "template_versions.sealed",
   "users.sealed",
+  "users.snippets",
   "users.vocabulary",
 ];
 
@@ -181,6 +183,7 @@ test("every column of bytes is known as sealed with a visit's key or not", async
   const known = [
     "document_versions.saved_by",
     "document_versions.sealed",
+    "documents.rests_on",
     "documents.signed_by",
     "take_parts.sealed",
     "utterances.sealed",

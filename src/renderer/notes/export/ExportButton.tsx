@@ -34,7 +34,7 @@ export const ExportButton = observer(function ExportButton() {
   useCommands(
     fileFormats.map(({ format, text }) => ({
       id: `export-note-${format}`,
-      text: "Export note",
+      text: `Export ${documentNoun(note.kind)}`,
       sub: text,
       icon: Export,
       run: () => exportAs(format, false),
@@ -54,13 +54,13 @@ export const ExportButton = observer(function ExportButton() {
   );
 });
 
-/** Returns a function that prints the document on the screen or saves it as a file, and shows why if that failed. */
-function useExport(): (format: ExportFormat, isNamed: boolean) => Promise<void> {
+/** Returns a function that prints the document on the screen or saves it as a file. If that fails, it shows the reason. */
+function useExport(): (format: ExportFormat, hasPatientName: boolean) => Promise<void> {
   const { note } = useStores();
-  return async (format, isNamed) => {
-    const file = await note.exportAs(format, isNamed);
+  return async (format, hasPatientName) => {
+    const file = await note.exportAs(format, hasPatientName);
     if (!file) {
-      // Without an error the export was replaced by a newer one, or the visit was left.
+      // No error means that a newer export replaced this one, or that the user left the visit.
       const { error } = note.exporting;
       if (error) showProblem(error.message || `The ${documentNoun(note.kind)} couldn’t be exported. Try again.`);
     } else if (format !== "print") saveFile(file.blob, file.name);
@@ -68,7 +68,7 @@ function useExport(): (format: ExportFormat, isNamed: boolean) => Promise<void> 
   };
 }
 
-/** Prints the server's answer, and shows a problem if it cannot be read. */
+/** Prints the document in the server's response; shows an error if that fails. */
 async function print(answer: Blob, kind: DocumentKind): Promise<void> {
   try {
     printPage(printedDocumentSchema.parse(JSON.parse(await answer.text())));
@@ -79,11 +79,11 @@ async function print(answer: Blob, kind: DocumentKind): Promise<void> {
 
 const ExportMenu = observer(function ExportMenu() {
   const { shown } = useStores().note;
-  const [isNamed, setIsNamed] = useState(false);
+  const [hasPatientName, setIsNamed] = useState(false);
   const exportAs = useExport();
   const handleFile = (format: ExportFormat) => {
-    void exportAs(format, isNamed);
-    setIsNamed(false); // chosen for one file, also if the menu is opened again before it has closed
+    void exportAs(format, hasPatientName);
+    setIsNamed(false); // the choice applies to one file only, even if the menu is reopened before it has closed
   };
   return (
     <Menu aria-label="Export">
@@ -96,11 +96,11 @@ const ExportMenu = observer(function ExportMenu() {
       <MenuDivider />
       <MenuItem
         role="menuitemcheckbox"
-        aria-checked={isNamed}
-        icon={isNamed ? <Tick /> : <Square />}
+        aria-checked={hasPatientName}
+        icon={hasPatientName ? <Tick /> : <Square />}
         text="Patient’s name in the file name"
         shouldDismissPopover={false}
-        onClick={() => setIsNamed(!isNamed)}
+        onClick={() => setIsNamed(!hasPatientName)}
       />
     </Menu>
   );

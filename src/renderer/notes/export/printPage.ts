@@ -3,7 +3,7 @@ import "./print.css";
 
 /**
  * Opens the print dialog for a document: adds it to the page, where only print shows it, until the dialog is closed or
- * `removePrintedPage` is called. * The browser prints it with the system's fonts, which have every script.
+ * `removePrintedPage` is called. The browser prints it with the system's fonts, which have every script.
  */
 export function printPage(printed: PrintedDocument): void {
   removePrintedPage();

@@ -1,16 +1,19 @@
 import type Stripe from "stripe";
 import type { SubscriptionState } from "../BillingProvider";
 
-type Live = Pick<
+type SubscriptionFields = Pick<
   Stripe.Subscription,
   "id" | "status" | "created" | "cancel_at" | "cancel_at_period_end" | "pause_collection" | "metadata" | "items"
 >;
 
-/** Statuses in the order in which a customer's subscriptions count. Of several with one status, the newest counts. */
+/**
+ * Statuses in order of precedence: of several subscriptions of a customer, the one whose status comes first counts; with
+ * equal statuses, the newest.
+ */
 const ranks = ["active", "trialing", "past_due", "paused", "canceled"] as const;
 
 /** Converts a Stripe subscription. Null if its first payment never succeeded or its status is unknown. */
-export function toSubscriptionState(subscription: Live): SubscriptionState | null {
+export function toSubscriptionState(subscription: SubscriptionFields): SubscriptionState | null {
   const { cancel_at, cancel_at_period_end, pause_collection, metadata, items } = subscription;
   const status = statusOf(subscription);
   if (!status) return null;
@@ -24,7 +27,7 @@ export function toSubscriptionState(subscription: Live): SubscriptionState | nul
   };
 }
 
-/** Statuses by Stripe's status. Those of subscriptions that were never paid (`incomplete`…) are left out. */
+/** Our status for each status of Stripe. Subscriptions whose first payment never succeeded (`incomplete` …) are left out. */
 const statusByStripe: Record<string, SubscriptionState["status"]> = {
   active: "active",
   trialing: "trialing",
@@ -34,22 +37,25 @@ const statusByStripe: Record<string, SubscriptionState["status"]> = {
   canceled: "canceled",
 };
 
-/** Returns the status, `paused` if collection is paused; null for a status that is not in `statusByStripe`. */
-function statusOf({ status, pause_collection }: Live): SubscriptionState["status"] | null {
+/**
+ * Returns the status: `paused` if collection is paused for an active or trialing subscription; null if `statusByStripe`
+ * lacks it.
+ */
+function statusOf({ status, pause_collection }: SubscriptionFields): SubscriptionState["status"] | null {
   const isLive = status === "active" || status === "trialing";
   return isLive && pause_collection ? "paused" : (statusByStripe[status] ?? null);
 }
 
 /**
- * Returns the subscription that decides about the customer's access, by `ranks`; both fields are null if there is none.
+ * Returns the subscription that determines the customer's access (see `ranks`); both fields are null if there is none.
  */
-export function decidingSubscription(subscriptions: readonly Live[]): {
+export function decidingSubscription(subscriptions: readonly SubscriptionFields[]): {
   subscriptionId: string | null;
   state: SubscriptionState | null;
 } {
   const known = subscriptions
     .map((subscription) => ({ subscription, state: toSubscriptionState(subscription) }))
-    .filter((each): each is { subscription: Live; state: SubscriptionState } => each.state !== null)
+    .filter((each): each is { subscription: SubscriptionFields; state: SubscriptionState } => each.state !== null)
     .toSorted(
       (a, b) =>
         ranks.indexOf(a.state.status) - ranks.indexOf(b.state.status) ||

@@ -26,6 +26,9 @@ const negatesNoun =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
 /** Words that hedge a no: "not really", "I do not think so". */
 const hedgedNo = /\b(?:not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
+/** Words that leave an answer open at its end: "I don't, like I don't have a thermometer, I don't really know." */
+const endsOpen =
+  /\b(?:I (?:really )?do not (?:really |actually |honestly )?know|I am not (?:really |too |totally )?sure)\.?$/i;
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
 const yes = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
@@ -44,6 +47,8 @@ export function readAnswer(answer: string): Answer {
   const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");
   if (!negatesNoun.test(bare)) {
     const denied = no.exec(text);
+    if (denied && endsOpen.test(text.slice(denied[0].length)))
+      return { polarity: null, words: "", isHedged: true, rest: text };
     if (denied) return answerOf(text, denied[0], "no", hedgedNo.test(denied[0]));
   }
   const soft = softYes.exec(text);

@@ -22,7 +22,7 @@ const operationByOrgan: Readonly<Record<string, string>> = {
 };
 /** Words of a guess about the present illness, which is not past history: "I think I am having a heart attack". */
 const supposes =
-  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is)\b(?: [\w']+){0,9} ?$/i;
+  /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
 /** Matches the subject of a verb that looks like a disease: "It just burns". */
 const isVerbAfter = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
 /** Words with which a patient reports a condition. */

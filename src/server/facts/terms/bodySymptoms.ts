@@ -128,7 +128,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "sputum production",
-      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of )?(?:(?:thick|clear|white|whitish|yellow|yellowish|green|greenish|brown|rusty|gr[ae]y|yellowy green)[ ,-]*(?:and |or )?){0,2}(?:phlegm|sputum|mucus|stuff)|sputum(?: production)?|phlegm",
+      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of |this |that )?(?:like )?(?:(?:thick|clear|white|whitish|yellow|yellowish|green|greenish|brown|rusty|gr[ae]y|yellowy green)[ ,-]*(?:and |or )?){0,2}(?:phlegm|sputum|mucus|stuff|gunk|junk)|sputum(?: production)?|phlegm",
     ],
     ["dry cough", "dry cough"],
     ["productive cough", "productive cough|wet cough|chesty cough"],

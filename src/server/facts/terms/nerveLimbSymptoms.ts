@@ -90,7 +90,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["bruising", "bruis(?:e|es|ed|ing)|ecchymosis"],
     [
       "redness",
-      "redness|reddened|(?:is |are |was |were |looks? |been |bit |little |got |gets? )red\\b|\\bred(?= (?:and|or))|erythema",
+      "redness|reddened|(?:is |are |was |were |looks? |been |bit |little |got |gets? )red\\b|\\bred(?= (?:and|or) (?!any|blood))|erythema",
     ],
     ["itching", "itch(?:y|ing|iness|es)?|pruritus"],
     ["warmth", "warmth|warm to (?:the )?touch"],

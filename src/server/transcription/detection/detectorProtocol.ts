@@ -1,8 +1,8 @@
 import type { Detected, SoundForm } from "./TakeDetector.ts";
 
 /**
- * A request of the server to the detector thread; `stream` is a number chosen by the server. Requests come in batches.
- * Each gets one answer, in order.
+ * A request from the server to the detector thread; `stream` is a number chosen by the server. Requests are sent in
+ * batches. Each batch is answered by one message with an answer to each request, in order.
  */
 export type DetectorRequest = { call: number; stream: number } & (
   | { kind: "open"; from: number; form: SoundForm }

@@ -6,9 +6,9 @@ export interface DrugMention {
   dose: { value: string; unit: string } | null;
 }
 
-const unit = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?|%";
+const unitPattern = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?";
 /** Matches a dose: a number with its unit. */
-const amount = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?(${unit})\\b`, "gi");
+const dosePattern = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?((?:${unitPattern})\\b|%)`, "gi");
 
 /** Normalizes a number: "1,000" and "1000" become equal, as do "5.0" and "5". Each part of "140/90" is normalized. */
 export function plainNumber(text: string): string {
@@ -20,13 +20,13 @@ export function plainNumber(text: string): string {
 }
 
 /**
- * Returns the drugs of a text in order. A dose belongs to the drug at most two words after it ("10 mg of lisinopril"),
- * else to the drug at most eight words before it ("lisinopril, 10 mg").
+ * Returns the drugs of a text in order. A drug's dose is the last one that ends at most two connecting words before it
+ * ("10 mg of lisinopril"), else the first one at most eight words after it and before the next drug ("lisinopril, 10 mg").
  */
 export function drugDoses(text: string): DrugMention[] {
   const names = findCommonDrugs(text);
   if (names.length === 0) return [];
-  const doses = [...text.matchAll(amount)].map((match) => ({
+  const doses = [...text.matchAll(dosePattern)].map((match) => ({
     at: match.index,
     end: match.index + match[0].length,
     value: plainNumber(match[1] ?? ""),
@@ -43,14 +43,14 @@ export function drugDoses(text: string): DrugMention[] {
 }
 
 /**
- * Returns whether the words between a dose and the drug after it connect the two: "10 mg of lisinopril", but not "two
- * puffs and prednisone", whose dose belongs to the drug before it.
+ * Returns whether the words between a dose and the drug after it connect the two: "10 mg of lisinopril", but not "2
+ * puffs and prednisone", where the dose belongs to an earlier drug.
  */
 function connects(between: string): boolean {
   return wordsBetween(between, 0, between.length) <= 2 && !/[,;:]|\b(?:and|or|plus|then|but|with)\b/i.test(between);
 }
 
-/** Counts the words between two offsets; Infinity if a sentence ends between them. */
+/** Counts the words between two offsets; Infinity if a sentence or clause ends between them. */
 function wordsBetween(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
   return /[.;?!](?:\s|$)/.test(between) ? Infinity : between.split(/\s+/).filter((word) => /\w/.test(word)).length;

@@ -180,6 +180,10 @@ function followUp(object: string): string {
       "Return",
     )
     .replace(/^(?:please )?let (?:me|us) know/i, "Patient to report")
+    .replace(
+      /^(?:will )?let (?:you )?(?:know )?(?=(?:when|once|if|as soon as|what|how)\b)/i,
+      "The clinic will inform the patient ",
+    )
     .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
     .replace(/\bcall (?:me|us)\b/i, "call the clinic")
     .replace(/\bwith (?:me|us)\b/gi, "with me");

@@ -56,18 +56,20 @@ export async function openBox(
     await revealed();
   }
   const what = `the box for ${label}`;
-  const { frame, element } = await onceStill(() => resolveTarget(page, { ...where, what, wanted: "field" }));
   const findAgain = async (owner: Frame) => elementOf(await findTarget(owner, field.target, "field"), what);
-  const box = await Box.open(frame, element, findAgain);
+  const box = await onceStill(async () => {
+    const { frame, element } = await resolveTarget(page, { ...where, what, wanted: "field" });
+    return Box.open(frame, element, findAgain);
+  });
   requireOrigin(box.frame, profile);
   return box;
 }
 
-/** Tries again for a moment: a page that replaces its fields can have a box twice, or none, while it does. */
-async function onceStill<T>(find: () => Promise<T>): Promise<T> {
+/** Tries again for a moment: a page that replaces its fields can have a box twice, or none, or a removed one, while it does. */
+async function onceStill<T>(open: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)
     try {
-      return await find();
+      return await open();
     } catch (error) {
       if (tries >= maxTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));

@@ -100,7 +100,7 @@ test("a user who is not an admin sees the engine but no models", async () => {
   await page.goto("/dashboard/settings");
   await page.getByRole("tab", { name: "Speech engine" }).click();
   await page.getByRole("heading", { name: "Speech engine" }).waitFor();
-  await page.getByText("The administrator of this installation").waitFor();
+  await page.getByText("An admin of your practice can change the speech engine.").waitFor();
   expect(await page.getByRole("heading", { name: "Speech models" }).count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();

@@ -149,7 +149,7 @@ test("the second visit takes six actions by keyboard from Record to the copied n
     await scribe.waitUntilRecorded(Math.ceil(short.seconds) + 1);
     await act("Control+Shift+Enter");
     // not before the check: a note that was not checked is asked about differently
-    await page.getByText("Ready to sign").waitFor({ timeout: 60_000 });
+    await page.getByText("Ready to sign").first().waitFor({ timeout: 60_000 });
     await act("Control+Enter");
     await page.getByText("Sign this note?").waitFor();
     await act("Control+Enter");

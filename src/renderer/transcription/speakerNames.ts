@@ -41,4 +41,8 @@ const labels = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", 
 
 /** Returns a line as it is typed in a transcript, with its speaker in front: "Other (Daughter): She fell." */
 export const typedLine = ({ speaker, speaker_name: name, text }: Voice & { text: string }): string =>
-  `${name === null ? labels[speaker] : `Other (${name.replaceAll(/[()]/g, "").trim()}): `}${text}`;
+  `${name === null ? labels[speaker] : `Other (${typedName(name)}): `}${text}`;
+
+/** Returns a name as a label can have it: with brackets only if each is closed and none is inside another. */
+const typedName = (name: string): string =>
+  /^(?:[^()]|\([^()]*\))*$/.test(name) ? name : name.replaceAll(/[()]/g, "").trim();

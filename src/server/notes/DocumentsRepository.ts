@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
   type DocumentKind,
   type VisitDocument,
@@ -142,8 +142,8 @@ export class DocumentsRepository {
     return rows.map((row) => toDocument(row, keys));
   }
 
-  /** Returns who signed the notes of visits, by id of the visit. */
-  async signersOf(visitIds: readonly string[]): Promise<Map<string, string>> {
+  /** Returns who signed the notes of visits, by id of the visit; a signer who cannot be read is left out and logged. */
+  async signersOf(visitIds: readonly string[], log: RowLog): Promise<Map<string, string>> {
     const { rows } = await this.db.query<{ id: string; visitId: string; signedBy: Buffer }>(
       `select distinct on (visit_id) id, visit_id as "visitId", signed_by as "signedBy" from documents
        where visit_id = any($1::uuid[]) and kind = 'note' and status = 'signed' and signed_by is not null
@@ -154,9 +154,12 @@ export class DocumentsRepository {
       this.db,
       rows.map(({ signedBy }) => signedBy),
     );
-    return new Map(
-      rows.map(({ id, visitId, signedBy }) => [visitId, keys.open(signedBy, signerContext(id)).toString()]),
+    const signers = readableRows(
+      rows,
+      ({ id, visitId, signedBy }): [string, string] => [visitId, keys.open(signedBy, signerContext(id)).toString()],
+      { what: "signer", schema: z.tuple([z.string(), z.string()]), log },
     );
+    return new Map(signers);
   }
 
   /** Returns the documents whose draft failed, if no other draft of their kind was requested since. */

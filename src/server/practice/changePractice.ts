@@ -24,9 +24,13 @@ export async function changePractice(
   await database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
     if (name !== undefined) await organizations.rename(organizationId, name);
+    await organizations.lock(organizationId);
+    const before = await organizations.byId(organizationId);
     await organizations.setSettings(organizationId, settings);
-    // the search tokens of a practice that begins to share are made by `renewSearchTokens`
-    if (settings.share_signed_notes === false) await new SharedVisitsRepository(tx).removeTokens(organizationId);
+    const { share_signed_notes: isShared = before?.share_signed_notes } = settings;
+    // Also when it begins to share: a signature at the same moment as the end of sharing can have stored tokens after it.
+    // `renewSearchTokens` makes new ones.
+    if (isShared !== before?.share_signed_notes) await new SharedVisitsRepository(tx).removeTokens(organizationId);
     const detail = { organization: organizationId, fields: Object.keys(change).join(" ") };
     await recordAudit(tx, { action: "practice_changed", userId: id, sessionId, detail });
   });

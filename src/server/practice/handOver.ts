@@ -5,6 +5,7 @@ import type { KeyRef } from "../platform/crypto/sealedHeader";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { AppointmentsRepository } from "../precharting/AppointmentsRepository";
+import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
 /** Ids of the organizations that a person leaves and joins. */
@@ -28,6 +29,7 @@ export async function moveBelongings(
   await new AppointmentsRepository(tx, vault).moveAll(ownerId, change.to);
   await new TemplatesRepository(tx, vault).moveAll(ownerId, change.to);
   const moved = await new VisitsRepository(tx).giveAll(ownerId, { organizationId: change.to });
+  await new SharedVisitsRepository(tx).removeTokensOf(moved); // they are made with the former organization's key
   const keys = moved.map((id): KeyRef => ({ kind: "visit", id }));
   await vault.moveKeys(tx, keys, change.to);
   return moved.length;

@@ -22,7 +22,7 @@ export async function listSharedNotes(
   if (filter.q) await indexNew(context, user.organizationId);
   const { items, next_cursor } = await new Visits(database, vault).list(user, { ...filter, scope: "practice" }, log);
   const ids = items.map(({ id }) => id);
-  const signers = await new DocumentsRepository(database, vault).signersOf(ids);
+  const signers = await new DocumentsRepository(database, vault).signersOf(ids, log);
   const own = new Set(await new SharedVisitsRepository(database).ownOf(user, ids));
   return { items: items.map((visit) => toShared(visit, signers.get(visit.id), own.has(visit.id))), next_cursor };
 }
@@ -60,9 +60,16 @@ export async function readSharedNote(
 /** Maximum number of visits that a search makes findable first, if the practice began to share less than a minute ago. */
 const maxIndexed = 200;
 
+/** Makes visits findable. One that cannot be read is logged and left out. */
 async function indexNew(context: ServerContext, organizationId: string): Promise<void> {
   const shared = new SharedVisitsRepository(context.database);
-  for (const id of await shared.withoutTokens(organizationId, null, maxIndexed)) await indexSharedVisit(context, id);
+  for (const id of await shared.withoutTokens(organizationId, null, maxIndexed))
+    try {
+      await indexSharedVisit(context, id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : "unknown"; // a message could quote what was read
+      context.log.warn({ visit: id, reason }, "A shared visit could not be made findable");
+    }
 }
 
 const unknownAuthor = "A colleague";

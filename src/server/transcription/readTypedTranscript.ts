@@ -15,7 +15,7 @@ const others =
 /** `Doctor:`, `Dr. Osei:`, `[patient]`, `PT -`, `**Clinician:**`, `Doctor (10:02):` at the start of a line. */
 const label = (names: string): RegExp =>
   new RegExp(
-    `^[\\s*_>-]*(?:\\[\\s*(?<boxed>${names})\\s*\\]\\s*:?|(?<plain>${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\((?<who>[^)]{0,60})\\)\\s*)?:)[*_]*\\s*`,
+    `^[\\s*_>-]*(?:\\[\\s*(?<boxed>${names})\\s*\\]\\s*:?|(?<plain>${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\((?<who>(?:[^()]|\\([^()]*\\)){0,60})\\)\\s*)?:)[*_]*\\s*`,
     "iu",
   );
 const labels: readonly [RegExp, Speaker][] = [
@@ -63,12 +63,18 @@ function readLine(line: string): TypedLine {
   return { text: clean(untimed), speaker: null };
 }
 
-/** Returns the name "Daughter" for the labels "Daughter" and "Other (Daughter)"; none for a label that does not say who it is. */
-function nameOf({ boxed, plain, who }: Record<string, string | undefined>): Pick<TypedLine, "name"> {
+/**
+ * Returns the name "Daughter" for the labels "Daughter" and "Other (Daughter)", and "Mother (Maria)" for itself; none for a
+ * label that does not say who it is.
+ */
+function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>): Pick<TypedLine, "name"> {
   const word = (boxed ?? plain ?? "").toLowerCase();
-  const isGeneral = word === "other" || word.startsWith("guest");
-  if (who !== undefined && /^\p{L}/u.test(who)) return { name: clean(who).slice(0, maxSpeakerName) };
-  return isGeneral ? {} : { name: word.charAt(0).toUpperCase() + word.slice(1) };
+  const added = clean(who);
+  const isAdded = added !== "" && !/^\d{1,2}:\d\d/.test(added);
+  if (word === "other" || word.startsWith("guest")) return isAdded ? { name: added.slice(0, maxSpeakerName) } : {};
+  const relation = word.charAt(0).toUpperCase() + word.slice(1);
+  const name = `${relation} (${added})`;
+  return { name: isAdded && name.length <= maxSpeakerName ? name : relation };
 }
 
 /** Names begin with a capital: "Doctor said: …" is not a label. */

@@ -68,6 +68,11 @@ export class SharedVisitsRepository {
     await this.db.query("delete from shared_visits where organization_id = $1", [organizationId]);
   }
 
+  /** Removes the tokens of these visits. */
+  async removeTokensOf(visitIds: readonly string[]): Promise<void> {
+    await this.db.query("delete from shared_visits where visit_id = any($1::uuid[])", [visitIds]);
+  }
+
   /**
    * Returns ids, in order, of shared visits without tokens of their organization.
    * @param organizationId null for those of every organization. @param after the last id of the call before.

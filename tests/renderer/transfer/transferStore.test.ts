@@ -217,7 +217,7 @@ describe("transferring", () => {
     ]);
     await moving.check();
     await moving.start();
-    expect(practice.typedOf.get("first")).toBe("Doctor: Any fever?\nPatient: No.\nOther (Ana daughter): She fell.");
+    expect(practice.typedOf.get("first")).toBe("Doctor: Any fever?\nPatient: No.\nOther (Ana (daughter)): She fell.");
   });
 });
 

@@ -35,9 +35,16 @@ describe("a named companion", () => {
     expect(noteOf(turnsOf(dialogue))).toMatch(/caregiver gave/i);
   });
 
-  test("who interprets for the patient leaves the patient's words the patient's", () => {
-    const dialogue =
-      "D: What brings you in? / O: I have had a cough for three days. / D: Do you have a fever? / O: No. I have no fever.";
-    expect(noteOf(named(dialogue, "Interpreter"))).toMatch(/cough/i);
+  test.each(["Interpreter", "Interpreter (Ana)", "Interpreter (by phone)", "Daughter (interpreter)"])(
+    "who interprets for the patient leaves the patient's words the patient's: %s",
+    (name) => {
+      const dialogue =
+        "D: What brings you in? / O: I have had a cough for three days. / D: Do you have a fever? / O: No. I have no fever.";
+      expect(noteOf(named(dialogue, name))).toMatch(/cough/i);
+    },
+  );
+
+  test("who needs an interpreter is not one", () => {
+    expect(noteOf(named(ownWords, "Mother (via interpreter)"))).not.toMatch(/reports[^.]*headache|lisinopril|asthma/i);
   });
 });

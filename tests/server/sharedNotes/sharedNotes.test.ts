@@ -186,6 +186,67 @@ describe("a practice that shares signed notes", () => {
   });
 });
 
+describe("damaged rows of one visit", () => {
+  test("leave its author unnamed and the list and the search of the others whole", async () => {
+    await share(admin, true);
+    const { database } = server.context;
+    const { rows } = await database.query<{ signedBy: Buffer }>(
+      `select signed_by as "signedBy" from documents where id = $1`,
+      [note],
+    );
+    const damaged = flipped(rows[0]!.signedBy);
+    await database.query("update documents set signed_by = $2 where id = $1", [note, damaged]);
+    const answer = await get(colleague, "");
+    expect(answer.status).toBe(200);
+    const { items } = sharedVisitPageSchema.parse(await answer.json());
+    expect(items.find(({ id }) => id === visit)?.author).toBe("A colleague");
+    expect(items.length).toBeGreaterThan(1);
+    await database.query("update documents set signed_by = $2 where id = $1", [note, rows[0]!.signedBy]);
+  });
+
+  test("do not keep a search from finding other new visits", async () => {
+    const { database } = server.context;
+    const { rows } = await database.query<{ sealed: Buffer }>("select sealed from visits where id = $1", [visit]);
+    await database.query("update visits set sealed = $2 where id = $1", [visit, flipped(rows[0]!.sealed)]);
+    await database.query("delete from shared_visits");
+    const found = await get(colleague, "?q=shoulder");
+    expect(found.status).toBe(200);
+    expect(sharedVisitPageSchema.parse(await found.json()).items).toHaveLength(1);
+    await database.query("update visits set sealed = $2 where id = $1", [visit, rows[0]!.sealed]);
+  });
+});
+
+test("turning sharing on again makes new tokens, also of a visit whose tokens were stored while it was off", async () => {
+  await share(admin, false);
+  const { database } = server.context;
+  await database.query("insert into shared_visits (visit_id, organization_id, tokens) values ($1, $2, '{1}')", [
+    visit,
+    admin.organizationId,
+  ]);
+  await share(admin, true);
+  expect(await list(colleague, "?q=Canary")).toContain(visit);
+  const { shared } = await tokens(visit);
+  await share(admin, true);
+  expect((await tokens(visit)).shared).toEqual(shared); // nothing changed
+});
+
+test("the tokens of a clinician’s visits do not stay with the practice that the clinician left", async () => {
+  await share(admin, true);
+  const mover = await server.newUser();
+  const { visitId } = await visitWith(server, mover, kneeVisit);
+  await signed(mover, (await drafted(server, mover, visitId)).id);
+  expect((await tokens(visitId)).shared.length).toBeGreaterThan(0);
+  const { database } = server.context;
+  await database.query("update users set is_operator = true where id = $1", [admin.id]);
+  const move = { user_id: mover.id, visits: "go_along" };
+  const path = `/api/v1/organizations/${foreigner.organizationId}/people`;
+  expect((await server.call(admin, "POST", path, move)).status).toBe(200);
+  await database.query("update users set is_operator = false where id = $1", [admin.id]);
+  expect((await tokens(visitId)).shared).toEqual([]);
+  expect(await list(colleague, "?q=knee")).not.toContain(visitId);
+  expect(await list(foreigner, "?q=knee")).toEqual([visitId]);
+});
+
 test("turning sharing off hides everything at once and removes the practice’s tokens", async () => {
   await share(admin, true);
   await renewSearchTokens(server.context, new AbortController().signal);
@@ -195,6 +256,13 @@ test("turning sharing off hides everything at once and removes the practice’s 
   await renewSearchTokens(server.context, new AbortController().signal);
   expect((await tokens(visit)).shared).toEqual([]);
 });
+
+/** Returns a damaged copy of sealed bytes. */
+function flipped(sealed: Buffer): Buffer {
+  const copy = Buffer.from(sealed);
+  copy[copy.length - 1]! ^= 1;
+  return copy;
+}
 
 async function tokens(id: string): Promise<{ search: string[]; shared: string[] }> {
   const { rows } = await server.context.database.query<{ search: string[]; shared: string[] }>(

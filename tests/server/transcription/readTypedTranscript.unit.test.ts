@@ -50,6 +50,26 @@ test.each([
   ["[interpreter] Hello.", "Interpreter"],
   ["Other (Ana, daughter): Hello.", "Ana, daughter"],
   ["Daughter (10:02): Hello.", "Daughter"],
+  ["Mother (Maria): Hello.", "Mother (Maria)"],
+  ["Mother (crying): Hello.", "Mother (crying)"],
+  ["Interpreter (Ana): Hello.", "Interpreter (Ana)"],
+  ["Interpreter (by phone): Hello.", "Interpreter (by phone)"],
+  ["Guest_1 (Ana): Hello.", "Ana"],
+  ["Other (Ana (partner)): Hello.", "Ana (partner)"],
+  ["Other (Interpreter (Ana)): Hello.", "Interpreter (Ana)"],
+  ["Other (3rd cousin): Hello.", "3rd cousin"],
+  [`Caregiver (${"a".repeat(60)}): Hello.`, "Caregiver"],
 ])("%s names another speaker", (line, name) => {
   expect(readTypedTranscript(line)).toEqual([{ speaker: "other", name, text: "Hello." }]);
+});
+
+test.each(["Other (00:12): Hello.", "Other (): Hello.", "Guest_2 ( 1:02:03 ): Hello."])("%s names nobody", (line) => {
+  expect(readTypedTranscript(line)).toEqual([{ speaker: "other", text: "Hello." }]);
+});
+
+test("a name with brackets is a speaker of its own after another one", () => {
+  expect(readTypedTranscript("Doctor: How is he?\nOther (Ana (partner)): He fell twice.")).toEqual([
+    { speaker: "clinician", text: "How is he?" },
+    { speaker: "other", name: "Ana (partner)", text: "He fell twice." },
+  ]);
 });

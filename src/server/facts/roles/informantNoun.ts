@@ -22,5 +22,9 @@ export function informantNoun(name: string): string {
   return relation === null ? "the accompanying person" : `the ${relation}`;
 }
 
-/** Whether a speaker repeats the patient's words in another language, so that "I" is the patient. */
-export const isInterpreter = (name: string): boolean => relationIn(name) === "interpreter";
+/**
+ * Whether a speaker repeats the patient's words in another language, so that "I" is the patient: "Interpreter (Ana)",
+ * "Daughter (interpreter)", but not "Mother (via interpreter)".
+ */
+export const isInterpreter = (name: string): boolean =>
+  relationIn(name) === "interpreter" || /[(,]\s?(?:interpreter|translator)\b/i.test(name);

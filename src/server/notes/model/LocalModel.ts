@@ -12,10 +12,10 @@ export class LocalModel {
     this.program = new LocalProgram(options);
   }
 
-  /** As `ChatModel.answer`. @throws {ModelError} also if the program does not start. */
+  /** As `ChatModel.answer`, once the model is loaded. @throws {ModelError} also if the program does not start. */
   async *answer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string> {
-    const { baseUrl, apiKey } = await this.program.running();
     signal.throwIfAborted();
+    const { baseUrl, apiKey } = await unlessAborted(this.program.running(), signal);
     if (!this.model || baseUrl !== this.baseUrl) {
       const { silenceMs, log, modelFile } = this.options;
       this.model = new ChatModel({ baseUrl, apiKey, model: basename(modelFile), silenceMs, log });
@@ -27,5 +27,17 @@ export class LocalModel {
   /** Ends the program. */
   stop(): Promise<void> {
     return this.program.stop();
+  }
+}
+
+/** Waits for work, which goes on if the signal is aborted. @throws the signal's reason as soon as it is aborted. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason as Error);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
   }
 }

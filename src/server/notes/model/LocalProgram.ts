@@ -23,35 +23,34 @@ export interface RunningProgram {
   apiKey: string;
 }
 
-interface Started extends RunningProgram {
-  child: ChildProcess;
-}
-
 /** Milliseconds between two looks at whether the model is loaded, and from the request to stop to the kill. */
 const pollMs = 100;
 const stopMs = 5_000;
 
 /**
  * Starts the program given after the script, and ends it when the input ends, which it does with the server's process,
- * for whatever reason.
+ * for whatever reason. Once the program has ended, nothing is ended any more: its id can be another program's.
  */
 const script = `
 "$@" </dev/null & child=$!
 exec 3<&0
-(cat <&3 >/dev/null; kill "$child" 2>/dev/null; sleep 4; kill -KILL "$child" 2>/dev/null) >/dev/null 2>&1 &
+(cat <&3 >/dev/null; kill "$child" 2>/dev/null; sleep 4; kill -KILL "$child" 2>/dev/null) >/dev/null 2>&1 & watcher=$!
 exec 3<&-
-wait "$child"`;
+wait "$child"; code=$?
+kill "$watcher" 2>/dev/null
+exit "$code"`;
 
 /** llama.cpp's server as a child process: started at the first use, and again at the next use after it has ended. */
 export class LocalProgram {
-  private started: Promise<Started> | null = null;
+  private started: Promise<RunningProgram> | null = null;
+  private child: ChildProcess | null = null;
   private isStopped = false;
 
   constructor(private readonly options: LocalProgramOptions) {}
 
   /** Returns the address of the program once its model is loaded. @throws {ModelError} if it does not start. */
   async running(): Promise<RunningProgram> {
-    if (this.isStopped) throw new ModelError("The language model of this computer was stopped.");
+    if (this.isStopped) throw stopped();
     this.started ??= this.start();
     const { started } = this;
     try {
@@ -62,20 +61,23 @@ export class LocalProgram {
     }
   }
 
-  /** Ends the program. It is not started again. */
+  /** Ends the program, also while it loads its model. It is not started again. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    const running = await this.started?.catch(() => null);
+    const { started } = this;
     this.started = null;
-    if (running) await end(running.child);
+    if (this.child) await end(this.child);
+    await started?.catch(() => null);
   }
 
-  private async start(): Promise<Started> {
+  private async start(): Promise<RunningProgram> {
     const { program, modelFile, startMs, log } = this.options;
     const port = await freePort();
     const apiKey = randomBytes(24).toString("base64url");
     const args = ["--model", modelFile, "--host", "127.0.0.1", "--port", String(port)];
+    if (this.isStopped) throw stopped();
     const child = this.spawn(program, args, apiKey);
+    this.child = child;
     let hasEnded = false;
     const ended = (reason: object): void => {
       hasEnded = true;
@@ -86,10 +88,11 @@ export class LocalProgram {
     child.once("error", (error) => ended({ code: (error as NodeJS.ErrnoException).code }));
     child.once("exit", (code, signal) => ended({ code, signal }));
     const until = performance.now() + startMs;
-    while (!hasEnded && performance.now() < until) {
-      if (await isLoaded(port, apiKey)) return { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey, child };
+    while (!hasEnded && !this.isStopped && performance.now() < until) {
+      if (await isLoaded(port, apiKey)) return { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey };
       await sleep(pollMs);
     }
+    if (this.isStopped) throw stopped();
     if (!hasEnded) await end(child);
     throw new ModelError("The language model of this computer does not start. Ask your administrator to check it.");
   }
@@ -106,6 +109,8 @@ export class LocalProgram {
     return child;
   }
 }
+
+const stopped = (): ModelError => new ModelError("The language model of this computer was stopped.");
 
 async function isLoaded(port: number, apiKey: string): Promise<boolean> {
   try {

@@ -3,8 +3,8 @@ import { UsersRepository } from "../../auth/accounts/UsersRepository";
 import { requireUser } from "../../platform/http/currentUser";
 import type { DomainRoutes } from "../../platform/http/DomainRoutes";
 
-/** Maximum bytes of a request: 200 snippets of 5,000 letters. */
-const maxSnippetBytes = 2 * 1024 * 1024;
+/** Maximum bytes of a request: 200 snippets of 5,000 letters, of up to 3 bytes each. */
+const maxSnippetBytes = 4 * 1024 * 1024;
 
 const sealContext = (userId: string): string => `snippets:${userId}`;
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,12 +11,12 @@ const request = { system: "Write.", user: "A note.", schema: { name: "note", sch
 const never = new AbortController().signal;
 
 /** A local model with the stand-in program, and the file in which that writes its process id. */
-function localModel(program = standIn()) {
+function localModel(program = standIn(), content = "Denies fever.") {
   const modelFile = join(mkdtempSync(join(tmpdir(), "model-")), "tiny.gguf");
-  writeFileSync(modelFile, "Denies fever.");
-  const model = new LocalModel({ program, modelFile, startMs: 20_000, silenceMs: 20_000, log });
+  writeFileSync(modelFile, content);
+  const model = new LocalModel({ program, modelFile, startMs: 300_000, silenceMs: 20_000, log });
   onTestFinished(() => model.stop());
-  return { model, pid: () => Number(readFileSync(`${modelFile}.pid`, "utf8")) };
+  return { model, modelFile, pid: () => Number(readFileSync(`${modelFile}.pid`, "utf8")) };
 }
 
 function standIn(): string {
@@ -26,9 +27,9 @@ function standIn(): string {
   return file;
 }
 
-async function answer(model: LocalModel, user = "A note."): Promise<string> {
+async function answer(model: LocalModel, user = "A note.", signal = never): Promise<string> {
   let text = "";
-  for await (const piece of model.answer({ ...request, user }, never)) text += piece;
+  for await (const piece of model.answer({ ...request, user }, signal)) text += piece;
   return text.trim();
 }
 const runs = (pid: number): boolean => {
@@ -65,6 +66,34 @@ describe.skipIf(process.platform === "win32")("a language model on this computer
     await model.stop();
     await expect.poll(() => runs(pid())).toBe(false);
     await expect(answer(model)).rejects.toMatchObject({ name: "ModelError" });
+  });
+
+  test("ends at once when the server stops while it is loading", async () => {
+    const { model, pid } = localModel(standIn(), "never loads");
+    const refused = expect(answer(model)).rejects.toMatchObject({ name: "ModelError" });
+    await expect.poll(() => runs(pid())).toBe(true);
+    await model.stop();
+    await refused;
+    await expect.poll(() => runs(pid())).toBe(false);
+  });
+
+  test("that is loading does not delay the end of a cancelled draft", async () => {
+    const { model, pid } = localModel(standIn(), "never loads");
+    const draft = new AbortController();
+    const cancelled = expect(answer(model, "A note.", draft.signal)).rejects.toThrow("cancelled");
+    await expect.poll(() => runs(pid())).toBe(true);
+    draft.abort(new Error("cancelled"));
+    await cancelled;
+    expect(runs(pid())).toBe(true); // for the next draft
+  });
+
+  test("leaves no process behind that would end another process with its id", async () => {
+    const { model, modelFile } = localModel();
+    await answer(model);
+    const own = () => execFileSync("ps", ["-A", "-ww", "-o", "args="], { encoding: "utf8" }).includes(modelFile);
+    expect(own()).toBe(true);
+    await expect(answer(model, "crash")).rejects.toMatchObject({ name: "ModelError" });
+    await expect.poll(own, { timeout: 2_000 }).toBe(false);
   });
 
   test("that does not start is an error for the clinician, not a hang", async () => {

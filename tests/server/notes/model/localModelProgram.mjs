@@ -1,10 +1,10 @@
-// Stands in for llama.cpp's server: loads for a moment, answers one sentence in pieces, and ends when asked about a crash.
+// Stands in for llama.cpp's server: loads for a moment (or for ever), answers one sentence in pieces, and ends when asked about a crash.
 import { createServer } from "node:http";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const after = (name) => process.argv[process.argv.indexOf(name) + 1];
 const words = readFileSync(after("--model"), "utf8");
-const loadedAt = Date.now() + 200;
+const loadedAt = words === "never loads" ? Infinity : Date.now() + 200;
 writeFileSync(`${after("--model")}.pid`, String(process.pid));
 
 createServer((request, response) => void answer(request, response)).listen(Number(after("--port")), after("--host"));

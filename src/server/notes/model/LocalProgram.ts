@@ -14,6 +14,8 @@ export interface LocalProgramOptions {
   modelFile: string;
   /** Maximum time in milliseconds to load the model. */
   startMs: number;
+  /** Seconds from the request to end until the program is killed; 4 by default. */
+  killAfterS?: number;
   log: FastifyBaseLogger;
 }
 
@@ -31,10 +33,10 @@ const stopMs = 5_000;
  * Starts the program given after the script, and ends it when the input ends, which it does with the server's process,
  * for whatever reason. Once the program has ended, nothing is ended any more: its id can be another program's.
  */
-const script = `
+const script = (killAfterS: number): string => `
 "$@" </dev/null & child=$!
 exec 3<&0
-(cat <&3 >/dev/null; kill "$child" 2>/dev/null; sleep 4; kill -KILL "$child" 2>/dev/null) >/dev/null 2>&1 & watcher=$!
+(cat <&3 >/dev/null; kill "$child" 2>/dev/null; sleep ${killAfterS}; kill -KILL "$child" 2>/dev/null) >/dev/null 2>&1 & watcher=$!
 exec 3<&-
 wait "$child"; code=$?
 kill "$watcher" 2>/dev/null
@@ -101,10 +103,14 @@ export class LocalProgram {
     const env = { ...programEnvironment(), LLAMA_API_KEY: apiKey }; // not an argument, which other users can read
     const stdio = ["pipe", "ignore", "ignore"] as const;
     if (process.platform === "win32") return spawn(program, args, { env, stdio: [...stdio], windowsHide: true });
-    const child = spawn("/bin/sh", ["-c", script, "chartside-language-model", program, ...args], {
-      env,
-      stdio: [...stdio],
-    });
+    const child = spawn(
+      "/bin/sh",
+      ["-c", script(this.options.killAfterS ?? 4), "chartside-language-model", program, ...args],
+      {
+        env,
+        stdio: [...stdio],
+      },
+    );
     child.stdin?.on("error", () => {}); // it was ended from outside
     return child;
   }

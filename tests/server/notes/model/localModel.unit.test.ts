@@ -11,10 +11,10 @@ const request = { system: "Write.", user: "A note.", schema: { name: "note", sch
 const never = new AbortController().signal;
 
 /** A local model with the stand-in program, and the file in which that writes its process id. */
-function localModel(program = standIn(), content = "Denies fever.") {
+function localModel(program = standIn(), content = "Denies fever.", options: { killAfterS?: number } = {}) {
   const modelFile = join(mkdtempSync(join(tmpdir(), "model-")), "tiny.gguf");
   writeFileSync(modelFile, content);
-  const model = new LocalModel({ program, modelFile, startMs: 300_000, silenceMs: 20_000, log });
+  const model = new LocalModel({ program, modelFile, startMs: 300_000, silenceMs: 20_000, log, ...options });
   onTestFinished(() => model.stop());
   return { model, modelFile, pid: () => Number(readFileSync(`${modelFile}.pid`, "utf8")) };
 }
@@ -55,8 +55,8 @@ describe.skipIf(process.platform === "win32")("a language model on this computer
     await answer(model);
     const first = pid();
     await expect(answer(model, "crash")).rejects.toMatchObject({ name: "ModelError" });
-    await expect.poll(() => runs(first)).toBe(false);
-    await expect.poll(() => answer(model).catch(() => "")).toBe("Denies fever.");
+    await expect.poll(() => runs(first), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => answer(model).catch(() => ""), { timeout: 20_000 }).toBe("Denies fever.");
     expect(pid()).not.toBe(first);
   });
 
@@ -88,12 +88,12 @@ describe.skipIf(process.platform === "win32")("a language model on this computer
   });
 
   test("leaves no process behind that would end another process with its id", async () => {
-    const { model, modelFile } = localModel();
+    const { model, modelFile } = localModel(standIn(), "Denies fever.", { killAfterS: 600 });
     await answer(model);
     const own = () => execFileSync("ps", ["-A", "-ww", "-o", "args="], { encoding: "utf8" }).includes(modelFile);
     expect(own()).toBe(true);
     await expect(answer(model, "crash")).rejects.toMatchObject({ name: "ModelError" });
-    await expect.poll(own, { timeout: 2_000 }).toBe(false);
+    await expect.poll(own, { timeout: 20_000 }).toBe(false);
   });
 
   test("that does not start is an error for the clinician, not a hang", async () => {

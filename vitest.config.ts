@@ -22,6 +22,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           include: ["tests/{shared,main}/**/*.test.ts", "tests/server/**/*.unit.test.ts"],
         },
       },
@@ -49,6 +50,7 @@ export default defineConfig({
           exclude: ["tests/server/**/*.unit.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

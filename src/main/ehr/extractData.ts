@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Frame, Page } from "playwright-core";
-import type { EhrDataItem } from "../../shared/ehr/ehrData";
+import { createHash } from "node:crypto";
+import { type EhrDataItem, emptyList, partOfList } from "../../shared/ehr/ehrData";
 import { compareForm } from "./identity/compareForm";
 import { numberOf, type ShownPatient } from "./identity/readShownPatient";
 import { listInPage } from "./lists/listInPage";
@@ -12,8 +13,8 @@ import type { EhrProfile, ProfileData } from "./profile/ehrProfile";
 const maxPageText = 50_000;
 const maxListText = 20_000;
 
-/** Below the entries of a list that are on the page, if it has others. */
-export const partOfList = "(The EHR has more entries. Only those on the screen were read.)";
+/** Milliseconds between two readings of a list in the banner's frame. */
+const readAgainAfter = 300;
 
 /**
  * Reads the data that a profile describes for a page. What is not there, there more than once, or not certain to be of
@@ -31,9 +32,33 @@ export async function extractData(
     const [frame, other] = await findFrames(page, data.frame);
     if (!frame || other || !(await isOfPatient(page, data, shown))) continue;
     const text = await textOf(frame, data);
-    if (text !== null) items.push({ kind: data.kind, label: data.label ?? null, text });
+    if (text === null || !(await isStill(page, frame, data, { shown, text }))) continue;
+    items.push({ kind: data.kind, label: data.label ?? null, text, place: placeOf(profile, data) });
   }
   return items;
+}
+
+/** Names a place of a profile, the same in each version of the profile that has this place. */
+const placeOf = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData): string =>
+  createHash("sha256")
+    .update(JSON.stringify([id, page, frame, text, list]))
+    .digest("hex")
+    .slice(0, 16);
+
+/**
+ * Whether what was read is of the patient still: a frame can have changed to another patient's while it was read, and a
+ * list in the banner's own frame can be filled in after the banner.
+ */
+async function isStill(
+  page: Page,
+  frame: Frame,
+  data: ProfileData,
+  { shown, text }: { shown: ShownPatient; text: string },
+): Promise<boolean> {
+  if (data.of) return isOfPatient(page, data, shown);
+  if (!data.list) return true;
+  await page.waitForTimeout(readAgainAfter);
+  return (await textOf(frame, data)) === text;
 }
 
 /** Whether the frame of a list in another frame than the banner has the banner's patient, in all that is read of it. */
@@ -52,7 +77,8 @@ async function textOf(frame: Frame, { kind, text, list }: ProfileData): Promise<
     return reading.state === "found" ? reading.text : null;
   }
   const seen = list && (await frame.evaluate(listInPage, { place: list }).catch(() => null));
-  if (!seen || seen.texts.length === 0) return null;
+  if (!seen) return null;
+  if (seen.texts.length === 0) return seen.isPartial ? null : emptyList;
   const all = seen.texts.join("\n");
   const isWhole = !seen.isPartial && all.length <= maxListText;
   return isWhole ? all : `${all.slice(0, maxListText)}\n${partOfList}`;

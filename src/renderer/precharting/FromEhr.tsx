@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { emptyList, partOfList } from "../../shared/ehr/ehrData";
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useStores } from "../base/useStores";
@@ -28,8 +29,9 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   if (!data && !isOpen && !error && problem === null) return null;
   const handleRead = async () => {
-    const { patient: read, isShown } = await capture();
-    setProblem(isShown ? null : notShown(patient, wanted, read));
+    const { patient: read, isShown, isEmpty } = await capture();
+    if (isShown && isEmpty) setProblem("Nothing could be read with certainty from this chart.");
+    else setProblem(isShown ? null : notShown(patient, wanted, read));
   };
   const from = data && formatEhrPatient(data.patient);
   return (
@@ -40,7 +42,7 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
       {data && data.items.length > 0 && (
         <dl>
           {data.items.map((item) => (
-            <div key={`${item.kind} ${item.label}`}>
+            <div key={`${item.kind} ${item.label} ${item.place ?? ""}`}>
               <dt>
                 {item.label ?? kindTitles[item.kind]}{" "}
                 <span className="cs-muted cs-small">{formatDayAndTime(item.at)}</span>
@@ -77,19 +79,21 @@ function notShown({ name }: PatientSummary, wanted: EhrPatient, read: EhrPatient
 }
 
 function Appointments({ text, onAdd }: { text: string; onAdd: Props["onAdd"] }) {
-  const lines = text.split("\n").filter((line) => /\d/.test(line));
+  const lines = text.split("\n").filter((line) => /\d/.test(line) || line === emptyList || line === partOfList);
   return (
     <ul>
       {lines.map((line, at) => (
         <li key={`${at} ${line}`}>
           {line}{" "}
-          <Button
-            size="small"
-            variant="minimal"
-            text="Add…"
-            aria-label={`Add appointment: ${line}`}
-            onClick={() => onAdd(appointmentFromEhr(line))}
-          />
+          {/\d/.test(line) && !line.endsWith("(crossed out)") && (
+            <Button
+              size="small"
+              variant="minimal"
+              text="Add…"
+              aria-label={`Add appointment: ${line}`}
+              onClick={() => onAdd(appointmentFromEhr(line))}
+            />
+          )}
         </li>
       ))}
     </ul>

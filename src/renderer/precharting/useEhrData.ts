@@ -12,6 +12,8 @@ interface Capture {
   patient: EhrPatient | null;
   /** Whether it is shown as this patient's. */
   isShown: boolean;
+  /** Whether nothing of it was certain enough to be stored. */
+  isEmpty: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export function useEhrData(patient: PatientSummary) {
     await queries.invalidateQueries({ queryKey });
     const shown = queries.getQueryData<EhrPatientData | null>(queryKey);
     const isShown = isSeen(wanted, session?.patient) && shown !== null && shown !== undefined;
-    return { patient: session?.patient ?? null, isShown };
+    return { patient: session?.patient ?? null, isShown, isEmpty: session?.items.length === 0 };
   };
   const problem = error && AppError.from(error);
   const isTooOld = problem?.code === "desktop_only"; // a desktop app that cannot read charts

@@ -5,11 +5,19 @@ import { ehrPatientSchema } from "./ehrPatient";
 export const ehrDataKinds = ["demographics", "problems", "medications", "allergies", "appointments", "other"] as const;
 export type EhrDataKind = (typeof ehrDataKinds)[number];
 
+/** Text of a list that is on the page and has no entries. */
+export const emptyList = "No entries";
+
+/** Below the entries of a list that are on the page, if it has others. */
+export const partOfList = "(The EHR has more entries. Only those on the screen were read.)";
+
 /** Data read from a page by the profile's `data`. */
 export const ehrDataItemSchema = z.object({
   kind: z.enum(ehrDataKinds),
   label: z.string().nullable(),
   text: z.string(),
+  /** Which of the profile's places it was read from: two can have one kind and label. */
+  place: z.string().optional(),
 });
 export type EhrDataItem = z.output<typeof ehrDataItemSchema>;
 

@@ -95,7 +95,7 @@ test("a relative's chart opened after the plan stops filling, and their store ha
 test("lists in shadow roots are read of the open chart, and a list with rows on demand says that it is not whole", async () => {
   await openChart(relative);
   const { items } = (await shell.value("extractPageData")) as { items: { text: string }[] };
-  expect(items.slice(0, 2)).toEqual([
+  expect(items.slice(0, 2)).toMatchObject([
     { kind: "problems", label: "Problem list", text: "Migraine" },
     { kind: "medications", label: "Active medications", text: "For migraine: 5 mg" },
   ]);

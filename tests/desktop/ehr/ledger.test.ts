@@ -117,6 +117,7 @@ test("a table layout with a banner in another frame and contenteditable cells is
 test("lists of a chart are read with their heading, of the patient in the banner alone", async () => {
   await teachLists();
   const profile = JSON.stringify((await shell.value("profile.export", { id: "ledger" })) ?? null);
+  expect(profile).toContain("Current drugs");
   expect(profile).not.toMatch(/lopez|maria|metformin|40011|aspirin|penicillin/i);
   await openChart(sean);
   expect(await shell.value("extractPageData")).toMatchObject({
@@ -125,6 +126,7 @@ test("lists of a chart are read with their heading, of the patient in the banner
       { kind: "problems", label: "Problems", text: "J45 · Asthma" },
       { kind: "medications", label: "Current drugs", text: "Albuterol · 2 puffs · as needed" },
       { kind: "allergies", label: "Allergies", text: "None known" },
+      { kind: "appointments", label: "Next appointments", text: "No entries" },
     ],
   });
   // The chart of the second patient stays open below the banner of the first.
@@ -142,5 +144,5 @@ test("lists of a chart are read with their heading, of the patient in the banner
   expect(items.find(({ kind }) => kind === "appointments")?.text).toBe(
     "03-Dec-2030 09:40 Follow-up\n10-Jan-2031 14:00 Eye check",
   );
-  expect(await shell.value("patientData", { mrn: "40013" })).toMatchObject({ items: [{}, {}, {}] });
+  expect(await shell.value("patientData", { mrn: "40013" })).toMatchObject({ items: [{}, {}, {}, {}] });
 });

@@ -55,3 +55,20 @@ describe("data of a patient", () => {
     expect(await readData(maria, [maria, nameOnly])).toEqual(["Drug 0"]);
   });
 });
+
+test("two places of one kind and label are both kept, and a list that became empty replaces what was read of it", async () => {
+  let stored: unknown = null;
+  const sessions = new CapturedSessions({
+    read: () => Promise.resolve(stored),
+    write: (value) => Promise.resolve(void (stored = value)),
+  });
+  const add = (n: number, texts: [string, string]) =>
+    sessions.add({
+      ...{ id: randomUUID(), profileId: "ehr", pageKey: "chart", patient: maria },
+      at: new Date(Date.UTC(2026, 10, 20, 9, n)).toISOString(),
+      items: texts.map((text, at) => ({ kind: "medications", label: "Medications", text, place: `place ${at}` })),
+    });
+  await add(0, ["Aspirin", "Ibuprofen"]);
+  await add(1, ["No entries", "Ibuprofen"]);
+  expect((await sessions.dataOf(maria))?.items.map(({ text }) => text)).toEqual(["No entries", "Ibuprofen"]);
+});

@@ -16,6 +16,14 @@ test.each([
   ["Drug interactions", null],
   ["Resolved problems", null],
   ["Vitals", null],
+  ["Visit diagnoses", "problems"],
+  ["Previous medications", null],
+  ["Recent visits", null],
+  ["Completed prescriptions", null],
+  ["Immunization schedule", null],
+  ["Emergency contact", null],
+  ["Frühere Medikamente", null],
+  ["Abgesetzte Medikamente", null],
 ])("the heading “%s” suggests %s", (heading, kind) => {
   expect(suggestKind(heading)).toBe(kind);
 });

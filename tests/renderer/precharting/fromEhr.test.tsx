@@ -8,7 +8,7 @@ import { appointmentFromEhr } from "../../../src/renderer/precharting/appointmen
 import { FromEhr } from "../../../src/renderer/precharting/FromEhr";
 import { withDemographics } from "../../../src/renderer/patients/seenPatient";
 import { AppError } from "../../../src/shared/errors";
-import type { EhrPatientData } from "../../../src/shared/ehr/ehrData";
+import { type EhrPatientData, partOfList } from "../../../src/shared/ehr/ehrData";
 import type { PatientSummary } from "../../../src/shared/patients/patient";
 import { ehrShell, openStatus } from "../ehr/ehrShell";
 
@@ -62,6 +62,15 @@ describe("FromEhr", () => {
     expect(screen.queryByText("Penicillin: rash")).toBeNull();
   });
 
+  test("says that a list of appointments is partial, and adds none that is crossed out", async () => {
+    const text = `2026-12-03 Follow-up (crossed out)\n2026-12-04 Check\n${partOfList}`;
+    show(patient, { "ehr.patientData": { ...data, items: [item("appointments", text)] } });
+    await screen.findByText(partOfList);
+    expect(screen.getAllByRole("button").map((each) => each.getAttribute("aria-label"))).toEqual([
+      "Add appointment: 2026-12-04 Check",
+    ]);
+  });
+
   test("offers to read the chart that is open in the EHR if it is this patient's", async () => {
     const answers = { "ehr.patientData": null, "ehr.extractPageData": null };
     const { stores, inputsOf } = show(patient, answers);
@@ -97,6 +106,12 @@ describe("Read the open chart", () => {
     const other = { name: "BYRNE, SEAN", birthDate: "1980-01-02", mrn: "40012" };
     expect(await read(other, { "ehr.patientData": null })).toBe(
       "The EHR showed the chart of BYRNE, SEAN · 1980-01-02 · 40012. Open the chart of Maria E Lopez, then read it again.",
+    );
+  });
+
+  test("says that nothing could be read if nothing was stored", async () => {
+    expect(await read(chart, { "ehr.patientData": data })).toBe(
+      "Nothing could be read with certainty from this chart.",
     );
   });
 

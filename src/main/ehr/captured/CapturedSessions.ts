@@ -26,7 +26,7 @@ export class CapturedSessions {
   }
 
   /**
-   * Returns the newest items of each kind and label, from sessions with the patient's record number or with their name
+   * Returns the newest items of each kind, label and place, from sessions with the patient's record number or with their name
    * and birth date; null if there are none, or if it is not certain that all of them are of one patient. Without a record
    * number in the query, one session of the name whose birth date is not known is enough for that.
    */
@@ -35,11 +35,13 @@ export class CapturedSessions {
     if (!newest) return null;
     const all = [newest, ...older];
     if (!all.every((each) => isCertain(each.patient, patient)) || differ(all)) return null;
-    const items = new Map(
-      [...older.toReversed(), newest].flatMap(({ items, at }) =>
-        items.map((item) => [`${item.kind}\0${item.label}`, { ...item, at }] as const),
-      ),
-    );
+    const items = new Map<string, EhrPatientData["items"][number]>();
+    for (const { items: read, at } of [...older.toReversed(), newest])
+      for (const item of read) {
+        const key = `${item.kind}\0${item.label}\0`;
+        items.delete(key); // read before places were stored
+        items.set(`${key}${item.place ?? ""}`, { ...item, at });
+      }
     return { patient: newest.patient, items: [...items.values()] };
   }
 

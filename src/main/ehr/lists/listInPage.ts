@@ -14,126 +14,348 @@ export interface ListPlace {
 export interface SeenList extends ListPlace {
   /** Text of each visible entry. */
   texts: string[];
-  /** Whether the list has entries that are not on the page, because it adds them while it is scrolled. */
+  /** Whether it is not certain that these are all entries: others are hidden, on demand, or have text that was not read. */
   isPartial: boolean;
 }
 
 /**
  * Runs in the page. Returns the list that a place describes, or the list around an element, with its heading and the
  * texts of its entries. A place that fits no list, or several, is null, as is an element in no list with a heading: without
- * one, it could be another list on the next patient's chart. Looks into open shadow roots.
+ * one, it could be another list on the next patient's chart. A heading that can belong to something else is none. Looks
+ * into open shadow roots.
  */
 // oxlint-disable-next-line max-lines-per-function -- one function, because the page gets its text alone
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
+  const maxElements = 60_000;
+  const maxCandidates = 200;
   const all: Element[] = [];
   const walk = (root: ParentNode) => {
     for (const each of root.querySelectorAll("*")) {
       all.push(each);
-      if (each.shadowRoot) walk(each.shadowRoot);
+      if (each.shadowRoot && all.length <= maxElements) walk(each.shadowRoot);
     }
   };
   walk(document);
+  if (all.length > maxElements) return null;
+  const positions = new Map(all.map((each, at) => [each, at] as const));
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
-  const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const parentOf = (node: Node): Element | null => {
+    const slot = node instanceof Element || node instanceof Text ? node.assignedSlot : null;
+    const root = node.getRootNode();
+    return slot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  };
+  const isShown = (each: Element): boolean => {
+    if (getComputedStyle(each).display !== "contents")
+      return each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const parent = parentOf(each);
+    return parent !== null && isShown(parent);
+  };
+  const chainOf = (node: Node): Element[] => {
+    const chain: Element[] = [];
+    for (let each: Element | null = node instanceof Element ? node : parentOf(node); each; each = parentOf(each))
+      chain.push(each);
+    return chain;
+  };
   const withoutCount = (text: string) => plain(text.replaceAll(/[([]?\b\d+\b[)\]]?/g, " ")).replace(/\s*:$/, "");
-  const titles = "h1, h2, h3, h4, h5, h6, legend, summary, caption, dt, label, th, b, strong, [role=heading]";
-  const titleClass = /(?:^|[-_ ])(?:title|heading|header|caption|head|label|lbl)(?:[-_ ]|$)/i;
-  const isTitle = (each: Element) =>
-    (each.matches(titles) || (each.childElementCount === 0 && titleClass.test(each.className.toString()))) &&
-    !each.closest("li, [role=listitem], [role=row], [role=option], textarea, select, [contenteditable]");
-  const headingOf = (list: Element): string => {
-    const own = plain(list.getAttribute("aria-label")) || plain(list.querySelector(":scope > caption")?.textContent);
-    if (own) return withoutCount(own);
-    const at = all.indexOf(list);
-    const before = all.slice(0, at).findLast((each) => {
-      if (!isTitle(each) || each.contains(list) || !isShown(each)) return false;
-      const text = withoutCount(each.textContent ?? "");
-      return text.length > 1 && text.length <= 60;
-    });
-    return before ? withoutCount(before.textContent ?? "") : "";
+  const controls = "button, [role=button], a, input, select, textarea, svg, script, style";
+  /** Text without that of what can be pressed. */
+  const wordsOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || node.matches(controls)) return " ";
+    return [...node.childNodes].map(wordsOf).join(" ");
   };
+  const isInline = (node: Node) =>
+    node instanceof Text ||
+    (node instanceof Element && node.localName !== "br" && getComputedStyle(node).display.startsWith("inline"));
 
-  const hidden = "button, [role=button], input, select, textarea, script, style, svg, [aria-hidden=true]";
-  const blockOf = (node: Node): Element | null => {
-    let each = node.parentElement;
-    while (each && getComputedStyle(each).display.startsWith("inline")) each = each.parentElement;
-    return each;
+  const strongTitles = "h1, h2, h3, h4, h5, h6, legend, summary, caption, [role=heading]";
+  const weakTitles = "dt, label, th, b, strong";
+  const titleClass = /(?:^|[-_ ])(?:title|heading|header|caption|head|label|lbl|hdr)(?:[-_ ]|$)/i;
+  const entryClass = /(?:^|[-_ ])(?:row|item|entry)(?:[-_ ]|$)/i;
+  const mayBeTitle = (each: Element) =>
+    (each.matches(`${strongTitles}, ${weakTitles}`) ||
+      (each.childElementCount === 0 && titleClass.test(each.className.toString()))) &&
+    !each.closest("li, [role=listitem], [role=row], [role=option], textarea, select, [contenteditable]");
+  /** Whether nothing stands beside a title: bold text before other text is the name of an entry. */
+  const isAlone = (each: Element): boolean => {
+    if (each.matches(strongTitles)) return true;
+    const own = withoutCount(wordsOf(each));
+    const row = each.closest("tr");
+    if (row && !row.querySelector("table, ul, ol")) return withoutCount(wordsOf(row)) === own;
+    let inner = each;
+    while (inner.parentElement && isInline(inner) && isInline(inner.parentElement)) inner = inner.parentElement;
+    const parent = inner.parentElement;
+    if (parent && entryClass.test(parent.className.toString())) return false;
+    let line = wordsOf(inner);
+    if (isInline(inner)) {
+      for (let next = inner.nextSibling; next && (isInline(next) || next.nodeType === 8); next = next.nextSibling)
+        line += ` ${next.nodeType === 8 ? "" : wordsOf(next)}`;
+      for (
+        let next = inner.previousSibling;
+        next && (isInline(next) || next.nodeType === 8);
+        next = next.previousSibling
+      )
+        line += ` ${next.nodeType === 8 ? "" : wordsOf(next)}`;
+    }
+    return withoutCount(line) === own;
   };
-  const isCrossedOut = (node: Node, entry: Element): boolean => {
-    for (let each = node.parentElement; each; each = each === entry ? null : each.parentElement)
-      if (getComputedStyle(each).textDecorationLine.includes("line-through")) return true;
-    return false;
+  const titlesAt = all.flatMap((each, at) => (mayBeTitle(each) ? [at] : []));
+  const isTitle = (each: Element): boolean => {
+    const text = withoutCount(wordsOf(each)) || withoutCount(each.textContent ?? "");
+    return text.length > 1 && text.length <= 60 && isShown(each) && isAlone(each);
   };
+  const containers = "ul, ol, dl, table, [role=list], [role=table], [role=grid], [role=listbox]";
+  const isContainer = (each: Element): boolean => {
+    if (each.matches(containers)) return true;
+    const [first, second] = each.children;
+    return (
+      first !== undefined &&
+      second !== undefined &&
+      first.localName === second.localName &&
+      first.className !== "" &&
+      first.className === second.className
+    );
+  };
+  const card = /(?:^|[\s_-])(?:card|panel|widget|tile|portlet)(?:\s|$)/i;
+  const isBoundary = (each: Element) =>
+    each.matches("section, article, aside, fieldset, details, [role=region], [role=tabpanel]") ||
+    card.test(each.className.toString());
+  /** Whether the title before a list can belong to something else. */
+  const isOfOther = (title: Element, list: Element): boolean => {
+    const up = chainOf(title);
+    const down = chainOf(list);
+    const common = down.find((each) => up.includes(each));
+    const above = up.slice(0, up.indexOf(common!));
+    const below = down.slice(0, down.indexOf(common!));
+    if (above.some(isBoundary) || below.slice(1).some(isBoundary) || (isBoundary(list) && above.length > 0))
+      return true;
+    const [one, other] = [above.at(-1), below.at(-1)];
+    if (one && other && one.localName === other.localName && one.className !== "" && one.className === other.className)
+      return true;
+    const inside = new Set([...above, ...below]);
+    for (const each of all.slice(positions.get(title)! + 1, positions.get(list))) {
+      if (inside.has(each) || chainOf(each).includes(title)) continue;
+      if (isContainer(each) && isShown(each)) return true;
+      const says = each.childElementCount === 0 ? plain(each.textContent) : "";
+      if (/^(?:no|none|nil|not|nothing|kein|keine)\b/i.test(says) && isShown(each)) return true;
+    }
+    // A second list under one title: on the next chart it can be the only one.
+    const end = endOf(list);
+    const next = titlesAt.find((at) => at > end && isTitle(all[at]!)) ?? all.length;
+    return all
+      .slice(end, next)
+      .some((each) => each.localName === list.localName && each.className === list.className && isContainer(each));
+  };
+  /** Position behind the last element in a list. */
+  const endOf = (list: Element): number => {
+    let last = list;
+    while (last.lastElementChild) last = last.lastElementChild;
+    let end = positions.get(last)! + 1;
+    while (end < all.length && chainOf(all[end]!).includes(list)) end += 1;
+    return end;
+  };
+  const isHeadingBlock = (each: Element): boolean => {
+    const title = mayBeTitle(each) ? each : each.querySelector(strongTitles);
+    return title !== null && withoutCount(wordsOf(title)) === withoutCount(wordsOf(each)) && isTitle(title);
+  };
+  const isHeader = (entry: Element) =>
+    entry.querySelector("th, [role=columnheader]") !== null && entry.querySelector("td, [role=cell]") === null;
+  /** The entries, without the headings and header rows before the first; those further down stand for a part of the list. */
+  const entriesOf = (list: Element, entries: string): Element[] => {
+    const found = [...list.querySelectorAll(entries)];
+    const first = found.findIndex(
+      (each, at) => !isHeader(each) && (each.className === found[at + 1]?.className || !isHeadingBlock(each)),
+    );
+    return first < 0 ? [] : found.slice(first);
+  };
+  /** The heading as it is on the page; "" if there is none that certainly belongs to the list. */
+  const rawHeading = (list: Element, entries: string): string => {
+    const labelled = (list.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+    const byId = labelled.map((id) => all.find((each) => each.id === id)?.textContent ?? "").join(" ");
+    const own = plain(list.getAttribute("aria-label")) || plain(byId);
+    if (own) return own;
+    const caption = plain(list.querySelector(":scope > caption")?.textContent);
+    if (caption) return caption;
+    const at = positions.get(list)!;
+    const found = entriesOf(list, entries);
+    const end = endOf(list);
+    const first = found[0] ? positions.get(found[0])! : end;
+    const among = titlesAt.filter((each) => each > at && each < end && !all[each]!.matches("th"));
+    const foundSet = new Set(found);
+    const isIn = (each: number) => chainOf(all[each]!).some((above) => foundSet.has(above));
+    if (among.some((each) => each > first && all[each]!.matches(strongTitles) && !isIn(each))) return "";
+    const inside = among.filter((each) => each < first && isTitle(all[each]!));
+    if (inside.length > 1) return "";
+    if (inside.length === 1) return wordsOf(all[inside[0]!]!) || (all[inside[0]!]!.textContent ?? "");
+    const before = titlesAt.findLast((each) => each < at && !all[each]!.contains(list) && isTitle(all[each]!));
+    const title = before === undefined ? null : all[before]!;
+    return !title || isOfOther(title, list) ? "" : wordsOf(title).trim() || (title.textContent ?? "");
+  };
+  const headingOf = (list: Element, entries: string): string => withoutCount(rawHeading(list, entries));
+
+  const hidden = "select, textarea, input, script, style, svg, template, [aria-hidden=true]";
+  const blockOf = (node: Node): Element | null =>
+    chainOf(node).find((each) => !/^(?:inline|contents)/.test(getComputedStyle(each).display)) ?? null;
+  const isCrossedOut = (node: Node): boolean =>
+    chainOf(node).some((each) => getComputedStyle(each).textDecorationLine.includes("line-through"));
+  const action =
+    /^(?:edit|change|delete|remove|stop|renew|refill|order|reorder|view|open|print|add|details?|info|more|menu|actions?|history|copy|cancel|close|save|bearbeiten|ändern|löschen|entfernen|absetzen|mehr|drucken|[^\p{L}\p{N}]*)$/iu;
+  let isTextLost = false;
   /** Parts in blocks or cells of their own are separated by a dot. */
   const textOf = (entry: Element): string => {
     const parts: string[] = [];
     let block: Element | null = null;
     let crossed = false;
-    const add = (root: Node) => {
-      for (const node of root.childNodes) {
-        if (node instanceof Element) {
+    /** Words of a button count if they are the first text of the entry or the cell, and don't say what it does. */
+    const isLeftOut = (node: Element): boolean => {
+      if (!node.matches("button, [role=button]")) return false;
+      const words = plain(node.textContent);
+      if (action.test(words)) return true;
+      const cell = node.closest("td, [role=cell], [role=gridcell]");
+      if (parts.length === 0 || (cell && withoutCount(wordsOf(cell)) === "")) return false;
+      return true;
+    };
+    const add = (nodes: Iterable<Node>) => {
+      for (const node of nodes) {
+        if (node instanceof HTMLSlotElement) {
+          const slotted = node.assignedNodes({ flatten: true });
+          add(slotted.length > 0 ? slotted : node.childNodes);
+        } else if (node instanceof Element) {
           if (node.localName === "br") block = null;
-          else if (!node.matches(hidden) && isShown(node)) add(node.shadowRoot ?? node);
+          else if (node.matches(hidden)) {
+            const isField = node.matches("select, textarea, input:not([type]), input[type=text], input[type=number]");
+            isTextLost ||= isField && isShown(node) && (node as HTMLInputElement).value !== "";
+          } else if (isShown(node) && !isLeftOut(node)) add((node.shadowRoot ?? node).childNodes);
         } else if (node.nodeType === 3 && plain(node.textContent) !== "") {
           const own = blockOf(node);
           if (own === block && parts.length > 0) parts.push(`${parts.pop()!} ${plain(node.textContent)}`);
           else parts.push(plain(node.textContent));
           block = own;
-          crossed ||= isCrossedOut(node, entry);
+          crossed ||= isCrossedOut(node);
         }
       }
     };
-    add(entry.shadowRoot ?? entry);
+    add((entry.shadowRoot ?? entry).childNodes);
     const text = parts.join(" · ");
     if (text === "") return "";
     return `${text.length > 500 ? `${text.slice(0, 499)}…` : text}${crossed ? " (crossed out)" : ""}`;
   };
-  const isHeader = (entry: Element) =>
-    entry.querySelector("th, [role=columnheader]") !== null && entry.querySelector("td, [role=cell]") === null;
-  const isPartial = (list: Element, entries: Element[]): boolean => {
-    const sizes = [list.getAttribute("aria-rowcount"), ...entries.map((each) => each.getAttribute("aria-setsize"))];
-    if (Math.max(...sizes.map(Number)) > entries.length) return true;
-    const height = entries.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
-    let each: Element | null = list;
-    for (let level = 0; each && each !== document.body && level < 4; level += 1, each = each.parentElement)
-      if (each.scrollHeight > each.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(each).overflowY))
-        return each.scrollHeight > height * 1.5 + 60;
+
+  const more =
+    /\b(?:more|show all|view all|see all|load|loading|next|mehr|weitere|alle anzeigen|seite \d+|page \d+|of \d+|von \d+)\b/i;
+  const isMore = (list: Element, entries: Element[]): boolean => {
+    const start = positions.get(list)!;
+    const end = endOf(list);
+    const next = titlesAt.find((at) => at >= end && isTitle(all[at]!)) ?? all.length;
+    const entrySet = new Set(entries);
+    return all.slice(start, Math.min(next, end + 60)).some((each) => {
+      const text =
+        each.matches("button, [role=button], a") || each.childElementCount === 0 ? plain(each.textContent) : "";
+      if (text === "" || text.length > 60 || !more.test(text)) return false;
+      return isShown(each) && !chainOf(each).some((above) => entrySet.has(above) && !/^(?:load|show|more)/i.test(text));
+    });
+  };
+  /** The largest height in an element that has no text, above, between or below its parts. */
+  const gapIn = (box: Element, parts: Element[]): number => {
+    const { top: boxTop } = box.getBoundingClientRect();
+    const top = boxTop - box.scrollTop;
+    const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    const bottom = top + (isScroller ? box.scrollHeight : box.getBoundingClientRect().height);
+    const rects = parts.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.top - b.top);
+    let at = top;
+    let gap = 0;
+    for (const rect of rects) {
+      gap = Math.max(gap, rect.top - at);
+      at = Math.max(at, rect.bottom);
+    }
+    return Math.max(gap, bottom - at);
+  };
+  const hasGap = (list: Element, entries: Element[]): boolean => {
+    const height = Math.max(...entries.map((each) => each.getBoundingClientRect().height));
+    if (!(height > 0)) return false;
+    const known = new Set(entries);
+    const partsOf = (box: Element) =>
+      [...box.querySelectorAll("*")].filter(
+        (each) => !each.contains(list) && (known.has(each) || isOwnText(each)) && isShown(each),
+      );
+    if (gapIn(list, partsOf(list)) > Math.max(height, 32) + 16) return true;
+    for (const box of chainOf(list).slice(0, 6)) {
+      if (box === document.body || box === document.documentElement) return false;
+      const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 4;
+      const parts = isScroller || box.getBoundingClientRect().height > innerHeight ? [...partsOf(box), ...entries] : [];
+      if (parts.length > 0 && gapIn(box, parts) > (isScroller ? height + 16 : innerHeight)) return true;
+      if (isScroller) return false;
+    }
     return false;
   };
-  const read = (list: Element, found: ListPlace): SeenList => {
-    const entries = [...list.querySelectorAll(found.entries)].filter(isShown);
-    const texts = entries.filter((each) => !isHeader(each)).map(textOf);
-    return { ...found, texts: texts.filter((text) => text !== ""), isPartial: isPartial(list, entries) };
+  const isOwnText = (each: Element) =>
+    [...each.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent) !== "");
+  const isPartial = (list: Element, entries: Element[], shown: Element[], count: number, raw: string): boolean => {
+    const rows = Math.max(shown.length, [...list.querySelectorAll("tr, [role=row]")].filter(isShown).length);
+    const grid = list.closest("[aria-rowcount]") ?? list.querySelector("[aria-rowcount]");
+    const rowCount = Number(grid?.getAttribute("aria-rowcount"));
+    if (rowCount < 0 || rowCount > rows) return true;
+    const sizes = entries.map((each) => Number(each.getAttribute("aria-setsize")));
+    if (sizes.some((size) => size < 0 || size > shown.length)) return true;
+    if (raw.match(/\b\d{1,4}\b/g)?.some((number) => Number(number) > count)) return true;
+    if (entries.some((each) => plain(each.textContent) !== "" && !isShown(each))) return true;
+    if (list.closest("[aria-busy=true]") || list.querySelector("[aria-busy=true]")) return true;
+    return isMore(list, shown) || hasGap(list, shown);
   };
-  const listsAt = ({ css, heading }: ListPlace) =>
-    all.filter((each) => each.matches(css) && isShown(each) && headingOf(each) === heading);
+  /** Whether a list has text after its heading that is in no entry. */
+  const hasOtherText = (list: Element, entries: Element[], raw: string): boolean => {
+    const known = new Set(entries);
+    return [...list.querySelectorAll("*")].some((each) => {
+      if (!isOwnText(each) || each.matches("caption, th, script, style, option") || !isShown(each)) return false;
+      if (each.closest("thead, tfoot, button, [role=button], a, [role=columnheader]")) return false;
+      return !raw.includes(plain(each.textContent)) && !chainOf(each).some((above) => known.has(above));
+    });
+  };
+  const read = (list: Element, found: ListPlace): SeenList => {
+    const entries = entriesOf(list, found.entries);
+    const shown = entries.filter(isShown);
+    isTextLost = false;
+    const texts = shown.map(textOf);
+    const raw = plain(rawHeading(list, found.entries));
+    const lost = isTextLost || texts.includes("") || hasOtherText(list, entries, raw);
+    const kept = texts.filter((text) => text !== "");
+    return { ...found, texts: kept, isPartial: lost || isPartial(list, entries, shown, kept.length, raw) };
+  };
+  const listsAt = ({ css, heading, entries }: ListPlace): Element[] | null => {
+    const candidates = all.filter((each) => each.matches(css));
+    if (candidates.length > maxCandidates) return null;
+    return candidates.filter((each) => isShown(each) && headingOf(each, entries) === heading);
+  };
   if (place) {
-    const [list, other] = listsAt(place);
+    const [list, other] = (!/^(?:div|span)$/.test(place.css) && listsAt(place)) || [];
     return list && !other ? read(list, place) : null;
   }
 
   const isStable = (value: string) => /^[A-Za-z][\w-]{0,60}$/.test(value) && !/\d/.test(value);
   const kindOf = (each: Element, among: Element[]): string => {
-    const shared = [...each.classList]
-      .filter(isStable)
-      .map((name) => ({ name, count: among.filter((other) => other.classList.contains(name)).length }))
-      .toSorted((a, b) => b.count - a.count)[0];
-    return shared && (shared.count > 1 || among.length < 2) ? `${each.localName}.${shared.name}` : each.localName;
+    if (/^(?:li|tr)$/.test(each.localName) || among.length < 2) return each.localName;
+    const shared = [...each.classList].find(
+      (name) => isStable(name) && among.every((other) => other.classList.contains(name)),
+    );
+    return shared ? `${each.localName}.${shared}` : each.localName;
   };
   /** The list that an entry belongs to, and the selector of its entries. */
   const around = (entry: Element): { list: Element; entries: string } | null => {
     const role = entry.getAttribute("role");
     const table = entry.closest("table");
+    if (entry.localName === "tr" && entry.querySelector("table")) return null;
     if (entry.localName === "tr" && table) return { list: table, entries: ":scope > tbody > tr" };
     const owner = entry.closest("[role=table], [role=grid], [role=list], [role=listbox]");
     if (role && owner) return { list: owner, entries: `:scope [role=${role}]` };
     const list = entry.parentElement;
-    const alike = [...(list?.children ?? [])].filter(({ localName }) => localName === entry.localName);
+    const alike = [...(list?.children ?? [])].filter(
+      (each) => each.localName === entry.localName && (each === entry || !isHeadingBlock(each)),
+    );
     return list && { list, entries: `:scope > ${kindOf(entry, alike)}` };
   };
   /** Whether an element has others like it beside it, or a class that says that it is an entry. */
   const hasAlike = (each: Element) =>
-    /(?:^|[-_ ])(?:row|item|entry)(?:[-_ ]|$)/i.test(each.className.toString()) ||
+    entryClass.test(each.className.toString()) ||
     [...(each.parentElement?.children ?? [])].some(
       (other) => other !== each && other.localName === each.localName && other.className === each.className,
     );
@@ -147,17 +369,17 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   const entry = element && entryOf(element);
   const found = entry && around(entry);
-  const heading = found ? headingOf(found.list) : "";
+  const heading = found ? headingOf(found.list, found.entries) : "";
   if (!found || heading === "") return null;
   const { list, entries } = found;
   const ways = [
     ...(isStable(list.id) ? [`#${list.id}`] : []),
     ...[...list.classList].filter(isStable).map((name) => `${list.localName}.${name}`),
-    list.localName,
+    ...(/^(?:div|span)$/.test(list.localName) ? [] : [list.localName]),
   ];
   for (const css of ways) {
     const at = { css, heading, entries };
-    const [only, other] = listsAt(at);
+    const [only, other] = listsAt(at) ?? [];
     if (only === list && !other) return read(list, at);
   }
   return null;

@@ -25,16 +25,19 @@ const words: readonly (readonly [EhrDataKind, RegExp])[] = [
     "medications",
     /\bmedications?\b|\bmeds\b|\bdrugs?\b|\bprescriptions?\b|\bmedikament|\bmedikation|\bmedicaci|\btraitements?\b/,
   ],
-  ["appointments", /\bappointments?\b|\bvisits?\b|\bschedule|\btermine?\b|\bcitas?\b|\brendez-vous\b/],
   ["problems", /\bproblems?\b|\bdiagnos|\bconditions?\b|\bprobl[eè]m|\bdiagn[oó]stic/],
+  ["appointments", /\bappointments?\b|\bvisits?\b|\bschedule|\btermine?\b|\bcitas?\b|\brendez-vous\b/],
   ["demographics", /\bdemographics?\b|\bpatient (?:details|information)\b|\baddress\b|\bcontact\b|\bstammdaten\b/],
 ];
+
+/** What a heading says of a list that is over, that is not the patient's, or that is something else. */
+const notCurrent =
+  /\b(?:past|family|inactive|former|resolved|discontinued|stopped|cancelled|interactions?|history|no|previous|prior|recent|last|old|completed|expired|ended|immuni[sz]ations?|emergency|früher\w*|beendet\w*|abgesetzt\w*)(?![a-zäöüß])/;
 
 /** Returns what a list is by its heading; null if the heading does not say it, or says that it is something else. Pure. */
 export function suggestKind(heading: string): EhrDataKind | null {
   const text = heading.toLowerCase();
-  if (/\b(?:past|family|inactive|former|resolved|discontinued|stopped|cancelled|interactions?|history|no)\b/.test(text))
-    return null;
+  if (notCurrent.test(text)) return null;
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
@@ -47,8 +50,8 @@ export interface Around {
 }
 
 /**
- * Returns how the list around an element is read; with `isSingle`, or if the element is in no list with a heading, the
- * element alone. @throws {Refusal} if it cannot be found again, or not be tied to the patient.
+ * Returns how the list around an element is read; with `isSingle`, the element alone. @throws {Refusal} if there is no list
+ * with a heading, if it cannot be found again, or if it cannot be tied to the patient.
  */
 export async function mapPlace(pointed: Pointed, isSingle: boolean, around: Around): Promise<PlaceMapping> {
   const { frame, seen } = pointed;
@@ -60,7 +63,9 @@ export async function mapPlace(pointed: Pointed, isSingle: boolean, around: Arou
       "form_unknown",
       "This part of the page doesn’t say which patient it belongs to, so a list left open for another patient could not be noticed. Use a view that shows the record number, or the name and birth date.",
     );
-  const { label, ...read } = (isSingle ? null : await listAround(pointed, around)) ?? (await alone(pointed, around));
+  const found = isSingle ? await alone(pointed, around) : await listAround(pointed, around);
+  if (!found) throw new Refusal("not_found", "No list was recognized here. Point at one entry of the list.");
+  const { label, ...read } = found;
   const kind = suggestKind(label);
   return { id: "", label, kind, isSuggested: kind !== null, frameRef, of, ...read };
 }
@@ -88,13 +93,17 @@ async function alone({ frame, element, seen }: Pointed, { secrets }: Around): Pr
   if (text === "") throw new Refusal("not_found", "There is no text in it. Point at an entry of the list.");
   const built = await buildTarget(frame, element, seen, { what: "text", secrets });
   // A place by position alone can be another list on the next patient's chart.
-  const target = built.filter(({ css }) => css === undefined || !/:nth-|^[a-z]+(?: > [a-z]+)*$/.test(css));
+  // A text beside it is kept only if it names a kind of data: it can be an entry of the chart.
+  const isHeading = (text: string) => suggestKind(text) !== null && !hasPatientData(text, secrets);
+  const target = built.filter(({ css, nearText }) =>
+    nearText === undefined ? css === undefined || !/:nth-|^[a-z]+(?: > [a-z]+)*$/.test(css) : isHeading(nearText),
+  );
   if (target.length === 0)
     throw new Refusal(
       "ambiguous",
       "This can’t be found again safely, because it has no heading or label. Point at another place that shows it.",
     );
-  const label = seen.label ?? seen.near.find((each) => !hasPatientData(each, secrets)) ?? "Text";
+  const label = seen.label ?? seen.near.find(isHeading) ?? "Text";
   const shown = text.length > 200 ? `${text.slice(0, 199)}…` : text;
   return {
     label,

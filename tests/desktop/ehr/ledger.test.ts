@@ -64,6 +64,10 @@ async function teachLists(): Promise<void> {
   const { value } = shell;
   await openChart(maria);
   const place = (css: string, extra: object = {}) => value("wizard.place", { frameUrl: chart, css, ...extra });
+  expect(await place("a:text-is('New entry')")).toMatchObject({
+    problem: "No list was recognized here. Point at one entry of the list.",
+    places: [],
+  });
   expect(await place("td:text-is('Type 2 diabetes')")).toMatchObject({
     problem: null,
     places: [{ label: "Problems", kind: "problems", isSuggested: true, count: 2 }],

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+// oxlint-disable max-lines -- one function, because the page gets its text alone
 
 /** How a list of a page is found, and its entries in it. */
 export interface ListPlace {
@@ -274,9 +275,11 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const height = Math.max(...entries.map((each) => each.getBoundingClientRect().height));
     if (!(height > 0)) return false;
     const known = new Set(entries);
+    const above = new Set(chainOf(list));
     const partsOf = (box: Element) =>
-      [...box.querySelectorAll("*")].filter(
-        (each) => !each.contains(list) && (known.has(each) || isOwnText(each)) && isShown(each),
+      all.filter(
+        (each) =>
+          (known.has(each) || isOwnText(each)) && !above.has(each) && chainOf(each).includes(box) && isShown(each),
       );
     if (gapIn(list, partsOf(list)) > Math.max(height, 32) + 16) return true;
     for (const box of chainOf(list).slice(0, 6)) {

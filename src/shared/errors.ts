@@ -74,6 +74,8 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly missing: readonly number[] | undefined;
   readonly current: unknown;
+  /** The status of the server's problem document; undefined for failures that did not come with one, e.g. of a proxy. */
+  readonly status: number | undefined;
   /** The server's reference for support, if the error came from the server. */
   readonly requestId: string | undefined;
 
@@ -86,6 +88,7 @@ export class AppError extends Error {
       missing?: readonly number[];
       current?: unknown;
       requestId?: string;
+      status?: number;
     } = {},
   ) {
     super(message, { cause: more.cause });
@@ -93,6 +96,7 @@ export class AppError extends Error {
     this.missing = more.missing;
     this.current = more.current;
     this.requestId = more.requestId;
+    this.status = more.status;
   }
 
   /** Converts any thrown value to an AppError; other errors become `internal` with the original as the cause. */
@@ -120,6 +124,7 @@ export class AppError extends Error {
   static fromProblem(problem: Problem, cause?: unknown): AppError {
     return new AppError(problem.code, problem.detail, {
       cause,
+      status: problem.status,
       ...(problem.errors && { errors: problem.errors }),
       ...(problem.missing && { missing: problem.missing }),
       ...(problem.current !== undefined && { current: problem.current }),

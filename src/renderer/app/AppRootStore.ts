@@ -66,7 +66,7 @@ export class AppRootStore implements AppStores {
       () => session.status === "signed_out" && session.ended !== "expired" && !this.keepsUnsavedText,
       (isOver) => {
         if (!isOver) return;
-        this.dashboard?.stores.documents.dropUnsaved();
+        this.dashboard?.stores.documents.stop();
         this.forgetDashboard();
       },
     );
@@ -76,7 +76,7 @@ export class AppRootStore implements AppStores {
   /** Returns the dashboard stores of a user; another user gets new stores. @param email null for the current stores. */
   dashboardOf(email: string | null, make: () => DashboardStores): { email: string; stores: DashboardStores } {
     if (this.dashboard && (email === null || email === this.dashboard.email)) return this.dashboard;
-    this.dashboard?.stores.documents.dropUnsaved();
+    this.dashboard?.stores.documents.stop();
     void this.dashboard?.stores.recorder.leave();
     this.dashboard = { email: email ?? "", stores: make() };
     return this.dashboard;

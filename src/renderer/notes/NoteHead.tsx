@@ -8,6 +8,7 @@ import { ariaKeys } from "../shortcuts/shortcuts";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { DeleteDocument } from "./documents/DeleteDocument";
+import { LazyReplaceDialog } from "./replace/LazyReplaceDialog";
 import { ViewButton } from "./ViewButton";
 import { FormItems } from "./sections/FormItems";
 import { formatTime } from "../format/formatTime";
@@ -92,7 +93,11 @@ type RewriteProps = Pick<Props, "onInstruct" | "onReplace">;
 
 const RewriteButton = observer(function RewriteButton(props: RewriteProps) {
   return (
-    <MenuPopover placement="bottom-end" content={<RewriteMenu {...props} />}>
+    <MenuPopover
+      placement="bottom-end"
+      onOpening={() => void LazyReplaceDialog.load()} // so that keys pressed after “Find and replace…” reach the dialog
+      content={<RewriteMenu {...props} />}
+    >
       <Button
         size="small"
         variant="minimal"

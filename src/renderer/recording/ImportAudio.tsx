@@ -3,6 +3,7 @@ import { Import } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useStores } from "../base/useStores";
+import { ErrorCallout } from "../ui/ErrorCallout";
 import { importable } from "./AudioImport";
 import "./recording.css";
 
@@ -16,12 +17,10 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
   const { openVisit, recorder, recordStart } = useStores();
   const input = useRef<HTMLInputElement>(null);
   const { importing } = recorder;
+  const { error } = recordStart.task;
 
   useEffect(() => {
-    const importFile = async (file: File): Promise<void> => {
-      const open = openVisit.visit?.status === "signed" ? null : openVisit.visitId;
-      await importing.start(open ?? (await recordStart.newVisit()), file);
-    };
+    const importFile = (file: File) => recordStart.importInto((visitId) => void importing.start(visitId, file));
     const allow = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
@@ -45,7 +44,7 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
       removeEventListener("dragover", allow);
       removeEventListener("drop", drop, { capture: true });
     };
-  }, [importing, openVisit, recordStart]);
+  }, [importing, recordStart]);
 
   return (
     <div className="cs-import">
@@ -60,6 +59,9 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
           {...(isMinimal ? { "aria-label": "Import audio", title: "Import audio" } : { text: "Import audio" })}
           onClick={() => input.current?.click()}
         />
+      )}
+      {isMinimal && openVisit.visit?.status === "signed" && error && (
+        <ErrorCallout error={error} onRetry={() => void recordStart.retry()} />
       )}
       {importing.problem !== null && importing.visitId === openVisit.visitId && (
         <p className="cs-import-problem cs-tone-stop" role="alert">

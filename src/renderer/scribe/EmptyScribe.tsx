@@ -3,6 +3,7 @@ import { CaretDown, CaretRight, Headset, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { AsyncTask } from "../base/AsyncTask";
+import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ImportAudio } from "../recording/ImportAudio";
@@ -24,6 +25,11 @@ export const EmptyScribe = observer(function EmptyScribe() {
   const create = useRef<HTMLButtonElement>(null);
   const isIdle = recorder.state === "idle"; // otherwise another session is being recorded
   const first = isIdle ? record : create;
+  const isActive = useScreenActive();
+  useEffect(() => {
+    visits.setNewShown(isActive);
+    return () => visits.setNewShown(false);
+  }, [visits, isActive]);
   const { isNewAsked } = visits;
   useEffect(() => {
     if (!isNewAsked) return;
@@ -59,7 +65,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
       <div className="cs-first-news">
         {isIdle && <MicrophoneStatus />}
         <SpeechMissing />
-        {error && <ErrorCallout error={error} onRetry={() => void recordStart.record()} />}
+        {error && <ErrorCallout error={error} onRetry={() => void recordStart.retry()} />}
         {creating.error && <ErrorCallout error={creating.error} onRetry={handleCreate} />}
       </div>
     </div>

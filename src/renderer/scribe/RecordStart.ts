@@ -13,7 +13,7 @@ declare module "../base/useStores" {
 interface Deps {
   recorder: Pick<RecorderStore, "state" | "start">;
   openVisit: Pick<OpenVisitStore, "visitId" | "visit" | "note" | "applyVisit">;
-  visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "createNew" | "select">;
+  visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "createNew" | "isNewShown" | "selectedId" | "select">;
 }
 
 /** Where a recording goes that is started while a session with a note is open. */
@@ -27,6 +27,10 @@ export class RecordStart {
   askingFor: string | null = null;
 
   readonly #created = new Set<string>();
+  /** The running creation of a visit, so that Record and an import at the same time create one. */
+  #creating: Promise<string> | null = null;
+  /** What `retry` does. */
+  #repeat = () => this.record();
 
   constructor(private readonly deps: Deps) {
     makeObservable(this, { askingFor: observable });
@@ -61,6 +65,7 @@ export class RecordStart {
     const { recorder } = this.deps;
     if (recorder.state !== "idle" || this.task.isRunning) return;
     this.cancel();
+    this.#repeat = () => this.record();
     await this.task.run(
       async () => {
         const id = await visitId();
@@ -84,12 +89,46 @@ export class RecordStart {
     return this.newVisit();
   }
 
-  /** Creates and selects the visit of a new recording or import. @returns its id @throws {AppError} */
-  async newVisit(): Promise<string> {
+  /**
+   * Imports into the open visit, or into a new one if none is open or it is signed. Never rejects.
+   * @param begin starts the import into the visit with this id
+   */
+  async importInto(begin: (visitId: string) => void): Promise<void> {
+    const { visit, visitId } = this.deps.openVisit;
+    if (visitId !== null && visit?.status !== "signed") return begin(visitId);
+    this.#repeat = () =>
+      this.task.run(
+        async () => begin(await this.newVisit()),
+        () => {},
+      );
+    await this.#repeat();
+  }
+
+  /** Repeats the recording or import that failed. Never rejects. */
+  async retry(): Promise<void> {
+    await this.#repeat();
+  }
+
+  /**
+   * Creates the visit of a new recording or import, and selects it unless another was chosen meanwhile. What was entered
+   * for a new visit is used only while it is on the screen. @returns its id @throws {AppError}
+   */
+  private newVisit(): Promise<string> {
+    this.#creating ??= this.createVisit().finally(() => (this.#creating = null));
+    return this.#creating;
+  }
+
+  private async createVisit(): Promise<string> {
     const { openVisit, visits } = this.deps;
-    const { id } = openVisit.visitId === null ? await visits.createNew() : await visits.create({});
+    if (openVisit.visitId === null && visits.isNewShown) {
+      const { id } = await visits.createNew();
+      this.#created.add(id);
+      return id;
+    }
+    const before = visits.selectedId;
+    const { id } = await visits.create({});
     this.#created.add(id);
-    visits.select(id);
+    if (visits.selectedId === before) visits.select(id);
     return id;
   }
 

@@ -1,6 +1,6 @@
 import { Button, Drawer } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Recorder } from "../recording/Recorder";
@@ -21,7 +21,7 @@ import "./scribe.css";
 
 /** /dashboard/scribe: the list of visits and the open visit. */
 export const ScribeScreen = observer(function ScribeScreen() {
-  const { layout, openVisit, visits } = useStores();
+  const { layout, openVisit } = useStores();
   useOpenedVisit();
   useSessionsShortcuts();
   useEmptyVisits();
@@ -44,9 +44,17 @@ export const ScribeScreen = observer(function ScribeScreen() {
           {isShared ? <SharedContent /> : <Content />}
         </div>
       )}
-      {visits.form && <LazyVisitDetails />}
+      <Details />
     </div>
   );
+});
+
+/** The dialog of a session's details, mounted once it was opened: only a closing dialog returns the focus. */
+const Details = observer(function Details() {
+  const isOpen = useStores().visits.form !== null;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened && <LazyVisitDetails />;
 });
 
 /** The chosen signed note of the practice, below a recording that goes on. */

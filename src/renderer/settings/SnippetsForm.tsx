@@ -9,7 +9,7 @@ import { Loading } from "../ui/Loading";
 /** The form for the clinician's snippets: texts that `.name` inserts into a note. */
 export function SnippetsForm() {
   const id = useId();
-  const { snippets, error, reload, saving } = useSnippets();
+  const { snippets, error, reload, readNow, saving } = useSnippets();
   return (
     <section className="cs-setting" aria-labelledby={id}>
       <h2 id={id}>Snippets</h2>
@@ -19,18 +19,40 @@ export function SnippetsForm() {
       </p>
       {error && <ErrorCallout error={error} onRetry={reload} />}
       {!error && !snippets && <Loading text="Loading..." />}
-      {snippets && <Rows saved={snippets} saving={saving} />}
+      {snippets && <Rows saved={snippets} readNow={readNow} saving={saving} />}
     </section>
   );
 }
 
+const isSame = (a: readonly Snippet[], b: readonly Snippet[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The edited rows. They follow `saved`; if both have changed, the rows get the snippets that are new in `saved`. */
+function useRows(saved: readonly Snippet[]) {
+  const [rows, setRows] = useState(saved);
+  const [base, setBase] = useState(saved);
+  const [sent, setSent] = useState<readonly Snippet[]>([]);
+  const [isMerged, setIsMerged] = useState(false);
+  if (base !== saved) {
+    const isEdited = !isSame(rows, base) && !isSame(rows, saved);
+    const isElsewhere = !isSame(saved, base) && !isSame(saved, sent);
+    const known = new Set([...base, ...rows].map((row) => JSON.stringify(row)));
+    const added = saved.filter((row) => !known.has(JSON.stringify(row)));
+    setBase(saved);
+    if (!isEdited) setRows(saved);
+    else if (isElsewhere) setRows([...rows, ...added]);
+    setIsMerged(isEdited && isElsewhere);
+  }
+  return { rows, setRows, setSent, isMerged };
+}
+
 interface RowsProps {
   saved: readonly Snippet[];
+  readNow: ReturnType<typeof useSnippets>["readNow"];
   saving: ReturnType<typeof useSnippets>["saving"];
 }
 
-function Rows({ saved, saving }: RowsProps) {
-  const [rows, setRows] = useState<readonly Snippet[]>(saved);
+function Rows({ saved, readNow, saving }: RowsProps) {
+  const { rows, setRows, setSent, isMerged } = useRows(saved);
   const [problem, setProblem] = useState<string | null>(null);
   const isChanged = JSON.stringify(rows) !== JSON.stringify(saved);
   const change = (at: number, values: Partial<Snippet>) =>
@@ -40,7 +62,13 @@ function Rows({ saved, saving }: RowsProps) {
     setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? "Some snippets are not valid."));
     if (!parsed.success) return;
     setRows(parsed.data.snippets);
-    saving.save(parsed.data.snippets);
+    void save(parsed.data.snippets);
+  };
+  const save = async (snippets: Snippet[]) => {
+    const newest = await readNow();
+    if (newest && !isSame(newest, saved)) return; // the rows change, to be checked first
+    setSent(snippets);
+    saving.save(snippets);
   };
   return (
     <>
@@ -53,6 +81,11 @@ function Rows({ saved, saving }: RowsProps) {
           onRemove={() => setRows(rows.toSpliced(i, 1))}
         />
       ))}
+      {isMerged && (
+        <p role="alert">
+          Your snippets were changed elsewhere. Those and your changes are both listed: check them, then save.
+        </p>
+      )}
       {problem && <p role="alert">{problem}</p>}
       {saving.error && <ErrorCallout error={saving.error} onRetry={handleSave} />}
       <div className="cs-setting-actions">

@@ -18,7 +18,7 @@ export class SharedNotesStore {
   /** Search text. */
   q = "";
 
-  constructor(private readonly visits: Pick<VisitsStore, "selectedId" | "isNewAsked" | "select">) {
+  constructor(private readonly visits: Pick<VisitsStore, "selectedId" | "isNewAsked" | "select" | "dropNew">) {
     makeAutoObservable<this, "visits">(this, { visits: false });
     // An own or a new session that is opened from anywhere is shown.
     reaction(
@@ -27,12 +27,17 @@ export class SharedNotesStore {
     );
   }
 
-  /** Shows the sessions of the scope. The own open session is closed, so that no shortcut acts on what is not shown. */
+  /**
+   * Shows the sessions of the scope. The own open session is closed and what was entered for a new one is dropped, so that
+   * no shortcut acts on what is not shown.
+   */
   setScope(scope: SessionsScope): void {
     if (scope === this.scope) return;
     this.scope = scope;
     this.selectedId = null;
-    if (scope === "practice") this.visits.select(null);
+    if (scope !== "practice") return;
+    this.visits.select(null);
+    this.visits.dropNew();
   }
 
   select(id: string | null): void {

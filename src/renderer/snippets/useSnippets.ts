@@ -19,6 +19,8 @@ export function useSnippets() {
     snippets: data,
     error: error && AppError.from(error),
     reload: () => void refetch(),
+    /** Reads the snippets again. @returns the known ones if that failed */
+    readNow: async () => (await refetch()).data ?? null,
     saving: {
       save: saving.mutate,
       isRunning: saving.isPending,

@@ -1,8 +1,7 @@
 import { lazyPart } from "../base/lazyPart";
-import type { NameSpeakerProps } from "./NameSpeakerDialog";
 
 /** The dialog that names a speaker, whose script is loaded when it is opened. */
-export const LazyNameSpeaker = lazyPart<NameSpeakerProps>(
+export const LazyNameSpeaker = lazyPart(
   async () => {
     const { NameSpeakerDialog } = await import("./NameSpeakerDialog");
     return { default: NameSpeakerDialog };

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
 import { maxSpeakerName, type Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
-import { isSameVoice, voiceName } from "./speakerNames";
+import { isGeneralName, isSameVoice, voiceName } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** People who often come along, offered as buttons. */
@@ -19,66 +19,84 @@ const usual = [
   "Interpreter",
 ] as const;
 
-export interface NameSpeakerProps {
+export interface Naming {
   utterance: Utterance;
   applyTo: "one" | "speaker";
 }
 
 /** Dialog that names the speaker of a line, or of all lines of its speaker, who is neither the patient nor the clinician. */
-export const NameSpeakerDialog = observer(function NameSpeakerDialog({ utterance, applyTo }: NameSpeakerProps) {
+export const NameSpeakerDialog = observer(function NameSpeakerDialog() {
+  const { transcript } = useStores();
+  const { naming } = transcript;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      className="cs-name-speaker"
+      title="Who is speaking?"
+      isOpen={naming !== null}
+      onClose={() => transcript.name(null)}
+      onOpened={() => field.current?.focus()} // `autoFocus` would be too early: the closing menu takes the focus
+    >
+      {naming && <Form {...naming} field={field} />}
+    </Dialog>
+  );
+});
+
+const Form = observer(function Form({
+  utterance,
+  applyTo,
+  field,
+}: Naming & { field: RefObject<HTMLInputElement | null> }) {
   const { openVisit, transcript } = useStores();
   const names = useSpeakerNames();
   const [name, setName] = useState(utterance.speaker_name ?? "");
-  const field = useRef<HTMLInputElement>(null);
+  const isGeneral = isGeneralName(name, names);
   const id = useId();
   const close = () => transcript.name(null);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() === "") return field.current?.focus();
+    if (name.trim() === "" || isGeneral) return field.current?.focus();
     void transcript.correctSpeaker(utterance, { speaker: "other", speaker_name: name.trim() }, applyTo);
     close();
   };
   const lines = openVisit.utterances.filter((line) => isSameVoice(line, utterance)).length;
   const all = `All ${lines} lines of ${voiceName(utterance, names)} change.`;
   return (
-    <Dialog
-      className="cs-name-speaker"
-      title="Who is speaking?"
-      isOpen={true}
-      onClose={close}
-      onOpened={() => field.current?.focus()} // `autoFocus` would be too early: the closing menu takes the focus
-    >
-      <form onSubmit={handleSubmit}>
-        <DialogBody>
-          <FormGroup
-            label="Name or relation to the patient"
-            labelFor={id}
-            helperText={`${applyTo === "one" ? "This line changes." : all} The note names this person as a companion, not as the patient.`}
-          >
-            <InputGroup
-              id={id}
-              inputRef={field}
-              value={name}
-              maxLength={maxSpeakerName}
-              autoComplete="off"
-              onValueChange={setName}
-            />
-          </FormGroup>
-          <div className="cs-name-usual" role="group" aria-label="Usual companions">
-            {usual.map((one) => (
-              <Button key={one} size="small" variant="outlined" text={one} onClick={() => setName(one)} />
-            ))}
-          </div>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={close} />
-              <Button type="submit" intent="primary" text="Save speaker" />
-            </>
+    <form onSubmit={handleSubmit}>
+      <DialogBody>
+        <FormGroup
+          label="Name or relation to the patient"
+          labelFor={id}
+          intent={isGeneral ? "danger" : "none"}
+          helperText={
+            isGeneral
+              ? "Choose this speaker in the menu of the line."
+              : `${applyTo === "one" ? "This line changes." : all} The note names this person as a companion, not as the patient.`
           }
-        />
-      </form>
-    </Dialog>
+        >
+          <InputGroup
+            id={id}
+            inputRef={field}
+            value={name}
+            maxLength={maxSpeakerName}
+            autoComplete="off"
+            onValueChange={setName}
+          />
+        </FormGroup>
+        <div className="cs-name-usual" role="group" aria-label="Usual companions">
+          {usual.map((one) => (
+            <Button key={one} size="small" variant="outlined" text={one} onClick={() => setName(one)} />
+          ))}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={close} />
+            <Button type="submit" intent="primary" text="Save speaker" />
+          </>
+        }
+      />
+    </form>
   );
 });

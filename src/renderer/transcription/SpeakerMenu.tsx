@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { LazyNameSpeaker } from "./LazyNameSpeaker";
 import { isSameVoice, type Voice, voiceName, voicesOf } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
@@ -19,6 +20,7 @@ export const SpeakerMenu = observer(function SpeakerMenu({
   return (
     <MenuPopover
       placement="bottom-start"
+      onOpening={() => void LazyNameSpeaker.load()} // so that keys pressed after “Someone else…” reach the dialog
       content={<SpeakerChoices utterance={utterance} />}
       renderTarget={({ isOpen, ref, ...target }) => (
         <button
@@ -38,6 +40,8 @@ export const SpeakerMenu = observer(function SpeakerMenu({
   );
 });
 
+const keyOf = ({ speaker, speaker_name: name }: Voice): string => `${speaker} ${name ?? ""}`;
+
 const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utterance: Utterance }) {
   const { openVisit, transcript } = useStores();
   const names = useSpeakerNames();
@@ -54,13 +58,13 @@ const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utteran
       <MenuDivider title="Speaker" />
       <MenuItem icon={<Tick />} text={current} disabled={true} />
       {others.map(({ voice, name }) => (
-        <MenuItem key={name} text={name} onClick={() => choose(voice, "one")} />
+        <MenuItem key={keyOf(voice)} text={name} onClick={() => choose(voice, "one")} />
       ))}
       <OpeningItem text="Someone else…" onOpen={() => transcript.name({ utterance, applyTo: "one" })} />
       <MenuDivider title={`Change all of ${current}’s lines to`} />
       {others.map(({ voice, name }) => (
         <MenuItem
-          key={name}
+          key={keyOf(voice)}
           text={name}
           aria-label={`Change all of ${current}’s lines to ${name}`}
           onClick={() => choose(voice, "speaker")}
@@ -74,7 +78,7 @@ const SpeakerChoices = observer(function SpeakerChoices({ utterance }: { utteran
       {speaking.length > 0 && <MenuDivider title="All lines" />}
       {speaking.map(({ voice, name }) => (
         <MenuItem
-          key={name}
+          key={keyOf(voice)}
           icon={<SwapHorizontal />}
           text={`Swap ${current} and ${name}`}
           onClick={() => choose(voice, "swap")}

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp, Edit, Search, VolumeOff, VolumeUp } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatMissing } from "../system/formatMissing";
@@ -21,6 +21,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const [isSpoken, setIsSpoken] = useState(true);
   const [typingIn, setTypingIn] = useState<string | null>(null);
   const [askingIn, setAskingIn] = useState<string | null>(null);
+  const askButton = useRef<HTMLButtonElement>(null);
   useEffect(() => void transcript.loadSpeech(), [transcript]);
 
   const { visitId, visit, utterances, takes } = openVisit;
@@ -30,6 +31,10 @@ export const TranscriptPane = observer(function TranscriptPane() {
   const isTyped = takes.length === 0 && !isEmpty;
   // Shown below the lines, so that they do not move when the state appears or disappears.
   const isStateLast = !isEmpty || (visit !== null && visit.retry_in_ms !== null);
+  const handleAnswered = () => {
+    setAskingIn(null);
+    askButton.current?.focus(); // the focus would be lost with the field
+  };
   const handleRetype = () => {
     transcript.setTypedText(utterances.map(typedLine).join("\n"));
     setTypingIn(visitId);
@@ -45,21 +50,15 @@ export const TranscriptPane = observer(function TranscriptPane() {
         <EngineName />
         <span className="cs-spacer" />
         <EvidenceControls />
-        {!isEmpty && <AskButton isOpen={isAsking} onToggle={() => setAskingIn(isAsking ? null : visitId)} />}
-        {isTyped && visit?.status !== "signed" && !isTyping && (
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<Edit />}
-            aria-label="Edit typed transcript"
-            onClick={handleRetype}
-          />
+        {!isEmpty && (
+          <AskButton ref={askButton} isOpen={isAsking} onToggle={() => setAskingIn(isAsking ? null : visitId)} />
         )}
+        {isTyped && visit?.status !== "signed" && !isTyping && <RetypeButton onRetype={handleRetype} />}
         {visit?.status === "recording" && <AnnounceButton isOn={isSpoken} onToggle={() => setIsSpoken(!isSpoken)} />}
       </div>
-      {isAsking && !isEmpty && <LazyAskVisit key={visitId} visitId={visitId} onClose={() => setAskingIn(null)} />}
+      {isAsking && !isEmpty && <LazyAskVisit key={visitId} visitId={visitId} onClose={handleAnswered} />}
       <CorrectionFailed />
-      {transcript.naming && <LazyNameSpeaker {...transcript.naming} />}
+      <Naming />
       {!isStateLast && <TranscriptState />}
       {isTyping ? (
         <TypedTranscript key={visitId} onDone={handleTyped} />
@@ -74,12 +73,35 @@ export const TranscriptPane = observer(function TranscriptPane() {
   );
 });
 
+const RetypeButton = ({ onRetype }: { onRetype: () => void }) => (
+  <Button size="small" variant="minimal" icon={<Edit />} aria-label="Edit typed transcript" onClick={onRetype} />
+);
+
+/** The dialog that names a speaker, mounted once it was opened: only a closing dialog returns the focus. */
+const Naming = observer(function Naming() {
+  const isOpen = useStores().transcript.naming !== null;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened && <LazyNameSpeaker />;
+});
+
+/** So that keys pressed after the button reach the field, not the shortcuts. */
+const load = () => void LazyAskVisit.load();
+
 interface ToggleProps {
   onToggle: () => void;
 }
 
-const AskButton = ({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) => (
+interface AskProps extends ToggleProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+}
+
+const AskButton = ({ ref, isOpen, onToggle }: AskProps) => (
   <Button
+    ref={ref}
+    onMouseEnter={load}
+    onFocus={load}
     size="small"
     variant="minimal"
     icon={<Search />}

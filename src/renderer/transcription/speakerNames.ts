@@ -25,6 +25,12 @@ export type Voice = Pick<Utterance, "speaker" | "speaker_name">;
 export const voiceName = ({ speaker, speaker_name: name }: Voice, names: SpeakerNames): string =>
   name ?? names[speaker];
 
+/** Whether a name is a general one, such as “Patient”, the patient's or the clinician's, so that it names nobody else. */
+export const isGeneralName = (name: string, names: SpeakerNames): boolean =>
+  [...Object.values(names), "Clinician", "Doctor", "Patient"].some(
+    (general) => general.toLowerCase() === name.trim().toLowerCase(),
+  );
+
 export const isSameVoice = (a: Voice, b: Voice): boolean =>
   a.speaker === b.speaker && a.speaker_name === b.speaker_name;
 

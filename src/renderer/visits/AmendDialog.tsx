@@ -11,19 +11,20 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 
 export interface AmendDialogProps {
   visit: Visit;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** The dialog that changes details of a signed session. The change is recorded with name, time and explanation. */
-export function AmendDialog({ visit, onClose }: AmendDialogProps) {
+export function AmendDialog({ visit, isOpen, onClose }: AmendDialogProps) {
   return (
-    <Dialog className="cs-visit-dialog" title="Amend session details" isOpen={true} onClose={onClose}>
+    <Dialog className="cs-visit-dialog" title="Amend session details" isOpen={isOpen} onClose={onClose}>
       <Form visit={visit} onClose={onClose} />
     </Dialog>
   );
 }
 
-const Form = observer(function Form({ visit, onClose }: AmendDialogProps) {
+const Form = observer(function Form({ visit, onClose }: Omit<AmendDialogProps, "isOpen">) {
   const { openVisit, visits } = useStores();
   const [patient, setPatient] = useState<PatientSummary | null>(visit.patient);
   const [typed, setTyped] = useState(visit.patient_name ?? "");

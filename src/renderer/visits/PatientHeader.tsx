@@ -12,6 +12,7 @@ import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { showProblem } from "../ui/showToast";
 import { EditPatient } from "../patients/EditPatient";
 import { identityLine } from "../patients/identityLine";
+import { LazyVisitDetails } from "./LazyVisitDetails";
 import { LazyAmendDialog } from "./LazyAmendDialog";
 import { ConsentLine } from "./ConsentLine";
 import { PatientName } from "./PatientName";
@@ -118,9 +119,14 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
   );
 });
 
+/** So that keys pressed after an item of the menu reach its dialog, not the shortcuts. */
+const loadDialogs = () => void Promise.all([LazyAmendDialog.load(), LazyVisitDetails.load()]);
+
 const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
   const { openVisit, visits } = useStores();
   const [open, setOpen] = useState<"patient" | "amendment" | null>(null);
+  const [wasAmending, setWasAmending] = useState(false); // then the dialog stays mounted, to return the focus
+  if (open === "amendment" && !wasAmending) setWasAmending(true);
   const isSigned = visit.status === "signed";
   const close = () => setOpen(null);
   const handleSaved = () => {
@@ -144,6 +150,7 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
   return (
     <>
       <MenuPopover
+        onOpening={loadDialogs}
         placement="bottom-end"
         content={
           <Menu aria-label="This session">
@@ -160,7 +167,7 @@ const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {
       >
         <Button variant="minimal" icon={<More />} aria-label="More for this session" aria-haspopup="menu" />
       </MenuPopover>
-      {open === "amendment" && <LazyAmendDialog visit={visit} onClose={close} />}
+      {wasAmending && <LazyAmendDialog visit={visit} isOpen={open === "amendment"} onClose={close} />}
       {open === "patient" && visit.patient_id && (
         <EditPatient id={visit.patient_id} onClose={close} onSaved={handleSaved} />
       )}

@@ -13,15 +13,26 @@ export class VisitForm {
   /** Id of a template; null for the template of the last visit. */
   template: string | null;
   readonly saving = new AsyncTask();
+  /** Id of the visit; of a new one chosen here, so that repeated calls create one visit. */
+  id: string;
+  /** The fields of the first call that created the visit; null before. */
+  sent: CreateVisit | null = null;
 
   /** @param visit the visit to edit; null for a new one. */
   constructor(readonly visit: Visit | null) {
+    this.id = visit?.id ?? crypto.randomUUID();
     this.patient = visit?.patient_name ?? "";
     this.chosen = visit?.patient ?? null;
     this.title = visit ? ownTitle(visit) : "";
     this.reason = visit?.reason ?? "";
     this.template = visit?.template_id ?? null;
-    makeAutoObservable(this, { visit: false, saving: false, chosen: observableRef });
+    makeAutoObservable(this, { visit: false, id: false, saving: false, sent: false, chosen: observableRef });
+  }
+
+  /** Takes another id, after the visit with this one was deleted. */
+  renew(): void {
+    this.id = crypto.randomUUID();
+    this.sent = null;
   }
 
   set(change: Partial<Pick<VisitForm, "patient" | "chosen" | "title" | "reason" | "template">>): void {

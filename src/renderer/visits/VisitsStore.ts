@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { AmendVisit } from "../../shared/visits/amendment";
 import type { CreateVisit, ListVisitsQuery, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
+import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
 import { VisitForm } from "./VisitForm";
@@ -37,6 +38,8 @@ export class VisitsStore {
   form: VisitForm | null = null;
   /** What the screen without a visit has been given for the next one. Emptied when a visit is selected. */
   newForm = new VisitForm(null);
+  /** Whether the screen shows `newForm`. Otherwise nobody sees whom it names. */
+  isNewShown = false;
   /** Whether a new session was asked for, so that the screen without a visit focuses Record. */
   isNewAsked = false;
   readonly loading = new AsyncTask();
@@ -47,6 +50,8 @@ export class VisitsStore {
   private todays: readonly Visit[] = [];
   private unsigned: readonly Visit[] = [];
   #typing: ReturnType<typeof setTimeout> | undefined;
+  /** The running creations of new visits, by the form that they began with. */
+  readonly #creating = new Map<VisitForm, Promise<Visit>>();
 
   readonly #api: Pick<VisitsApi, keyof VisitsApi>;
   readonly #retry: Retry;
@@ -102,12 +107,21 @@ export class VisitsStore {
 
   /** Selects a visit, or none. What was entered for a new one is dropped, so that no other patient gets it. */
   select(id: string | null): void {
-    if (id !== null) this.newForm = new VisitForm(null);
+    if (id !== null) this.dropNew();
     this.selectedId = id;
   }
 
-  /** Shows the screen without a visit, where a new one begins. Nothing is created before it is recorded or asked for. */
+  /** Drops what was entered for a new visit. */
+  dropNew(): void {
+    this.newForm = new VisitForm(null);
+  }
+
+  /**
+   * Shows the screen without a visit, where a new one begins. Nothing is created before it is recorded or asked for.
+   * Entries that are not on the screen are of an earlier patient and are dropped.
+   */
   beginNew(): void {
+    if (!this.isNewShown) this.dropNew();
     this.selectedId = null;
     this.isNewAsked = true;
   }
@@ -117,10 +131,36 @@ export class VisitsStore {
     this.isNewAsked = false;
   }
 
-  /** Creates and selects a visit with what was entered for a new one. @throws {AppError}, then the entries stay */
-  async createNew(): Promise<Visit> {
-    const made = await this.create(this.newForm.fields);
-    this.select(made.id);
+  /** Called by the screen without a visit when it appears or disappears. */
+  setNewShown(isShown: boolean): void {
+    this.isNewShown = isShown;
+  }
+
+  /**
+   * Creates a visit with what was entered for a new one, also while this runs, and selects it unless another was chosen
+   * meanwhile. Calls during a creation return its visit. @throws {AppError}, then the entries stay
+   */
+  createNew(): Promise<Visit> {
+    const form = this.newForm;
+    const running = this.#creating.get(form);
+    if (running) return running;
+    const creating = this.createFrom(form).finally(() => this.#creating.delete(form));
+    this.#creating.set(form, creating);
+    return creating;
+  }
+
+  private async createFrom(form: VisitForm): Promise<Visit> {
+    const first = (form.sent ??= form.fields); // after a failure too: the server may have created it from these
+    let made = await this.create({ ...form.fields, id: form.id }).catch((error: unknown) => {
+      if (AppError.from(error).code === "conflict") form.renew();
+      throw error;
+    });
+    for (let sent = first; !isSame(sent, form.fields);) {
+      const fields = form.fields;
+      sent = fields;
+      made = await this.#retry(() => this.update(made.id, { patient_id: null, ...fields }));
+    }
+    runInAction(() => this.newForm === form && this.select(made.id));
     return made;
   }
 
@@ -313,6 +353,8 @@ export class VisitsStore {
     });
   }
 }
+
+const isSame = (a: CreateVisit, b: CreateVisit): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether `a` comes before `b` in the list: by creation time, then id, newest first. */
 function isNewer(a: Visit, b: Visit): boolean {

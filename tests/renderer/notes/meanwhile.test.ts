@@ -193,6 +193,15 @@ test("words that are not accepted are sent once, stay in the note, and are saved
   expect(review.documents.refused).toEqual([]);
 });
 
+test("words that a proxy turns away are sent again", async () => {
+  const review = openReview();
+  vi.spyOn(review.note.api, "patch").mockRejectedValueOnce(new AppError("bad_request", "The request failed."));
+  review.note.typed("reason", [typed("s1", "Knee pain.")]);
+  await vi.advanceTimersByTimeAsync(autosaveAfterMs);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(review.server.note.sections[0]?.sentences[0]?.text).toBe("Knee pain.");
+});
+
 describe("New document", () => {
   test("drafts nothing in a session that was opened while the note was saved", async () => {
     const review = openReview();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RecordStart } from "../../../src/renderer/scribe/RecordStart";
 import { withRetries } from "../../../src/renderer/base/createQueryClient";
 import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
+import { SharedNotesStore } from "../../../src/renderer/sharedNotes/SharedNotesStore";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
@@ -16,6 +17,7 @@ let visits: VisitsStore;
 beforeEach(async () => {
   server = await VisitServer.start();
   visits = new VisitsStore(new VisitsApi(server.client()));
+  visits.setNewShown(true);
 });
 afterEach(() => server.stop());
 
@@ -48,6 +50,42 @@ test("Record without an open session gives the new one what was entered for it, 
   expect(server.visits.map(({ patient_name }) => patient_name)).toEqual(["Ada Byron"]);
   expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
   expect(visits.newForm.patient).toBe("");
+});
+
+test("Record from another screen gives the new session nothing of what was entered for one before", async () => {
+  const { start } = recordStart();
+  visits.newForm.set({ patient: "Ada Byron" });
+  visits.setNewShown(false);
+  await start.record();
+  expect(server.visits.map(({ patient_name }) => patient_name)).toEqual([null]);
+});
+
+test("Record after a colleague's note was opened gives the new session no name typed before", async () => {
+  const { start } = recordStart();
+  const sharedNotes = new SharedNotesStore(visits);
+  visits.newForm.set({ patient: "Ada Byron" });
+  sharedNotes.setScope("practice");
+  await start.record();
+  expect(server.visits.map(({ patient_name }) => patient_name)).toEqual([null]);
+});
+
+test("Record, an import and Create at the same time create one session", async () => {
+  const { start, recorder } = recordStart();
+  const imported: string[] = [];
+  await Promise.all([start.record(), start.importInto((id) => imported.push(id)), visits.createNew()]);
+  expect(server.visits).toHaveLength(1);
+  expect([recorder.start.mock.calls[0], imported]).toEqual([[server.visits[0]?.id], [server.visits[0]?.id]]);
+});
+
+test("an import whose session cannot be created says why, and Try again imports the file into a new session", async () => {
+  const { start } = recordStart();
+  const imported: string[] = [];
+  server.failure = new AppError("unavailable", "Not now.");
+  await start.importInto((id) => imported.push(id));
+  expect([start.task.error?.code, imported]).toEqual(["unavailable", []]);
+  server.failure = null;
+  await start.retry();
+  expect(imported).toEqual([server.visits[0]?.id]);
 });
 
 test("Record with a signed session open does not use what was entered for a new one", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedLine } from "../../../src/renderer/transcription/speakerNames";
+import { isGeneralName, speakerNames, typedLine } from "../../../src/renderer/transcription/speakerNames";
 
 test.each([
   [null, "Other: She fell."],
@@ -12,3 +12,12 @@ test.each([
 ])("a line of %s is typed as %s", (name, line) => {
   expect(typedLine({ speaker: "other", speaker_name: name, text: "She fell." })).toBe(line);
 });
+
+const names = speakerNames({ last_name: "Lindqvist" }, "Ada Byron");
+
+test.each(["Patient", " other", "unknown", "Doctor", "ada byron", "Dr. Lindqvist"])(
+  "%s names no other person",
+  (name) => expect(isGeneralName(name, names)).toBe(true),
+);
+
+test("Daughter names another person", () => expect(isGeneralName("Daughter", names)).toBe(false));

@@ -1,5 +1,5 @@
 import { configure } from "mobx";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
 import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { AppError } from "../../../src/shared/errors";
@@ -162,4 +162,53 @@ test("selectNeighbor selects the session above or below the selected one", async
     return ids.indexOf(store.selectedId ?? "");
   });
   expect(steps).toEqual([0, 1, 2, 2, 1]);
+});
+
+test("New session keeps what was entered on the screen, and drops what was left behind", () => {
+  store.setNewShown(true);
+  store.newForm.set({ patient: "Ada Byron" });
+  store.beginNew();
+  expect(store.newForm.patient).toBe("Ada Byron");
+  store.setNewShown(false);
+  store.beginNew();
+  expect(store.newForm.patient).toBe("");
+});
+
+describe("what is entered while a new session is created", () => {
+  const patient = () => server.visits.map(({ patient_name }) => patient_name);
+
+  test("is saved in it", async () => {
+    store.newForm.set({ patient: "Ada" });
+    const created = store.createNew();
+    store.newForm.set({ patient: "Ada Byron" });
+    await created;
+    expect([patient(), store.selectedId]).toEqual([["Ada Byron"], server.visits[0]?.id]);
+  });
+
+  test("for the next session stays, and the screen stays at it", async () => {
+    store.newForm.set({ patient: "Ada Byron" });
+    const created = store.createNew();
+    store.beginNew();
+    store.newForm.set({ patient: "Ben Okafor" });
+    await created;
+    expect([patient(), store.newForm.patient, store.selectedId]).toEqual([["Ada Byron"], "Ben Okafor", null]);
+  });
+
+  test("after a lost answer reaches the one session that a repeat creates", async () => {
+    store.newForm.set({ patient: "Ada" });
+    const { id } = store.newForm;
+    server.failure = new AppError("unavailable", "Not now.");
+    await store.createNew().catch(() => null);
+    server.failure = null;
+    server.visits = [visitOf({ id, patient_name: "Ada" })];
+    store.newForm.set({ patient: "Ada Byron" });
+    await store.createNew();
+    expect([patient(), server.visits[0]?.id]).toEqual([["Ada Byron"], id]);
+    expect(server.calls.at(-1)).toBe(`PATCH /api/v1/visits/${id}`);
+  });
+});
+
+test("two requests for a new session at once create one", async () => {
+  const [a, b] = await Promise.all([store.createNew(), store.createNew()]);
+  expect([server.visits.length, a.id]).toEqual([1, b.id]);
 });

@@ -87,3 +87,30 @@ test("a speaker is named for all lines of a speaker, then for one line, and the 
   await menuOf(0, patient); // the general speakers and the names can be chosen again
   await expect.poll(speakers).toEqual([patient, "Ana (interpreter)", doctor]);
 });
+
+test("closing a dialog or the question about the visit returns the focus, so that no key acts as a shortcut", async () => {
+  const { page } = browser;
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+
+  await page.getByRole("button", { name: "Ask the visit" }).click();
+  await page.getByLabel("Question about this visit").press("Escape");
+  await expect.poll(focused).toBe("Ask the visit");
+
+  await page.getByRole("button", { name: "More for this session" }).click();
+  await page.getByRole("menuitem", { name: "Edit details" }).click();
+  await page.getByRole("dialog").getByLabel("Title").press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("More for this session");
+
+  await page
+    .getByRole("button", { name: /Correct this line$/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Someone else…" }).first().click();
+  const name = page.getByLabel("Name or relation to the patient");
+  await name.fill("Ines Carvalho"); // the patient
+  await page.getByText("Choose this speaker in the menu of the line.").waitFor();
+  await name.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(focused).toMatch(/Correct this line$/);
+});

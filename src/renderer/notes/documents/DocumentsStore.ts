@@ -138,6 +138,12 @@ export class DocumentsStore {
     for (const store of this.#stores.values()) store.saves.drop();
   }
 
+  /** Discards all unsaved changes and ends what goes on without a screen. Called before another person's stores are made. */
+  stop(): void {
+    this.dropUnsaved();
+    for (const store of this.#stores.values()) store.copies.audit.stop();
+  }
+
   private isListed(kind: DocumentKind): boolean {
     if (kind === "note") return true;
     const { drafting } = this.of(kind);

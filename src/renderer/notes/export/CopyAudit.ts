@@ -1,17 +1,24 @@
 import type { DocumentCopy } from "../../../shared/notes/document";
-import { AppError } from "../../../shared/errors";
+import { AppError, type ErrorCode } from "../../../shared/errors";
+import { retryDelay } from "../../base/createQueryClient";
 import type { DocumentsApi } from "../DocumentsApi";
 
+/** Errors after which no further try can succeed. */
+const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_found", "forbidden", "invalid_input"]);
+
 /**
- * Tells the server which documents were copied, for the audit log. A copy without a connection is told once there is one
- * again, as long as the window is open.
+ * Tells the server which documents were copied, for the audit log. A copy that the server did not record is told again
+ * until it has, as long as the window is open and the same person is signed in.
  */
 export class CopyAudit {
   private readonly waiting: { id: string; copy: DocumentCopy }[] = [];
   private isSending = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly handleOnline = () => void this.send();
 
   constructor(private readonly api: Pick<DocumentsApi, "recordCopy">) {
-    window.addEventListener("online", () => void this.send());
+    window.addEventListener("online", this.handleOnline);
   }
 
   record(id: string, copy: DocumentCopy): void {
@@ -19,15 +26,27 @@ export class CopyAudit {
     void this.send();
   }
 
+  /** Stops, because another person signs in, as whom nothing may be told. */
+  stop(): void {
+    window.removeEventListener("online", this.handleOnline);
+    clearTimeout(this.timer);
+    this.waiting.length = 0;
+  }
+
   private async send(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    clearTimeout(this.timer);
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
       try {
         await this.api.recordCopy(next.id, next.copy);
       } catch (error) {
-        if (AppError.from(error).code === "offline") break;
+        if (!finalCodes.has(AppError.from(error).code)) {
+          if (this.waiting.length > 0) this.timer = setTimeout(this.handleOnline, retryDelay(this.failures++));
+          break;
+        }
       }
+      this.failures = 0;
       this.waiting.shift();
     }
     this.isSending = false;

@@ -79,7 +79,11 @@ export function replaceMatches(
 /** Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves. */
 export function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
   let rest = text;
-  for (const { at, length } of matches.toSorted((a, b) => b.at - a.at))
-    rest = rest.slice(0, at) + replacement + rest.slice(at + length);
-  return rest.replaceAll(/ {2,}/g, " ").trim();
+  for (const { at, length } of matches.toSorted((a, b) => b.at - a.at)) {
+    const before = rest.slice(0, at);
+    const after = rest.slice(at + length);
+    const isGap = replacement === "" && (before === "" || before.endsWith(" ")) && after.startsWith(" ");
+    rest = before + replacement + (isGap ? after.slice(1) : after);
+  }
+  return rest.trim();
 }

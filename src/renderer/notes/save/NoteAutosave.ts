@@ -12,8 +12,8 @@ const maxRetryMs = 30_000;
 const maxConflicts = 5;
 /** Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft. */
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["note_signed", "not_found", "conflict"]);
-/** Errors that the words themselves cause: they are not sent again before they are changed. */
-const wordCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["invalid_input", "bad_request", "too_large"]);
+/** Statuses of Chartside's answer to words that it does not accept: they are not sent again before they are changed. */
+const wordStatuses: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 /**
  * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failures are
@@ -56,7 +56,7 @@ export class NoteAutosave {
 
   /** Whether the server refuses the unsaved changes: they are kept to be copied, and not sent again as they are. */
   get isRefused(): boolean {
-    return this.isFinal || (this.unsaved.size > 0 && this.error !== null && wordCodes.has(this.error.code));
+    return this.isFinal || (this.unsaved.size > 0 && this.error !== null && wordStatuses.has(this.error.status));
   }
 
   /** Whether no change of this document can be saved. */

@@ -12,6 +12,7 @@ import type { NoteAutosave } from "./NoteAutosave";
 const wordReasons = {
   invalid_input: "Some of this text isn’t accepted, e.g. because a sentence is too long. Change it to save it.",
   bad_request: "Some of this text isn’t accepted. Change it to save it.",
+  unsupported_text: "Some characters of this text aren’t accepted. Change them to save it.",
   too_large: "There is too much text. Shorten it to save it.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 

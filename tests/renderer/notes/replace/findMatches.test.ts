@@ -44,4 +44,13 @@ describe("find and replace", () => {
     const matches = findMatches(sections, search("Leftover pills."));
     expect(replaceMatches(sections, matches, "")[0]?.sentences.map(({ id }) => id)).toEqual(["a"]);
   });
+
+  test("removes the gap that a removal leaves, and no other spaces", () => {
+    const text = "Rest  the left knee.  Ice the left.";
+    const spaced = [{ ...sections[0]!, sentences: [sentence("a", text)] }];
+    const matches = findMatches(spaced, search("left"));
+    const replaced = (by: string) => replaceMatches(spaced, matches, by)[0]?.sentences[0]?.text;
+    expect(replaced("")).toBe("Rest  the knee.  Ice the .");
+    expect(replaced("right")).toBe("Rest  the right knee.  Ice the right.");
+  });
 });

@@ -56,7 +56,7 @@ export const TranscriptPane = observer(function TranscriptPane() {
         {isTyped && visit?.status !== "signed" && !isTyping && <RetypeButton onRetype={handleRetype} />}
         {visit?.status === "recording" && <AnnounceButton isOn={isSpoken} onToggle={() => setIsSpoken(!isSpoken)} />}
       </div>
-      {isAsking && !isEmpty && <LazyAskVisit key={visitId} visitId={visitId} onClose={handleAnswered} />}
+      {isAsking && !isEmpty && <LazyAskVisit key={`asking ${visitId}`} visitId={visitId} onClose={handleAnswered} />}
       <CorrectionFailed />
       <Naming />
       {!isStateLast && <TranscriptState />}

@@ -94,6 +94,7 @@ test("closing a dialog or the question about the visit returns the focus, so tha
 
   await page.getByRole("button", { name: "Ask the visit" }).click();
   await page.getByLabel("Question about this visit").press("Escape");
+  await page.getByLabel("Question about this visit").waitFor({ state: "detached" });
   await expect.poll(focused).toBe("Ask the visit");
 
   await page.getByRole("button", { name: "More for this session" }).click();

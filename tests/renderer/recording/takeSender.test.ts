@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TakeJournal } from "../../../src/renderer/recording/journal/TakeJournal";
 import { TakesApi } from "../../../src/renderer/recording/upload/TakesApi";
 import { TakeSender } from "../../../src/renderer/recording/upload/TakeSender";
+import { toAppError } from "../../../src/renderer/http/toAppError";
 import { AppError } from "../../../src/shared/errors";
 import type { JournalTake } from "../../../src/shared/recording/journalTake";
 import type { TakeState } from "../../../src/shared/recording/takeState";
@@ -109,7 +110,7 @@ test("an ended sender aborts the request under way, sends no part that is read f
 test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as const)(
   "a part refused with %s is not sent again, and the problem is reported",
   async (code) => {
-    const sendPart = vi.fn(() => Promise.reject(new AppError(code, "A sentence.")));
+    const sendPart = vi.fn(() => Promise.reject(new AppError(code, "A sentence.", { status: 400 })));
     const api = { begin: () => Promise.resolve(), state: () => Promise.resolve(state), sendPart };
     const journal = { take: () => Promise.resolve(take), part: () => Promise.resolve({ seq: 0, endMs: 1_000, bytes }) };
     const onProblem = vi.fn();
@@ -131,6 +132,30 @@ test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as 
     });
   },
 );
+
+test("a part that a proxy turned away is sent again", async () => {
+  let isBlocked = true;
+  answer = (request, response) => {
+    if (request.method !== "PUT" || !isBlocked) return accept(request, response);
+    isBlocked = false;
+    request.resume();
+    response.writeHead(407, { "content-type": "text/html" }).end("<h1>Proxy</h1>");
+  };
+  const onProblem = vi.fn();
+  const { port } = server.address() as AddressInfo;
+  const http = axios.create({ baseURL: `http://127.0.0.1:${port}`, adapter: "http" });
+  http.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toAppError(error)));
+  await new TakeSender({
+    takeId: take.id,
+    api: new TakesApi(http),
+    journal: journalWithAllParts() as unknown as TakeJournal,
+    owner: () => Promise.resolve("owner"),
+    probe,
+    events: { onSent: vi.fn(), onDone: vi.fn(), onProblem },
+  }).run();
+  expect(onProblem).toHaveBeenCalledWith(take.id, expect.objectContaining({ willRetry: true }));
+  expect(requests.filter((request) => request.startsWith("PUT")).length).toBeGreaterThan(take.parts);
+});
 
 /** Answers like a server that accepts every request. */
 function accept(request: IncomingMessage, response: ServerResponse): void {

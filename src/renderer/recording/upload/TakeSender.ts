@@ -108,7 +108,8 @@ export class TakeSender {
         if (this.isEnded) return;
         if (this.#attempt.signal.aborted) continue; // aborted by `watched`: the server can be reached again
         const error = AppError.from(thrown);
-        const willRetry = !permanent.has(error.code);
+        const isFromProxy = error.code === "bad_request" && error.status === undefined; // it may let the next one through
+        const willRetry = !permanent.has(error.code) || isFromProxy;
         events.onProblem(takeId, { error, willRetry });
         if (!willRetry) return;
         if (error.code === "internal" && this.failures === 0) reportError(thrown);

@@ -76,7 +76,7 @@ describe("what is used for a complaint", () => {
   expectNotes("is no allergy", [
     [
       "D: Are you allergic to any medications? / P: So for my eczema I have a hydrocortisone cream that I apply. But yeah, I don't think I'm allergic to any medications.",
-      /No known drug allergies/,
+      /not aware of any drug allergies/,
       /allergic to hydrocortisone/i,
     ],
     [

@@ -34,6 +34,8 @@ export interface ExaminedPart {
   side: "left" | "right" | "both" | null;
   part: string;
   from: Sentence;
+  /** The sentence that turned to another side of it: "Now the left one". */
+  sideFrom?: Sentence;
 }
 
 /** Facts read from an answer. */

@@ -312,12 +312,14 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply } = exchange;
   const text = reply.polarity === null ? answer.text : reply.rest;
   const value =
-    /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;]| (?:today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
+    /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
       text,
     )?.[1];
   if (!value) return null;
   if (/\bhow old\b|\byour age\b/i.test(asked))
     return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
+  // "Five years ago" is when a test was done, not its value.
+  if (/\d (?:years?|months?|weeks?|days?)\b/i.test(text)) return null;
   const name = testNamed(asked);
   return name && text.split(" ").length <= 10
     ? makeFact({ kind: "result", from: questionAndAnswer(exchange), slots: { name, value, finding: value } })

@@ -103,7 +103,9 @@ export function examAnswer(exchange: Exchange): Fact[] {
     makeFact({
       kind: "exam",
       from:
-        site && site === exchange.examined ? [site.from, ...questionAndAnswer(exchange)] : questionAndAnswer(exchange),
+        site && site === exchange.examined
+          ? [...new Set([site.from, ...(site.sideFrom ? [site.sideFrom] : []), ...questionAndAnswer(exchange)])]
+          : questionAndAnswer(exchange),
       polarity: isNo ? "absent" : "present",
       slots: {
         system: (site ? systemOfFinding(site.part) : null) ?? systemOfFinding(asked) ?? exchange.system ?? undefined,

@@ -17,7 +17,7 @@ const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 /** Matches a reaction, with the words that describe it. */
 const reactionWords =
-  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|stomach bleed|palpitations|trouble breathing|shortness of breath|wheezing|nausea|vomiting|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
+  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|stomach bleed|palpitations|trouble breathing|shortness of breath|wheezing|nausea|vomit(?:ing|ed|s)?|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
 /** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
 const sideEffect =
   /\b(?:ulcers?|stomach bleed|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick|ill|confused|loopy|jittery|shaky)\b/i;
@@ -29,6 +29,16 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 /** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
   /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but|apart|just|only|besides|aside)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but|apart|just|only|besides|aside)\b)/i;
+
+/** Words that say a denial or an allergy is not certain. */
+const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
+/** Matches a clause that says what the substance before it did: "and it gave me a rash". */
+const refersBack =
+  /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks)\b/i;
+
+/** Drugs that treat an allergy. */
+const remedies =
+  /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
 /** `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence. */
 interface Asked {
@@ -43,33 +53,37 @@ interface Asked {
 export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
   const { text } = sentence;
   const denial = noAllergies.exec(text);
-  if (denial)
+  const from = denial ? denial.index + denial[0].length : 0;
+  const rest = text.slice(from);
+  if (denial && !contradicts(rest)) {
     return [
       makeFact({
         kind: "allergy",
         from: sentencesOf(sentence, asked),
         polarity: "absent",
+        certainty: /^do not/i.test(denial[0]) ? "possible" : "stated",
         slots: { of: groupDenied(denial.groups), detail: "allergies" },
       }),
     ];
+  }
+  if (denial && !describesReaction(rest) && !doubts.test(rest)) return [];
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
-  const named = substancesIn(text);
+  const named = substancesIn(text).filter(({ start }) => start >= from);
   const lastClause = clauseAt(text, text.length);
   const reaction = reactionOf(text);
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
-    if (
-      /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i.test(
-        substance.name,
-      ) &&
-      !/\ballergic to\b/i.test(before)
-    )
-      return [];
+    if (remedies.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
     if (denies.test(before.split(/\b(?:but|just|only|except)\b/i).at(-1) ?? "")) return [];
     const after = text.slice(substance.start);
     const own = clauseAt(text, substance.start);
-    if (usesIt.test(own) && !states.test(own) && !reactedTo.test(own) && !upsets.test(own)) return [];
-    const isIntolerance = sideEffect.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text);
+    const next = named.find(({ start }) => start > substance.start)?.start;
+    const told = text.slice(substance.start, next);
+    const isToldOf = refersBack.test(told) && !/\b(?:not|never|no)\b/i.test(told);
+    const isOwn = reactedTo.test(own) || upsets.test(own);
+    if (usesIt.test(own) && !states.test(own) && !isOwn && !isToldOf) return [];
+    const about = named.length > 1 && isOwn ? own : text;
+    const isIntolerance = sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about);
     const isTolerated = tolerates.test(after) && !/\bcannot|not tolerat/i.test(text);
     if (isTolerated)
       return [
@@ -87,11 +101,21 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
         certainty: /\b(?:think|maybe|might|not sure|possibly)\b/i.test(text) ? "possible" : "stated",
         slots: {
           substance: substance.name,
-          reaction: (named.length > 1 && reactionOf(own) === null && own !== lastClause ? null : reaction) ?? undefined,
+          reaction:
+            reactionOf(own) ?? (named.length > 1 && (own !== lastClause || isOwn) ? null : reaction) ?? undefined,
         },
       }),
     ];
   });
+}
+
+const describesReaction = (text: string): boolean =>
+  states.test(text) || reactedTo.test(text) || upsets.test(text) || reactionOf(text) !== null;
+
+/** Returns whether the words after a denial name a substance or a reaction that they do not deny too. */
+function contradicts(rest: string): boolean {
+  const at = [...substancesIn(rest).map(({ start }) => start), reactionWords.exec(rest)?.index ?? -1];
+  return at.some((start) => start >= 0 && !denies.test(rest.slice(0, start)) && !usesIt.test(clauseAt(rest, start)));
 }
 
 /** Matches what is used, which is no allergy: "I take Zyrtec for that", "I have a cream that I apply". */
@@ -140,6 +164,7 @@ export function reactionOf(text: string): string | null {
   const part = /^(lips?|face|tongue|throat|eyes?) (swell|swollen|clos|puff|itch)/.exec(words);
   if (part)
     return `${(part[1] ?? "").replace(/s$/, "")} ${part[2] === "clos" ? "closing" : part[2] === "itch" ? "itching" : "swelling"}`;
+  if (/^vomit/.test(words)) return "vomiting";
   if (/^swells? up|^swelled up/.test(words)) return "swelling";
   return /^(?:break|broke)/.test(words) ? "rash" : words;
 }

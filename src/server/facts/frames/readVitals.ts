@@ -77,7 +77,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const match = pattern.exec(text);
     const value = (match?.[1] ?? match?.[2])?.trim();
     if (!match || !value) return [];
-    if (!isPlausible(name, value)) return [];
+    if (!isPlausible(name, value) || isLimit(text, match)) return [];
     const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus)\b/i.test(text);
     const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
     const after = text.slice(match.index + match[0].length);
@@ -119,6 +119,19 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
 
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
   makeFact({ kind: "vital", from: [sentence], slots });
+
+/** Words before a value that make it a limit or an aim: "a temperature over 38", "we aim for 130/80". */
+const limits = /\b(?:over|above|below|under|(?:less|more|greater|higher|lower) than|aim\w*|goals?|targets?)\b/i;
+
+/** Returns whether the value of a vital sign is a limit or an aim, which was not measured. */
+function isLimit(text: string, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length;
+  const before = text
+    .slice(Math.max(0, end - 100), end)
+    .replace(/\b(?:over|above|below|under|at|near) (?:the |your |our )?(?:goal|target)\b/gi, "");
+  const after = /^(?:°| degrees)?,? or (?:higher|above|over|more|greater|below|lower|less)\b/i;
+  return limits.test(before) || after.test(text.slice(end));
+}
 
 /** Returns the blood pressure that was taken again, after the first in the same sentence: "I repeated it and got 144/86". */
 function repeatedPressure(text: string, first: RegExpExecArray): string | null {

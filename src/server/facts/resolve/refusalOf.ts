@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { orderType } from "../frames/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
@@ -27,6 +28,26 @@ function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
   return drug && !isRead ? drugName(drug) : null;
 }
 
+/** Words for what is refused, each with what the order must say or be. */
+const refusedKinds: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:pills?|tablets?|medications?|medicines?|meds|capsules?|drugs)\b/i, /^medication$/],
+  [/\b(?:scope|camera)\b/i, /scop(?:y|e|ies)\b|\bcamera\b/i],
+  [/\bscans?\b/i, /^imaging$|\bscan/i],
+  [/\b(?:tests?|blood work)\b/i, /^(?:lab|test|imaging)$|\btest|scop(?:y|e|ies)\b/i],
+  [/\b(?:procedure|surgery|operation)\b/i, /^procedure$|\bsurg|\boperat/i],
+];
+
+/** Returns whether a refusal can be of an order: of one of the kind and with one of the drugs that it names. */
+function canRefuse(text: string, { slots, said }: Fact): boolean {
+  const drug = findDrugs(text)[0]?.generic;
+  const named = findDrugs(said).map(({ generic }) => generic);
+  if (drug) return named.includes(drug);
+  const what = text.split(/,| because\b| since\b/i)[0] ?? "";
+  const kind = refusedKinds.find(([words]) => words.test(what))?.[1];
+  const type = slots.what?.text ?? orderType(said);
+  return !kind || kind.test(type) || kind.test(said) || (kind.test("medication") && named.length > 0);
+}
+
 /**
  * Reads a patient's refusal of the order or advice just given, and marks that order or advice as withdrawn. Null if the
  * sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -43,13 +64,10 @@ export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | nul
       slots: { of: proposed, name: proposed },
     });
   const at = reading.facts.findLastIndex(
-    ({ kind, status }) => (kind === "order" || kind === "advice") && status === "current",
+    (fact) => (fact.kind === "order" || fact.kind === "advice") && fact.status === "current" && canRefuse(text, fact),
   );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > 4) return null;
-  const drug = findDrugs(text)[0]?.generic;
-  const named = findDrugs(order.said).map(({ generic }) => generic);
-  if (drug && !named.includes(drug)) return null;
   // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.
   const isPart =
     /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&

@@ -1,3 +1,4 @@
+import type { Fact } from "../Fact";
 import { withoutLead } from "../acts/isQuestion";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
@@ -28,6 +29,9 @@ export function weakRetractionIn(text: string): string | null {
   return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
 }
 
+/** Words with which a patient tells or asks of a treatment that is not taken yet: "Dr. Shah wanted to add …". */
+const proposes =
+  /\b(?:want(?:s|ed)?|suggest\w*|recommend\w*|told me|said|mention\w*|add|start|try|should I|could I|can I|what about|how about)\b/i;
 const orderKinds = new Set(["order", "advice", "followUp"]);
 
 /**
@@ -38,10 +42,15 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const drug = findDrugs(sentence.text)[0]?.generic;
   const last = reading.facts.at(-1);
   if (last?.kind === "refusal" && !drug) return; // the clinician agrees to the refusal
-  const asked = findDrugs(reading.heard).map(({ generic }) => generic);
+  const heard = new Set(findDrugs(reading.heard).map(({ generic }) => generic));
+  const isCurrent = ({ kind, status }: Fact): boolean => orderKinds.has(kind) && status === "current";
+  const ordered = reading.facts.filter(isCurrent).flatMap(({ said }) => findDrugs(said).map(({ generic }) => generic));
+  // "I am on Eliquis." "Oh, scrap that" is about the order before, unless an order or a proposal names Eliquis.
+  const asked = [...heard].filter((generic) => ordered.includes(generic) || proposes.test(reading.heard));
   const test = testNamed(sentence.text)?.toLowerCase();
-  const at = reading.facts.findLastIndex(({ kind, status, said, evidence }) => {
-    if (!orderKinds.has(kind) || status !== "current") return false;
+  const at = reading.facts.findLastIndex((fact) => {
+    if (!isCurrent(fact)) return false;
+    const { said, evidence } = fact;
     const named = findDrugs(said).map(({ generic }) => generic);
     if (drug && named.length > 0) return named.includes(drug);
     // "Dr. Shah wanted hydrochlorothiazide." "Let us not do that" is about the drug that the patient named.

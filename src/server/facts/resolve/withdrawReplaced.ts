@@ -6,7 +6,15 @@ import { findDrugs } from "../terms/findDrugs";
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
-  /^(?:(?:then|so|okay|right|ah|oh|good point|well)[,.]? )*(?:no|not) ([a-z]+)(?: then| for you)?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)|\b(?:skip|forget(?: about)?|leave out|scrap) (?:the |that )?([a-z]+)/i;
+  /^(?:(?:then|so|okay|right|ah|oh|good point|well)[,.]? )*(?:no|not) ([a-z]+)(?: then| for you)?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)/i;
+/** Matches a command at the start of a clause to give up a drug for good: "Okay, forget about the losartan". */
+const dropped =
+  /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|no|yes|and|but|just|please|in that case|let us)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us) ){0,2})(?:skip|forget about|leave out|scrap) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|and|altogether|completely|entirely)\b)/i;
+/** Words before a command that make it conditional or the opposite. */
+const notPlain = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
+/** Words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */
+const onlyOnce =
+  /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|only|for now)\b/i;
 /** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
 const onlyIdentifies =
   /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
@@ -23,7 +31,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const drugs = findDrugs(text);
   const [first] = drugs;
   const refused = notUsed.exec(text);
-  const word = (refused?.[1] ?? refused?.[2] ?? refused?.[3] ?? "").toLowerCase();
+  const word = (refused?.[1] ?? refused?.[2] ?? droppedIn(text) ?? "").toLowerCase();
   const doubted = reading.doubted && at - reading.doubted.at <= maxTurns ? reading.doubted.generic : null;
   // "We will not do that" can be about anything, so it withdraws a drug only after a doubt about that drug.
   const withdrawn = /^(?:that|it|this|those|them)$/.test(word) ? doubted : findDrugs(word)[0]?.generic;
@@ -39,6 +47,16 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
   if (others.length === 0 && reading.withdrawnIn === sentence.turn) return; // "No propranolol. We will do topiramate instead."
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
+}
+
+/** Returns the word after a command to give something up for good, or undefined. */
+function droppedIn(text: string): string | undefined {
+  const match = dropped.exec(text);
+  if (!match || notPlain.test(text.slice(0, match.index))) return undefined;
+  const [after = ""] = text
+    .slice(match.index + match[0].length)
+    .split(/(?:^|[ ,;.])(?:we|I|let us|start|take|try|use|do)\b/i);
+  return onlyOnce.test(after) ? undefined : match[1];
 }
 
 /** Returns whether a sentence only says that two names are of the same drug: "Keflex is cephalexin". */

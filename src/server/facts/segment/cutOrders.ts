@@ -14,6 +14,11 @@ const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|wo
 /** Matches a reason or condition at the start, which the order after the comma belongs to. */
 const subordinate =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
+/** Boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
+const nextEmergency =
+  /, (?=(?:please )?(?:(?:go|head) (?:straight |right |directly )?to the (?:ER|ED|A&E|emergency|nearest)|call (?:911|999|112|an ambulance))\b)/gi;
+/** Words of a condition that an order to get help may depend on. */
+const onCondition = /\b(?:if|when|whenever|unless|once|until|in case|should|any|for)\b/i;
 const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
 /** Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and | try naproxen". */
 const sharedIntent =
@@ -76,7 +81,10 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
     )
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
-  return [...full, ...shared, ...next].toSorted((a, b) => a.index - b.index);
+  const emergency = [...text.matchAll(nextEmergency)]
+    .filter(({ index }) => !onCondition.test(text.slice(0, index)))
+    .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
+  return [...full, ...shared, ...next, ...emergency].toSorted((a, b) => a.index - b.index);
 }
 
 /** Boundary before a question at the end of an order: "let us continue the lisinopril, and | do you need a refill". */

@@ -6,6 +6,7 @@ import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam
 import { splitFindings } from "../frames/splitFindings";
 import { readVitals } from "../frames/readVitals";
 import { findSites, type SiteMention } from "../terms/findSites";
+import { sideSaid } from "../terms/sideSaid";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
@@ -30,12 +31,26 @@ const turnsTo =
  */
 export function turnToPart(sentence: Sentence, reading: ReadingState): void {
   const { text } = sentence;
+  turnToSide(sentence, reading);
   const site = turnsTo.test(text) || /\bwhen I\b/i.test(text) ? partIn(text) : undefined;
   if (!site || reading.phase !== "exam" || /\blisten/i.test(text)) return;
   const isKnown = reading.examined?.part === site.part && site.side === null;
   if (!isKnown) reading.examined = { side: site.side, part: site.part, from: sentence };
   const system = systemOfFinding(site.part);
   if (system && turnsTo.test(text)) reading.system = system;
+}
+
+/**
+ * Remembers the side that the clinician turns to during the examination: "Now the left one", "Your left elbow". "The other
+ * one" leaves the side open.
+ */
+function turnToSide(sentence: Sentence, reading: ReadingState): void {
+  const { examined } = reading;
+  if (!examined) return;
+  const named = findSites(sentence.text).findLast(({ part, side }) => part === examined.part && side !== null)?.side;
+  const side = named ?? sideSaid(sentence.text);
+  if (side === undefined || side === examined.side) return;
+  reading.examined = { ...examined, side, sideFrom: sentence };
 }
 
 /** Returns the first body part that a sentence names, but not a tissue such as the skin. */
@@ -53,13 +68,14 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
 }
 
 /** Returns the body part being examined if it was named shortly before a question, and whether the question before was about pain at a touch. */
-export const touchBefore = (
-  question: Sentence,
-  { examined, phase, touchedAt }: ReadingState,
-): Pick<Exchange, "examined" | "followsTouch"> => ({
-  examined: phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null,
-  followsTouch: question.at - touchedAt <= 3,
-});
+export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
+  for (const asked of [...reading.open, question]) turnToSide(asked, reading);
+  const { examined, phase, touchedAt } = reading;
+  return {
+    examined: phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null,
+    followsTouch: question.at - touchedAt <= 3,
+  };
+}
 
 /** Returns the parts of a sentence that are of different body systems; parts of the same system stay together. */
 function bySystem(said: string, current: string | null): { text: string; system: string | null }[] {

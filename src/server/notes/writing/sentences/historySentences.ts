@@ -14,6 +14,9 @@ export function allergySentence(fact: Fact): string {
       ? "No allergen named; the patient reports allergies."
       : "No audible answer to the question about allergies.";
   if (polarity === "absent") {
+    // "I do not think I am allergic to anything" is no flat denial.
+    if (fact.certainty === "possible" && slots.detail?.text === "allergies")
+      return `The patient is not aware of any ${slots.of ? `${slots.of.text} ` : ""}allergies.`;
     if (slots.tolerated) return asSentence(`Tolerates ${slots.tolerated.text}`);
     if (
       /^drug$/i.test(slots.of?.text ?? "") ||

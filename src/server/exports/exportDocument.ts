@@ -89,7 +89,13 @@ async function fhirFile(
       isSigned: visit.signed_at !== null,
       amendedAt: visit.amendments.map(({ at }) => at),
     },
-    turns: utterances.map(({ id, speaker, speaker_name, text }) => ({ id, speaker, speaker_name, text })),
+    turns: utterances.map(({ id, speaker, speaker_name, speaker_source, text }) => ({
+      id,
+      speaker,
+      speaker_name,
+      speaker_source,
+      text,
+    })),
   });
   return { type: "application/fhir+json; charset=utf-8", extension: "fhir.json", body };
 }

@@ -139,6 +139,8 @@ export interface Fact {
   source: "clinician" | "patient" | "informant" | "record";
   /** How a note names the informant, if a person named them: "the daughter". */
   informant?: string;
+  /** True if `said` is another person's words as if the patient spoke, so that it cannot be quoted. */
+  isRetold?: true;
   /** The problem of the assessment that an order or advice belongs to. */
   problem?: string;
   /** Cleaned words that the fact was read from: a clause, or a question with its answer. */

@@ -314,10 +314,11 @@ class VisitDraft {
 
   private async turns(db: Queryable = this.context.database): Promise<Turn[]> {
     const utterances = await new UtterancesRepository(db, this.context.vault).listByVisit(this.visitId);
-    return utterances.map(({ id, speaker, speaker_name, text, confidence, original_text }) => ({
+    return utterances.map(({ id, speaker, speaker_name, speaker_source, text, confidence, original_text }) => ({
       id,
       speaker,
       speaker_name,
+      speaker_source,
       text,
       confidence,
       original_text,

@@ -122,6 +122,15 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
     : { symptom: null, habit: null, at };
 }
 
+/** Returns the focus after the rest of an answer: another habit that it reports, "No. But I vape", is the habit meant. */
+export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | null {
+  if (!focus?.habit) return focus;
+  const told = rest.findLast(
+    ({ kind, polarity, slots }) => kind === "social" && polarity === "present" && habits.has(slots.topic?.text ?? ""),
+  );
+  return told?.slots.topic ? { ...focus, habit: told.slots.topic.text as QuestionTopic } : focus;
+}
+
 /** Returns the focus with its last mention moved to the turn `at`; null if that mention is too far back. */
 const keepFocus = (focus: Focus | null, at: number): Focus | null =>
   focus && at - focus.at <= reach ? { ...focus, at } : null;

@@ -23,14 +23,17 @@ import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./answeredQuestion";
-import { attributeSubject, attributeTopics, habitOf, namedFocus, nextFocus } from "./attributeSubject";
+import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isCounterQuestion } from "./isCounterQuestion";
 import { isQuestion, withoutLead } from "./isQuestion";
 import { deniesAsked } from "./deniesAsked";
+import { lastQuestion } from "./lastQuestion";
 import { nameDrug } from "./nameDrug";
 import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
+import { isOfRelative, withoutOwnDrugs } from "./ofAnother";
+import { isTakenBack, openAnswer } from "./openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";
@@ -222,31 +225,21 @@ function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence,
   return true;
 }
 
-/** Returns the question at the end of a sentence that opens with a statement: "Great job, do you want patches?" */
-function lastQuestion(asked: string): string {
-  const parts = asked.split(/, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:you|it|he|she|that|this|they)\b)/i);
-  const last = parts.at(-1);
-  return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : asked;
-}
-
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
-function readExchange(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
+function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
+  const turn = withoutOwnDrugs(said, question.text);
   const [answer] = turn;
   if (!answer) return;
   const asked = lastQuestion(withoutLead(question.text));
   const reply = deniesAsked(readAnswer(answer.text), asked);
-  const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
-  const topic = questionTopic(asked);
-  const isOfRelative =
-    topic !== "family" &&
-    /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i.test(
-      asked,
-    );
-  if (isOfRelative && turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text))) {
+  if (isTakenBack(reply, turn, asked)) {
     reading.open = [];
+    reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
     return;
   }
-  if (topic !== null && concernsLastFact(topic, asked, answer, reading)) {
+  const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
+  const topic = questionTopic(asked);
+  if (isOfRelative(asked, topic, turn) || (topic !== null && concernsLastFact(topic, asked, answer, reading))) {
     reading.open = [];
     return;
   }
@@ -282,7 +275,9 @@ function readExchange(question: Sentence, turn: readonly Sentence[], reading: Re
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
   const retold = told[0] === answer ? reply : readAnswer(told[0]?.text ?? "");
+  const known = reading.facts.length;
   readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer }, reading);
+  reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }
 
 /** An answered question with the facts read from it; `coversAnswer` as in `AnswerResult`. */

@@ -22,6 +22,9 @@ const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over he
 /** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
 const setsAside =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
+/** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
+const isTreated =
+  /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
 /** Answers that leave a symptom open: neither reported nor denied. */
 const undecided =
   /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
@@ -32,7 +35,7 @@ const undecided =
  */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
-  const named = findSymptoms(asked);
+  const named = findSymptoms(asked).filter(({ start }) => !isTreated.test(asked.slice(0, start)));
   const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
   const mentions = meant.length > 0 ? meant : named;
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];

@@ -35,7 +35,7 @@ export function makeFact(draft: FactDraft): Fact {
   }
   const polarity = draft.polarity ?? "present";
   // An answer is attributed to the person who answers, although its evidence includes the question.
-  const { by = "patient", name } = draft.from.at(-1) ?? {};
+  const { by = "patient", name, isRetold } = draft.from.at(-1) ?? {};
   const source = draft.source ?? by;
   return {
     id: factId([
@@ -53,6 +53,7 @@ export function makeFact(draft: FactDraft): Fact {
     ...(draft.condition ? { condition: { words: draft.condition, evidence } } : {}),
     source,
     ...(source === "informant" && name !== undefined ? { informant: informantNoun(name) } : {}),
+    ...(isRetold ? { isRetold } : {}),
     ...(draft.problem ? { problem: draft.problem } : {}),
     said,
     evidence,

@@ -130,6 +130,10 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
     text.slice(0, start),
   );
 
+/** Returns whether the patient does not know if a symptom is the word for it: "I don't know if I'd call it a cough". */
+const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
+  doubts.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
+
 /** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
@@ -141,7 +145,10 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
   return findSymptoms(text)
     .filter(
       (mention) =>
-        (drugTimingAt < 0 || mention.start < drugTimingAt) && !isTrigger(text, mention) && !isIntended(text, mention),
+        (drugTimingAt < 0 || mention.start < drugTimingAt) &&
+        !isTrigger(text, mention) &&
+        !isIntended(text, mention) &&
+        !isUnnamed(text, mention),
     )
     .map((mention) => {
       const site = siteOf(text, mention);

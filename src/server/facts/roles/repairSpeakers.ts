@@ -1,25 +1,42 @@
 import { clinicianScore } from "../../transcription/inferSpeakers";
 import type { Turn } from "../../transcription/Turn";
 import { cleanSpeech } from "../segment/cleanSpeech";
+import { splitSentences } from "../segment/splitSentences";
+import { isClinicianStatement } from "./speakerOf";
 
 /** Number of turns of each speaker below which the labels are kept. */
 const minTurns = 3;
-/** Log-odds by which the words of the patient must sound more like the clinician's than the clinician's own do. */
-const minMargin = 6;
+/** Log-odds a turn by which the patient must sound more like the clinician than the clinician does. */
+const minMargin = 1;
+
+/** What the turns labeled with one speaker sound like. */
+interface Voice {
+  turns: number;
+  /** Sum of the log-odds of the turns that a clinician says them. */
+  score: number;
+  /** Number of statements that only a clinician makes. A patient asks questions too, so these do not count. */
+  statements: number;
+}
 
 /**
  * Swaps clinician and patient in all turns if the speaker labeled as the patient clearly speaks as the clinician, because
- * some recognizers confuse them. Otherwise returns the turns unchanged.
+ * some recognizers confuse them. Otherwise, or if a person named a speaker, returns the turns unchanged.
  */
 export function repairSpeakers(turns: readonly Turn[]): readonly Turn[] {
-  const score = { clinician: 0, patient: 0 };
-  const count = { clinician: 0, patient: 0 };
+  if (turns.some(({ speaker_source: source }) => source === "user")) return turns;
+  const clinician: Voice = { turns: 0, score: 0, statements: 0 };
+  const patient: Voice = { turns: 0, score: 0, statements: 0 };
   for (const { speaker, text } of turns) {
     if (speaker !== "clinician" && speaker !== "patient") continue;
-    score[speaker] += clinicianScore(cleanSpeech(text));
-    count[speaker] += 1;
+    const voice = speaker === "clinician" ? clinician : patient;
+    const clean = cleanSpeech(text);
+    voice.turns += 1;
+    voice.score += clinicianScore(clean);
+    voice.statements += splitSentences(clean).filter(isClinicianStatement).length;
   }
-  if (Math.min(count.clinician, count.patient) < minTurns || score.patient - score.clinician < minMargin) return turns;
+  if (Math.min(clinician.turns, patient.turns) < minTurns) return turns;
+  if (patient.statements === 0 || patient.statements < clinician.statements) return turns;
+  if (patient.score / patient.turns - clinician.score / clinician.turns < minMargin) return turns;
   return turns.map((turn) => {
     if (turn.speaker === "patient") return { ...turn, speaker: "clinician" };
     return turn.speaker === "clinician" ? { ...turn, speaker: "patient" } : turn;

@@ -13,7 +13,7 @@ const kin =
 const ownHealth =
   /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose))\b/i;
 /** Drugs and habits of the speaker. */
-const ownDrug =
+export const ownDrug =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
 /** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
 const instructs =

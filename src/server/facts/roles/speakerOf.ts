@@ -13,6 +13,9 @@ const plainlyPatient =
 /** Statements that only a clinician makes to a patient. */
 const plainlyClinician =
   /^(?:(?:okay|alright|all right|so|and|but|now|well|then|good|great)[,.]? )*(?:are you (?:taking|allergic|having|sleeping|feeling)|do you (?:have|smoke|drink|take|use|feel)\b|have you (?:had|ever|been|noticed)|how are you (?:sleeping|feeling)|how long have you|what brings you|any (?:fever|chest pain|chills|nausea|allergies)|let me (?:listen|examine|take a look|check|feel)|I want you to|I would like you to|(?:I am|we are) (?:also |just |still |now |then )*going to (?:just |also |go ahead and )*(?:prescribe|order|start you|refer you|put you|give you|send (?:you|an?|off)|continue (?:that|you|your)|increase your|decrease your|schedule you|get you)\b|(?:I will|I would like to|I want to) (?:also |just )*(?:prescribe|refer you|start you|put you on)\b|your (?:blood pressure|lungs|heart|pulse|temperature|oxygen|x-ray|labs|exam)\b|your (?:\w+ ){1,3}(?:is|are|was|were|shows?|looks?)\b|I (?:have )?(?:reviewed|looked at|checked) your\b|we will (?:give|refer|recheck|start|order|increase|decrease)\b|(?:call|tell) (?:us|the office) |I (?:do not )?(?:hear|appreciate) (?:any |some |a |no )?(?:wheez|crackl|murmur|rales|rhonchi)|drink plenty|come back in \d|if you get (?:worse|a )|go to the (?:emergency|er\b)|I think (?:you have|this is)|(?:on|in|for) your (?:\w+ ){1,3}exam\b|you (?:have )?most likely|you are going to need|the next step (?:that )?I|I am going to (?:go ahead|examine|listen|take a look)|let us (?:go ahead|talk about|take a look|get you|start you))/i;
+/** Returns whether a sentence is a statement, not a question, that only a clinician makes to a patient. */
+export const isClinicianStatement = (text: string): boolean => plainlyClinician.test(text) && !isQuestion(text);
+
 const addressesListener = /\byou(?:r|rs|rself)?\b/i;
 
 /**

@@ -12,6 +12,8 @@ export interface Sentence {
   /** Who the informant is, if the turn has a name: "Daughter". */
   name?: string;
   text: string;
+  /** True if `text` is not what was said: another person's words as if the patient spoke. */
+  isRetold?: true;
   /** Its characters in the turn's raw text, `end` exclusive. */
   start: number;
   end: number;

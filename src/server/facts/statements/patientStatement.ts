@@ -11,6 +11,7 @@ import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
 import { readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
+import { ownDrug } from "../roles/saidForPatient";
 import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
 import { drugName, findDrugs } from "../terms/findDrugs";
@@ -24,7 +25,7 @@ const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
 /** Words that make a sentence with a drug a statement about taking it. */
 const takes =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
 /** Matches a sentence whose subject is another person. */
 const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
 const firstPerson = /\b(?:I|my|me|myself)\b/i;
@@ -189,6 +190,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     findConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
     namesOperation(text) ||
+    (findDrugs(text).length > 0 && othersDrugs.test(text) && !ownDrug.test(text)) ||
     /\b(?:allerg\w*|anaphyla\w*|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named =
     /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
@@ -272,12 +274,16 @@ const requests =
 /** Matches a drug that is or was taken, whatever is asked for. */
 const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
+/** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
+const othersDrugs =
+  /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
  * so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
-  const { text } = sentence;
+  const text = sentence.text.replace(othersDrugs, "");
   if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
   const state = medicationState(text);
   return readMedications(text).map(({ drug, ...how }) =>

@@ -54,14 +54,17 @@ export class NoteThreads {
     const plain: CheckInput = {
       kind,
       note: { sections: note.sections, omissions: note.omissions },
-      turns: turns.map(({ id, speaker, speaker_name: name, text, confidence, original_text: original }) => ({
-        id,
-        speaker,
-        speaker_name: name ?? null,
-        text,
-        confidence: confidence ?? null,
-        original_text: original ?? null,
-      })),
+      turns: turns.map(
+        ({ id, speaker, speaker_name: name, speaker_source: source, text, confidence, original_text: original }) => ({
+          id,
+          speaker,
+          speaker_name: name ?? null,
+          ...(source && { speaker_source: source }),
+          text,
+          confidence: confidence ?? null,
+          original_text: original ?? null,
+        }),
+      ),
       template: { sections: template.sections.map(({ key, title }) => ({ key, title })) },
       earlier: earlier && { sections: earlier.sections, omissions: earlier.omissions },
     };

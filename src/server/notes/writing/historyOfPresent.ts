@@ -163,6 +163,31 @@ export function introduction(fact: Fact, person: Person): string | null {
   return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(text) : null;
 }
 
+/** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
+const namesSubject = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
+/** Names of bodily functions and fluids that, like body parts, make words worth quoting. */
+const bodily =
+  /\b(?:blood(?! (?:pressure|sugars?|tests?|work))|poop|stools?|pee|urine|vomit|speech|words|vision|memory)\b/i;
+/** Signs of an emergency, which are quoted wherever they stand in a sentence. */
+const alarming =
+  /\b(?:blood(?! (?:pressure|sugars?|tests?|work|thinners?))|bleed\w*|droop\w*|paraly[sz]\w+|unconscious|faint(?:ed|ing)|(?:pass|black)(?:ed|ing) out|seizures?|went (?:dead|numb|limp|blind))\b/i;
+/** Matches what is not told as a fact, or denies one. */
+const notTold =
+  /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
+
+/**
+ * Returns a patient's statement in quotation marks if it cannot be written as a sentence of a note but tells what the
+ * body did; else null.
+ */
+function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
+  const said = slots.detail?.text ?? "";
+  const words = said.split(" ").length;
+  if (source !== "patient" || isRetold || words < 5 || words > 24 || notTold.test(said)) return null;
+  const tellsOfBody = namesSubject.test(said) && (findSites(said).length > 0 || bodily.test(said));
+  if (!tellsOfBody && !alarming.test(said)) return null;
+  return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
+}
+
 /**
  * Returns the sentences for a statement. If it has hardly any words besides symptoms, the symptoms are listed ("Reports
  * …", "Denies …"); any other statement is rewritten in the third person. If the result is not fit for a note, only its
@@ -187,7 +212,8 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedS
   const texts = retellLong(detail, teller);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
-  return symptomSentences(same);
+  const words = asSaid(fact, teller);
+  return words ? [{ topic: "hpi", text: words, facts: [fact, ...same] }] : symptomSentences(same);
 }
 
 /** Lists the symptoms of an illness that is over. */

@@ -54,6 +54,13 @@ function fearedDisease(said: string, person: Person): string | null {
 const brokenOff =
   /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
 
+/** Matches a judgment before what is told: "The crazy part is | my left arm went dead". */
+const opinion =
+  /^(?:(?:and|but|so|well),? )*the (?:[a-z]+ )?(?:part|thing) is,?(?: that)? (?=(?:my|I|it|the|he|she|they|there)\b)/i;
+/** Adjectives that only judge, beside what they judge or another adjective: "this weird droop", "black and gross". */
+const emphatic =
+  /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
+
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
   const simile = likeADisease.exec(said)?.[1];
@@ -61,6 +68,8 @@ export function retell(said: string, person: Person): string | null {
   const feared = fearedDisease(said, person);
   if (feared) return feared;
   const whole = said
+    .replace(opinion, "")
+    .replace(emphatic, "")
     .replace(brokenOff, "")
     .replace(topicFirst, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
     .replace(doubledSubject, "$1 $2")

@@ -1,0 +1,18 @@
+import { ownDrug } from "../roles/saidForPatient";
+import type { Sentence } from "../segment/Sentence";
+import { findDrugs } from "../terms/findDrugs";
+import type { QuestionTopic } from "./questionTopic";
+
+/** Leaves out the drugs of a speaker who is asked about another: "Is she on blood thinners?" "Yes. I take Xarelto, too." */
+export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {
+  if (!/\b(?:does|did|is|was|has|can) (?:he|she)\b|\b(?:he|she) (?:takes?|is on)\b/i.test(asked)) return turn;
+  return turn.filter(({ text }) => findDrugs(text).length === 0 || !ownDrug.test(text));
+}
+
+/** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */
+export const isOfRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
+  topic !== "family" &&
+  /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i.test(
+    asked,
+  ) &&
+  turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));

@@ -43,7 +43,7 @@ async function open() {
   const { note, answer } = unsavedWords();
   const frame = await frameStores();
   const work = {
-    documents: note,
+    documents: Object.assign(note, { stop: () => undefined }),
     recorder: { state: "idle" },
     templates: { hasUnsaved: false },
     unsentTexts: { hasUnsaved: false },
@@ -102,7 +102,7 @@ test("Sign out now signs out once the text is saved", async () => {
 async function app() {
   const { note } = unsavedWords();
   const dashboard = {
-    documents: note,
+    documents: Object.assign(note, { stop: () => undefined }),
     recorder: { state: "idle", leave: () => Promise.resolve() },
     templates: { hasUnsaved: false },
     unsentTexts: { hasUnsaved: false },
@@ -115,7 +115,7 @@ async function app() {
   const first = stores.dashboardOf("ada@example.org", () => dashboard);
   return { stores, note, first };
 }
-const another = (): DashboardStores => ({}) as unknown as DashboardStores;
+const another = (): DashboardStores => ({ documents: { stop: () => {} } }) as unknown as DashboardStores;
 
 test("unsaved text of an idle sign-out is kept for the same user, and the sign-in page says so", async () => {
   const { stores, note, first } = await app();

@@ -43,7 +43,7 @@ async function open() {
   const { note, answer } = unsavedWords();
   const frame = await frameStores();
   const work = {
-    documents: Object.assign(note, { stop: () => undefined }),
+    documents: Object.assign(note, { stop: () => note.dropUnsaved() }),
     recorder: { state: "idle" },
     templates: { hasUnsaved: false },
     unsentTexts: { hasUnsaved: false },
@@ -102,7 +102,7 @@ test("Sign out now signs out once the text is saved", async () => {
 async function app() {
   const { note } = unsavedWords();
   const dashboard = {
-    documents: Object.assign(note, { stop: () => undefined }),
+    documents: Object.assign(note, { stop: () => note.dropUnsaved() }),
     recorder: { state: "idle", leave: () => Promise.resolve() },
     templates: { hasUnsaved: false },
     unsentTexts: { hasUnsaved: false },

@@ -130,3 +130,33 @@ describe("a result that the clinic will report", () => {
     ],
   ]);
 });
+
+describe("an answer to a question about allergies and medicines", () => {
+  expectNotes("makes no allergy of what is taken", [
+    [
+      "D: Any allergies or medications? / P: No allergies, just lisinopril and metformin.",
+      /MEDICATIONS\s+Lisinopril[^]*Metformin/,
+      /allergic to/i,
+    ],
+    [
+      "D: Do you take any medications or have any allergies to medications? / P: No, just vitamin D and lisinopril 10.",
+      /lisinopril 10/i,
+      /allergic to/i,
+    ],
+  ]);
+  expectNotes("keeps an allergy", [
+    ["D: Any allergies or medications? / P: No, just penicillin.", /allergic to penicillin/i, /no known/i],
+    ["D: Any allergies or medications? / P: No allergies except lisinopril.", /allergic to lisinopril/i, /no known/i],
+    [
+      "D: Are there any medications you are allergic to? / P: No, just lisinopril.",
+      /allergic to lisinopril/i,
+      /no known/i,
+    ],
+    ["D: Have you had reactions to any medications? / P: Just lisinopril.", /lisinopril/i, /no known/i],
+    [
+      "D: Any allergies or medications? / P: Just lisinopril, and it gave me hives.",
+      /allergic to lisinopril \(hives\)/i,
+      /no known/i,
+    ],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { asksWhatIsTaken } from "../frames/allergiesIn";
 import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -58,7 +59,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") {
     const facts = allergyAnswer(exchange);
-    return { facts, coversAnswer: facts.length > 0 };
+    return { facts, coversAnswer: facts.length > 0 && !asksWhatIsTaken(exchange.asked) };
   }
   if (topic === "family") return familyAnswer(exchange);
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);

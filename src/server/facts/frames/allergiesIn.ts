@@ -36,6 +36,21 @@ const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
 const refersBack =
   /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks)\b/i;
 
+/** Substances that an answer rather names as an allergy than as a medicine. */
+const isFrequentAllergen = new RegExp(
+  `${substances.source}|cillin\\b|^(?:cef|ceph)|mycin\\b|^(?:codeine|morphine|bactrim|sulfamethoxazole)`,
+  "i",
+);
+/** Words before what is taken instead: "No, just lisinopril". */
+const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
+/** Words before an exception from a denial, which is an allergy. */
+const excepts = /\b(?:except|other than|apart from|besides|aside from)\b|\ballergies (?:but|to)\b/i;
+/** Words about what must not be taken: an allergen, or drugs that cause a reaction. */
+const aboutAllergens =
+  /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from) [^,?;]*|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
+/** Words that ask what a patient takes. */
+const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|prescriptions)\b/i;
+
 /** Drugs that treat an allergy. */
 const remedies =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
@@ -45,6 +60,9 @@ interface Asked {
   isAsked: boolean;
   asked?: Sentence;
 }
+
+/** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
+export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test(asked.replaceAll(aboutAllergens, ""));
 
 /**
  * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
@@ -71,8 +89,15 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
   const named = substancesIn(text).filter(({ start }) => start >= from);
   const lastClause = clauseAt(text, text.length);
   const reaction = reactionOf(text);
+  // "No, just lisinopril" to "Any allergies or medications?", and "No allergies, just lisinopril", name what is taken.
+  const isListOfTaken =
+    listsTaken.test(text) &&
+    !excepts.test(text) &&
+    !describesReaction(withoutDenial(text)) &&
+    (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
+    if (isListOfTaken && !isFrequentAllergen.test(substance.name)) return [];
     if (remedies.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
     if (denies.test(before.split(/\b(?:but|just|only|except)\b/i).at(-1) ?? "")) return [];
     const after = text.slice(substance.start);
@@ -108,6 +133,8 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
     ];
   });
 }
+
+const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?:\w+ )?allergies\b/i, "");
 
 const describesReaction = (text: string): boolean =>
   states.test(text) || reactedTo.test(text) || upsets.test(text) || reactionOf(text) !== null;

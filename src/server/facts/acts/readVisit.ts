@@ -33,7 +33,7 @@ import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questionTopic";
 import { isOfRelative, withoutOwnDrugs } from "./ofAnother";
-import { isTakenBack, openAnswer } from "./openAnswer";
+import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";

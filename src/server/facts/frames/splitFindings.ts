@@ -12,7 +12,7 @@ const clause = new RegExp(
 /** A finding announced by the examiner: "I hear a few crackles", "there is pitting edema". */
 const announced =
   /^(?:then |also )*(?:I (?:do |can |did |also )*(?:not )?(?:hear|see|feel|appreciate|notice|note|palpate)|there (?:is|are)|you (?:do |also |still )*(?:not )?have|you are|he (?:has|is)|she (?:has|is))\b/i;
-/** A sign whose name tells the body system: "2+ pitting edema", "no murmurs", "good pulses". */
+/** A sign whose name implies the body system: "2+ pitting edema", "no murmurs", "good pulses". */
 const sign =
   /^(?:no |some |mild |moderate |trace |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions)\b/i;
 

@@ -29,7 +29,7 @@ export function weakRetractionIn(text: string): string | null {
   return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
 }
 
-/** Words with which a patient tells or asks of a treatment that is not taken yet: "Dr. Shah wanted to add …". */
+/** Words with which a patient mentions or asks for a treatment that is not taken yet: "Dr. Shah wanted to add …". */
 const proposes =
   /\b(?:want(?:s|ed)?|suggest\w*|recommend\w*|told me|said|mention\w*|add|start|try|should I|could I|can I|what about|how about)\b/i;
 const orderKinds = new Set(["order", "advice", "followUp"]);

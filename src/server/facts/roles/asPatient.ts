@@ -36,7 +36,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
     turn = sentence.turn;
     const text = isClinician ? toPatient(sentence.text, proxy, isOther) : ofPatient(sentence.text, proxy, isOther);
     if (otherAt(sentence.text.replace(proxy.named, "I"), proxy) !== -1) isOther = true;
-    // What is now told as by the patient is read as the patient's own words.
+    // What was rewritten as said by the patient is read as the patient's own words.
     return isClinician
       ? { ...sentence, text }
       : { ...sentence, text, by: "patient", ...(text !== sentence.text && { isRetold: true as const }) };

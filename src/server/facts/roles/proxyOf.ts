@@ -3,7 +3,7 @@ import { relationIn } from "./informantNoun";
 
 /** A person who speaks for the patient. */
 export interface Proxy {
-  /** The patient's sex as the pronouns tell it; null if they do not. */
+  /** The patient's sex as the pronouns show it; null if they do not. */
   sex: "male" | "female" | null;
   /** How the person is named in a note: "the mother". */
   speaker: string;

@@ -171,12 +171,12 @@ const bodily =
 /** Signs of an emergency, which are quoted wherever they stand in a sentence. */
 const alarming =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work|thinners?))|bleed\w*|droop\w*|paraly[sz]\w+|unconscious|faint(?:ed|ing)|(?:pass|black)(?:ed|ing) out|seizures?|went (?:dead|numb|limp|blind))\b/i;
-/** Matches what is not told as a fact, or denies one. */
+/** Matches what is not stated as a fact, or denies one. */
 const notTold =
   /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
 
 /**
- * Returns a patient's statement in quotation marks if it cannot be written as a sentence of a note but tells what the
+ * Returns a patient's statement in quotation marks if it cannot be written as a sentence of a note but says what the
  * body did; else null.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {

@@ -54,7 +54,7 @@ function fearedDisease(said: string, person: Person): string | null {
 const brokenOff =
   /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
 
-/** Matches a judgment before what is told: "The crazy part is | my left arm went dead". */
+/** Matches a judgment before a statement: "The crazy part is | my left arm went dead". */
 const opinion =
   /^(?:(?:and|but|so|well),? )*the (?:[a-z]+ )?(?:part|thing) is,?(?: that)? (?=(?:my|I|it|the|he|she|they|there)\b)/i;
 /** Adjectives that only judge, beside what they judge or another adjective: "this weird droop", "black and gross". */

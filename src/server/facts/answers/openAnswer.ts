@@ -4,7 +4,7 @@ import type { Sentence } from "../segment/Sentence";
 import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
-import type { Answer } from "./readAnswer";
+import type { Answer } from "../acts/readAnswer";
 
 /** Words of a "no" that is not meant to the letter: "not really", "not lately". */
 const halfNo =

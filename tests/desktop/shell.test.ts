@@ -101,10 +101,12 @@ test("while recording, tray, title and menu show it without a patient name and c
   await choose("newSession");
   await palette.waitFor({ state: "detached" }); // it would cover the form
   const form = desktop.page.getByRole("form", { name: "New session" });
-  await form.getByLabel("Patient name").fill("Ada Byron");
+  await form.waitFor();
   await choose("settings");
   await expect.poll(hash).toContain("#/dashboard/settings");
   await form.waitFor({ state: "hidden" });
+  await choose("newSession");
+  await form.getByLabel("Patient name").fill("Ada Byron");
   expect(await menuItem("stop")).toEqual({ label: "Stop Recording", enabled: false });
 
   await choose("record");

@@ -69,9 +69,9 @@ test("extractPageData reads the configured data and stores it sealed; the whole 
   const session = (await verbs.extractPageData(undefined))!;
   conforms("extractPageData", session);
   expect(session).toMatchObject({ pageKey: "chart", patient: { mrn: maria.mrn } });
-  expect(session.items).toEqual([
-    { kind: "demographics", label: "Facts", text: expect.stringContaining("14 Mar 1961") },
-  ]);
+  expect(session.items).toHaveLength(1);
+  expect(session.items[0]).toMatchObject({ kind: "demographics", label: "Facts" });
+  expect(session.items[0]!.text).toContain("14 Mar 1961");
   const whole = (await verbs.extractPageData({ whole: true }))!;
   expect(whole.items[0]!.text).toContain("Also today: Maria Lopez");
   expect(await verbs.searchSessions({ query: "" })).toHaveLength(1);

@@ -110,7 +110,7 @@ describe("an operator", () => {
     expect((await call(other, "GET", "/organizations")).status).toBe(403);
     expect((await detailOf(await set(operator.id, false)))[1]).toMatch(/^This is the last operator of the server/);
     const clinician = await server.newUser("pro");
-    expect((await detailOf(await set(clinician.id, true)))[1]).toMatch(/^An operator has the Admin account type/);
+    expect((await detailOf(await set(clinician.id, true)))[1]).toMatch(/^An operator must be an admin/);
   });
 
   test("makes someone the first admin of their own organization, whom only another operator could demote", async () => {

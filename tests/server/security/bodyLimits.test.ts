@@ -20,7 +20,7 @@ const large: Record<string, number> = {
   "PUT /api/v1/visits/:id|:visit/transcript": 4_000_000,
   "PATCH /api/v1/documents/:id": 2_048 * kB,
   "PUT /api/v1/vocabulary": 1_024 * kB,
-  "PUT /api/v1/snippets": 2_048 * kB,
+  "PUT /api/v1/snippets": 4_096 * kB,
   "POST /api/v1/templates": 1_024 * kB,
   "PUT /api/v1/templates/:id": 1_024 * kB,
   "PUT /api/v1/visits/:id|:visit/takes/:take/parts/:seq": 512 * kB,

@@ -1,8 +1,8 @@
 import type { Fact } from "../Fact";
-import { allergiesIn } from "../frames/allergiesIn";
+import { allergiesIn, asksWhatIsTaken } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
 import { relativePattern } from "../terms/relativePattern";
-import { questionAndAnswer, type Exchange } from "./Exchange";
+import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Answers that deny allergies without a plain no at the start. */
 const noneWords =
@@ -23,7 +23,12 @@ const ofRelative = new RegExp(
  * Reads the answer to a question about allergies: a denial, or the substances with their reactions. A "yes" that names
  * none and an inaudible answer yield an allergy with polarity `unanswered`. Empty if the answer is not understood.
  */
-export function allergyAnswer(exchange: Exchange): Fact[] {
+export function allergyAnswer(exchange: Exchange): AnswerResult {
+  const facts = allergiesAnswered(exchange);
+  return { facts, coversAnswer: facts.length > 0 && !asksWhatIsTaken(exchange.asked) };
+}
+
+function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const own = turn.filter(({ text }) => !ofRelative.test(text));
   const spoken = own.flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));

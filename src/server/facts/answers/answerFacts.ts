@@ -1,4 +1,3 @@
-import { asksWhatIsTaken } from "../frames/allergiesIn";
 import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -57,10 +56,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (riskWords.test(exchange.asked) || asksForMeans.test(exchange.asked))
     return { facts: [riskAnswer(exchange)], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
-  if (topic === "allergy") {
-    const facts = allergyAnswer(exchange);
-    return { facts, coversAnswer: facts.length > 0 && !asksWhatIsTaken(exchange.asked) };
-  }
+  if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
   const ruled = topic ? topicAnswer(topic, exchange) : null;

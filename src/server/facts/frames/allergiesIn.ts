@@ -89,12 +89,7 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
   const named = substancesIn(text).filter(({ start }) => start >= from);
   const lastClause = clauseAt(text, text.length);
   const reaction = reactionOf(text);
-  // "No, just lisinopril" to "Any allergies or medications?", and "No allergies, just lisinopril", name what is taken.
-  const isListOfTaken =
-    listsTaken.test(text) &&
-    !excepts.test(text) &&
-    !describesReaction(withoutDenial(text)) &&
-    (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
+  const isListOfTaken = listsWhatIsTaken(text, asked, isAsked);
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
     if (isListOfTaken && !isFrequentAllergen.test(substance.name)) return [];
@@ -133,6 +128,13 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
     ];
   });
 }
+
+/** Whether a text names what is taken: "No, just lisinopril" to "Any allergies or medications?". */
+const listsWhatIsTaken = (text: string, asked: Sentence | undefined, isAsked: boolean): boolean =>
+  listsTaken.test(text) &&
+  !excepts.test(text) &&
+  !describesReaction(withoutDenial(text)) &&
+  (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
 
 const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?:\w+ )?allergies\b/i, "");
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const original = speak(visitLines, 16_000);
   spoken.referenceWords = words(recognize(original.wav));
   Object.assign(spoken, speak(visitLines, 48_000));
-  product = await startProduct({ env: { CHARTSIDE_SPEECH: "command" } });
+  product = await startProduct({ env: { CHARTSIDE_SPEECH: "command", CHARTSIDE_BILLING: "off" } });
   browser = await openBrowser({ microphone: spoken.wav });
 });
 afterAll(async () => {
@@ -145,7 +145,6 @@ test("the second visit takes six actions by keyboard from Record to the copied n
     const record = page.getByRole("button", { name: "Record", exact: true });
     await record.focus();
     await record.and(page.locator(":focus")).waitFor();
-
     await act("Enter");
     await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
     await act("1");

@@ -22,6 +22,14 @@ export interface Notice {
 /** Maximum number of prepared statements: more than the server has, apart from those that it composes at run time. */
 const maxNames = 400;
 
+/**
+ * Keeps this process alive if the connection breaks while nobody listens to its errors, e.g. between being opened and
+ * its first query: a killed database can send its last message together with its greeting. The next query rejects.
+ */
+function survive(client: pg.ClientBase): void {
+  client.on("error", () => {});
+}
+
 /** A PostgreSQL pool with transactions, and connections for LISTEN. All database access goes through this class. */
 export class Database implements Queryable {
   private readonly pool: pg.Pool;
@@ -36,6 +44,7 @@ export class Database implements Queryable {
   ) {
     this.pool = new pg.Pool({ max: 16, connectionTimeoutMillis: 10_000, ...config });
     this.pool.on("error", (error) => this.closing || onError(error));
+    this.pool.on("connect", survive);
   }
 
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
@@ -70,7 +79,7 @@ export class Database implements Queryable {
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    const noteBroken = (error: Error): void => void (broken = error); // an unhandled error event would end this process
+    const noteBroken = (error: Error): void => void (broken = error);
     client.on("error", noteBroken);
     const notices: Notice[] = [];
     const tx: Queryable = {
@@ -110,6 +119,7 @@ export class Database implements Queryable {
   /** Opens a connection outside the pool, for LISTEN. The caller ends it. */
   async connection(): Promise<pg.Client> {
     const client = new pg.Client(this.config);
+    survive(client);
     await client.connect();
     return client;
   }

@@ -204,6 +204,7 @@ test("if the pages of chart and note differ, the patient is picked on the note's
   await wizard.point({ css: "td >> nth=1" });
   await page.getByText("All patients").click();
   await page.getByText("O'Neil, Sean").click();
+  await page.locator("h1", { hasText: "O'Neil" }).waitFor();
   expect(await wizard.secondPatient()).toMatchObject({ problem: null, readings: { mrn: { second: "40013" } } });
   await page.getByText("Progress note").click();
   await page.locator("[name=plan]").waitFor();

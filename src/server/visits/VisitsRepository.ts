@@ -52,7 +52,8 @@ const ownedBy = (owner: string, organization: string): string =>
 
 /** SQL query of the ids of all records that were merged with this one, and its own. @param id placeholder. */
 const sameSurvivor = (id: string): string =>
-  `select one.id from patients given join patients one on one.survivor_id = given.survivor_id where given.id = ${id}`;
+  `select one.id from patients given join patients one on one.survivor_id = given.survivor_id
+     and one.organization_id = given.organization_id where given.id = ${id}`;
 
 /** Number of search tokens of a transcript from which no more are added. Corrections add tokens and remove none. */
 const maxTokens = 50_000;

@@ -5,7 +5,6 @@ import { AuthError } from "../AuthError";
 import { type AuthUser, AuthUsersRepository } from "./AuthUsersRepository";
 import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { findOrCreateUser, embeddedIssuer } from "./findOrCreateUser";
-import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { OneTimeTokensRepository, type SignUpClaim } from "../tokens/OneTimeTokensRepository";
 import { UsersRepository } from "./UsersRepository";
 
@@ -18,8 +17,9 @@ export async function isSignUpOpen({ context }: EmbeddedAccounts, users: AuthUse
 export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
 /**
- * Confirms an account whose owner has used a mailed link or code, and adds its user to the practice. All other links,
- * codes and sessions of the account end. An account that is confirmed already is returned unchanged.
+ * Confirms an account whose owner has used a mailed link or code, and adds its user to the practice. All other links and
+ * codes of the account end; it has no sessions, because none is opened before. An account that is confirmed already is
+ * returned unchanged.
  * @param claim password and metadata of the sign-up that the email belongs to; null, as after a recovery, removes the
  * password.
  * @returns the confirmed account.
@@ -39,7 +39,6 @@ export async function confirmAccount(
   if (!(await isSignUpOpen(accounts, users))) throw signUpClosed();
   await users.confirm(user.id, claim);
   await new OneTimeTokensRepository(tx, vault).removeAll(user.id);
-  await new AuthSessionsRepository(tx, vault).endAll(user.id);
   const confirmed = (await users.byId(user.id)) ?? user;
   const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: confirmed.userMetadata };
   await findOrCreateUser(tx, vault, who, settings.CHARTSIDE_COMPANY);

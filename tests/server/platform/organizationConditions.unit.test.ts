@@ -65,7 +65,9 @@ function statements(): Statement[] {
         const at = `${module}.${found?.[1] ?? found?.[2] ?? found?.[3] ?? ""}`;
         return { at, sql: [text, ...constantsIn(text)].join(" ").replaceAll(/\s+/g, " ") };
       })
-      .filter(({ sql }) => [...sql.matchAll(/\b(?:from|join|update|into) (\w+)/g)].some(([, table = ""]) => tables.has(table)));
+      .filter(({ sql }) =>
+        [...sql.matchAll(/\b(?:from|join|update|into) (\w+)/g)].some(([, table = ""]) => tables.has(table)),
+      );
   });
 }
 
@@ -88,7 +90,8 @@ const ofManyOrganizations: Readonly<Record<string, string>> = {
   "billing/testMode/TestSessionsRepository.find": "by the secret token of a link",
   "notes/DocumentsRepository.selectDocument": "the beginning of statements that have a key",
   "pipeline/ProgressRepository.untranscribedFor": "work of the server: visits that wait for a speech engine",
-  "practice/AuditRepository.names": "names of those whom entries of the organization's audit log name, operators included",
+  "practice/AuditRepository.names":
+    "names of those whom entries of the organization's audit log name, operators included",
   "practice/PracticeRepository.selectMembers": "the beginning of statements that have the organization",
   "recording/TakesRepository.missingParts": "parts of takes that the caller has read",
   "templates/TemplatesRepository.newest": "the beginning of statements that have the owner",

@@ -3,16 +3,17 @@ import { readVisit } from "./acts/readVisit";
 import type { Fact } from "./Fact";
 import { correctedSides, withCorrectedProblem, withCorrectedSides } from "./resolve/correctedSides";
 import { resolve } from "./resolve/resolve";
+import type { Sentence } from "./segment/Sentence";
 import { readSentences } from "./segment/readSentences";
 
 /**
  * Reads the facts of a whole visit: cleans the turns and splits them into sentences with speakers, reads the facts of
  * each sentence, and resolves repeats and corrections. The facts include replaced and withdrawn facts; see their
- * `status`.
+ * `status`. `sentences` are those of the same turns, if they have been read before.
  */
-export function readFacts(turns: readonly Turn[]): Fact[] {
+export function readFacts(turns: readonly Turn[], sentences: readonly Sentence[] = readSentences(turns)): Fact[] {
   const corrections = correctedSides(turns);
-  return resolve(readVisit(withCorrectedSides(readSentences(turns), corrections))).map((fact) =>
+  return resolve(readVisit(withCorrectedSides(sentences, corrections))).map((fact) =>
     withCorrectedProblem(fact, corrections),
   );
 }

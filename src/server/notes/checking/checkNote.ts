@@ -1,6 +1,7 @@
 import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/notes/document";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readFacts } from "../../facts/readFacts";
+import { readSentences } from "../../facts/segment/readSentences";
 import type { Turn } from "../../transcription/Turn";
 import { changedLineFinder } from "../content/evidenceBasis";
 import { checkSentence } from "./checkSentence";
@@ -26,8 +27,9 @@ export function checkNote(
   template: SectionNames,
   earlier: NoteBody | null = null,
 ): NoteBody {
-  const facts = readFacts(turns);
-  const visit = readSaidVisit(turns, facts);
+  const spoken = readSentences(turns);
+  const facts = readFacts(turns, spoken);
+  const visit = readSaidVisit(turns, facts, spoken);
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
   const changedLine = changedLineFinder(turns);

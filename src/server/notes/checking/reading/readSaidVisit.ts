@@ -3,6 +3,7 @@ import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import { unclearIds } from "../../../../shared/transcription/speechClarity";
 import type { Turn } from "../../../transcription/Turn";
+import type { Sentence } from "../../../facts/segment/Sentence";
 import { readSentences } from "../../../facts/segment/readSentences";
 import { readStatement } from "./readStatement";
 import { saidAllergies } from "./saidAllergies";
@@ -52,9 +53,16 @@ function isList({ text, mentions, tokens }: Statement): boolean {
   );
 }
 
-/** Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. */
-export function readSaidVisit(turns: readonly Turn[], facts: readonly Fact[] = []): SaidVisit {
-  const statements = readStatements(turns);
+/**
+ * Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. `sentences` are
+ * those of the same turns, if they have been read before.
+ */
+export function readSaidVisit(
+  turns: readonly Turn[],
+  facts: readonly Fact[] = [],
+  sentences?: readonly Sentence[],
+): SaidVisit {
+  const statements = readStatements(turns, sentences);
   resolveAnswers(statements);
   const byKey = groupByKey(statements);
   return {
@@ -78,10 +86,11 @@ export function readSaidVisit(turns: readonly Turn[], facts: readonly Fact[] = [
   };
 }
 
-function readStatements(turns: readonly Turn[]): SaidStatement[] {
+function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): SaidStatement[] {
   const statements: SaidStatement[] = [];
   const joined = turns.map((turn) => ({ ...turn, text: joinSpacedDecimals(turn.text) }));
-  for (const { turn: id, at, by, text: sentence } of readSentences(joined)) {
+  const isSame = joined.every(({ text }, i) => text === turns[i]?.text);
+  for (const { turn: id, at, by, text: sentence } of isSame && read ? read : readSentences(joined)) {
     const turn = turns[at];
     if (turn?.id !== id) continue;
     for (const text of sentence.split(sentenceBreak)) {

@@ -42,8 +42,17 @@ export function findUnwrittenValues(
     said.flatMap((each) => each.allergies.map((substance) => [substance, each.turn.id] as const)),
   );
   const found = new Map<string, Omission>();
-  for (const statement of candidates(said, facts)) {
-    for (const { kind, must, about } of missingIn(statement, written, allergies)) {
+  const spoken = insertableSentences(said).map((statement) => ({
+    statement,
+    missing: missingIn(statement, written, allergies),
+  }));
+  const lacking = new Set(spoken.flatMap(({ statement, missing }) => (missing.length > 0 ? statement.evidence : [])));
+  const drafted = draftedSentences(said, retoldFrom(facts, lacking)).map((statement) => ({
+    statement,
+    missing: missingIn(statement, written, allergies),
+  }));
+  for (const { statement, missing } of [...drafted, ...spoken]) {
+    for (const { kind, must, about } of missing) {
       const id = contentId("omission", kind, about);
       if (found.has(id)) continue;
       const turn = byId.get(statement.evidence.at(-1) ?? "");
@@ -67,25 +76,28 @@ export function findUnwrittenValues(
 const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
 
 /**
- * Returns the sentences that can be inserted: first what the drafter writes, starting with allergies and medications,
- * then every sentence of the transcript.
+ * Leaves out statements to be retold of turns whose words lack nothing in the note. Retelling them is most of the work of
+ * drafting an hour's visit, and a retold statement has no value that its words do not have.
  */
-function candidates(said: readonly SaidTurn[], facts: readonly Fact[]): InsertableSentence[] {
-  const drafted = planDocument(
-    facts,
-    personOf(
-      said.map(({ turn }) => turn),
-      undefined,
-    ),
-  ).map(({ topic, text, facts: stated }): InsertableSentence => ({
-    topic,
-    text,
-    spoken: text,
-    evidence: evidenceOf(stated),
-    manner: topic === "medications" && stated.every(({ polarity }) => polarity === "absent") ? "denied" : "stated",
-  }));
+const retoldFrom = (facts: readonly Fact[], turns: ReadonlySet<string>): Fact[] =>
+  facts.filter(({ kind, evidence }) => kind !== "statement" || evidence.some(({ turn }) => turns.has(turn)));
+
+/** Returns the sentences that the drafter writes, starting with allergies and medications. */
+function draftedSentences(said: readonly SaidTurn[], facts: readonly Fact[]): InsertableSentence[] {
+  const person = personOf(
+    said.map(({ turn }) => turn),
+    undefined,
+  );
   const rank = ({ topic }: InsertableSentence): number => topicRanks[topic] ?? 2;
-  return [...drafted.toSorted((a, b) => rank(a) - rank(b)), ...insertableSentences(said)];
+  return planDocument(facts, person)
+    .map(({ topic, text, facts: stated }): InsertableSentence => ({
+      topic,
+      text,
+      spoken: text,
+      evidence: evidenceOf(stated),
+      manner: topic === "medications" && stated.every(({ polarity }) => polarity === "absent") ? "denied" : "stated",
+    }))
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Finds the values of one sentence that the note lacks. */
@@ -98,8 +110,8 @@ function missingIn(
   const clean = text.replaceAll("can't", "cannot");
   const isStated = manner === "stated";
   const missing: MissingValue[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
-  const isAllergy = topic === "allergies" || allergyWords.test(spoken);
   const drugs = manner === "denied" ? [] : drugDoses(clean);
+  const isAllergy = drugs.length > 0 && (topic === "allergies" || allergyWords.test(spoken));
   for (const { generic, dose } of drugs) {
     if (isAllergy && allergies.has(generic)) continue;
     if (!written.drugs.has(generic)) missing.push({ kind: "drug", must: isStated, about: generic });
@@ -152,7 +164,6 @@ function allergyMissing(
   written: WrittenValues,
   allergies: ReadonlyMap<string, string>,
 ): MissingValue[] {
-  const isAbout = topic === "allergies" || allergyWords.test(spoken) || asksAllergy.test(spoken);
   const isDenied = (manner === "denied" && asksAllergy.test(spoken)) || (manner === "stated" && noAllergy.test(clean));
   if (
     isDenied &&
@@ -160,6 +171,8 @@ function allergyMissing(
     !(manner === "stated" && allergySubstances(clean).some((it) => allergies.has(it)))
   )
     return [{ kind: "allergy", must: false, about: "none" }];
+  if (allergies.size === 0) return [];
+  const isAbout = topic === "allergies" || allergyWords.test(spoken) || asksAllergy.test(spoken);
   const lower = clean.toLowerCase();
   // An answer such as "penicillin" does not mention allergies itself, so it is recognized by its turn.
   return [...allergies]

@@ -27,21 +27,19 @@ export const UserManagementScreen = observer(function UserManagementScreen() {
   const [query, setQuery] = useState("");
   const [tab, setTab] = useState("people");
   const [isInviting, setIsInviting] = useState(false);
-  const handleQuery = (words: string) => {
-    setQuery(words);
-    setTab("people");
-  };
   return (
     <div className="cs-page">
       <ScreenHead title="User Management" sub={subtitle}>
-        <InputGroup
-          type="search"
-          leftIcon={<Search />}
-          placeholder="Name or email"
-          aria-label="Find people"
-          value={query}
-          onValueChange={handleQuery}
-        />
+        {tab === "people" && (
+          <InputGroup
+            type="search"
+            leftIcon={<Search />}
+            placeholder="Name or email"
+            aria-label="Find people"
+            value={query}
+            onValueChange={setQuery}
+          />
+        )}
         {config.signup !== "closed" && (
           <Button intent="primary" icon={<Plus />} text="Invite" onClick={() => setIsInviting(true)} />
         )}
@@ -54,7 +52,7 @@ export const UserManagementScreen = observer(function UserManagementScreen() {
         onChange={(id) => setTab(String(id))}
         renderActiveTabPanelOnly={false}
       >
-        <Tab id="people" title="People" panel={<PeoplePanel query={query} onClearQuery={() => handleQuery("")} />} />
+        <Tab id="people" title="People" panel={<PeoplePanel query={query} onClearQuery={() => setQuery("")} />} />
         <Tab id="patients" title="Patients" panel={<PatientsPanel />} />
         <Tab id="practice" title="Practice" panel={<PracticePanel />} />
         {isOperator && (

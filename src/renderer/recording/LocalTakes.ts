@@ -30,6 +30,8 @@ interface Deps {
 export class LocalTakes {
   /** Interrupted takes (ended without Stop), newest first. */
   recovered: JournalTake[] = [];
+  /** Whether the takes of the journal are in `recovered` and `unsent`. */
+  isRead = false;
   /** Milliseconds that the server has of each take, by take id. */
   readonly sentMs = new Map<string, number>();
   /** Takes uploaded completely while this window was open, newest first. Their audio is on the server only. */
@@ -151,6 +153,7 @@ export class LocalTakes {
     const recovered = interrupted.filter(({ parts }) => parts > 0).sort((a, b) => b.startedAt - a.startedAt);
     const stopped = mine.filter(({ state, deletedAt }) => state === "stopped" && deletedAt === undefined);
     runInAction(() => {
+      this.isRead = true;
       this.recovered = recovered;
       this.unsent.clear();
       for (const take of stopped) if (!this.sent.some(({ id }) => id === take.id)) this.unsent.set(take.id, take);

@@ -26,7 +26,8 @@ export class RecordStart {
   /** Id of the visit about which the screen asks whether to add to it; null without a question. */
   askingFor: string | null = null;
 
-  readonly #created = new Set<string>();
+  /** Ids of the visits that recordings and imports of this window created. */
+  readonly #created = readCreated();
   /** The running creation of a visit, so that Record and an import at the same time create one. */
   #creating: Promise<string> | null = null;
   /** What `retry` does. */
@@ -122,17 +123,22 @@ export class RecordStart {
     const { openVisit, visits } = this.deps;
     if (openVisit.visitId === null && visits.isNewShown) {
       const { id } = await visits.createNew();
-      this.#created.add(id);
+      this.noteCreated(id);
       return id;
     }
     const before = visits.selectedId;
     const { id } = await visits.create({});
-    this.#created.add(id);
+    this.noteCreated(id);
     if (visits.selectedId === before) visits.select(id);
     return id;
   }
 
-  /** Whether a recording or an import created this visit in this window. */
+  private noteCreated(visitId: string): void {
+    this.#created.add(visitId);
+    writeCreated(this.#created);
+  }
+
+  /** Whether a recording or an import created this visit in this window, also before a reload. */
   hasCreated(visitId: string): boolean {
     return this.#created.has(visitId);
   }
@@ -141,3 +147,22 @@ export class RecordStart {
 /** Whether the open visit has a note, so that the next words may be another patient's. True until it is loaded. */
 const mayBelongToAnother = ({ visit, note }: Deps["openVisit"]): boolean =>
   visit === null || (note !== null && visit.status !== "signed");
+
+/** Key of the ids in session storage, which is emptied when the user signs out. */
+const createdKey = "chartside.created-visits";
+
+function readCreated(): Set<string> {
+  try {
+    return new Set(sessionStorage.getItem(createdKey)?.split(" "));
+  } catch {
+    return new Set(); // storage is blocked
+  }
+}
+
+function writeCreated(ids: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(createdKey, [...ids].join(" "));
+  } catch {
+    // Storage is blocked or full: an empty visit then stays in the list after a reload.
+  }
+}

@@ -7,7 +7,7 @@ type Stores = Pick<DashboardStores, "openVisit" | "recorder" | "recordStart" | "
 
 /**
  * Whether the open visit was created by Record or Import in this window and stayed empty, e.g. because the patient declined,
- * no microphone was connected or the file had no audio. Pure.
+ * no microphone was connected or the file had no audio. False until the takes on this computer are known. Pure.
  */
 export function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: Stores): boolean {
   const { visitId, visit, takes, utterances, documents } = openVisit;
@@ -16,7 +16,7 @@ export function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: 
   const isBusy =
     (recorder.state !== "idle" && recorder.visitId === visitId) ||
     (importing.status === "converting" && importing.visitId === visitId);
-  const isHere = localTakes.unsentMs(visitId) !== null || localTakes.recovered.some((take) => take.visitId === visitId);
+  const isHere = !localTakes.isRead || localTakes.unsentMs(visitId) !== null || localTakes.recovered.some((take) => take.visitId === visitId);
   const isNamed = visit.patient_name !== null || visit.reason !== null;
   const isTyped = unsentTexts.get(visitId, "transcript") !== "";
   const isWritten = takes.length + utterances.length + documents.length > 0 || visit.status !== "open";

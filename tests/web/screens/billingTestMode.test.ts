@@ -47,6 +47,7 @@ test("the test-mode checkout works with the keyboard at 320 px, in light and dar
   const { page, problems } = await openSignedOut(browser, product, { viewport: { width: 320, height: 640 } });
   await page.goto((await call("create-checkout-session", { tier: "pro" }))["checkout_url"] ?? "");
   await page.getByText("Test mode: nothing is charged").waitFor();
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(["loaded"]);
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByLabel("Coupon code").fill("NOPE");

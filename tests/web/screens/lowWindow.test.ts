@@ -88,3 +88,21 @@ test("on a phone every button can be hit in an area of 44 px, and the idle recor
   );
   expect(small).toEqual([]);
 });
+
+test("the bar of a signed note has two rows on a phone", async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Sign note" }).click();
+  await page.getByText("Sign this note?").waitFor();
+  await page.getByRole("button", { name: "Sign note" }).click();
+  const buttons = page.locator(".cs-sign.is-signed").getByRole("button");
+  await buttons.filter({ hasText: "Addendum" }).waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  }
+});

@@ -74,6 +74,23 @@ test("a session whose patient declined leaves nothing in the list unless somethi
   await expect.poll(() => sessions.rows.count()).toBe(2);
 });
 
+test("a session whose patient declined before a reload leaves nothing in the list", async () => {
+  const { page } = browser;
+  await sessions.showNew();
+  const before = await sessions.rows.count();
+  await page.keyboard.press("Enter");
+  await question().waitFor();
+  await page.keyboard.press("4");
+  await page.getByText("Patient declined recording").waitFor();
+  const declined = scribe.visitId();
+  await page.reload();
+  await page.getByLabel("Type or paste the transcript").waitFor();
+  await expect.poll(() => sessions.rows.count()).toBe(before + 1);
+  await sessions.showNew();
+  await expect.poll(() => sessions.rows.count()).toBe(before);
+  await expect.poll(async () => (await scribe.request(`/visits/${declined}`)).status()).toBe(404);
+});
+
 test("a file without audio leaves no session, and says so beside its own session only", async () => {
   const { page } = browser;
   await sessions.newSession.waitFor();

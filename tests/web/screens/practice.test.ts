@@ -264,6 +264,7 @@ test("a patient without sessions is found and deleted after a question; one with
   await adminService.call("POST", "/visits", { patient_id: busy.id });
   await page.goto("/dashboard/user-management");
   await page.getByRole("tab", { name: "Patients" }).click();
+  expect(await page.getByRole("searchbox").count()).toBe(1);
   await page.getByRole("searchbox", { name: "Find patients" }).fill("zora");
   await expect.poll(() => page.getByRole("row", { name: /Zora/ }).count()).toBe(2);
   await looksRight(page, "Patients");

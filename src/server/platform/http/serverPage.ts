@@ -18,6 +18,7 @@ export const pagePolicy = (...redirectOrigins: string[]) =>
         defaultSrc: ["'none'"],
         styleSrc: [styleHash],
         imgSrc: ["data:"],
+        fontSrc: ["data:"],
         formAction: ["'self'", ...redirectOrigins],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -36,6 +37,16 @@ interface Page {
   body: Html;
 }
 
+/** The product's logo, as on its other pages (renderer/ui/Logo.tsx). */
+const logo = html`<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+  <rect width="24" height="24" rx="6" fill="#2d72d2" />
+  <rect x="5" y="5" width="2" height="14" rx="1" fill="#fff" opacity="0.55" />
+  <rect x="10" y="6" width="9" height="2" rx="1" fill="#fff" />
+  <rect x="10" y="11" width="9" height="2" rx="1" fill="#fbd065" />
+  <rect x="5" y="10" width="2" height="4" rx="1" fill="#fbd065" />
+  <rect x="10" y="16" width="5" height="2" rx="1" fill="#fff" />
+</svg>`;
+
 /** Returns the HTML of a page made by the server, which works without scripts. */
 export function serverPage({ title, company, notice, isTwoColumn = false, body }: Page): string {
   // The style is not passed through `html`, because the policy has the hash of its exact text.
@@ -45,7 +56,7 @@ export function serverPage({ title, company, notice, isTwoColumn = false, body }
     <title>${title}</title>
     <link rel="icon" href="data:," />`;
   const content = html`${notice !== undefined && html`<p class="notice" role="note">${notice}</p>`}
-    <header>${company}</header>
+    <header>${logo} ${company}</header>
     <main class="${isTwoColumn ? "two" : "one"}">${body}</main>`;
   return `<!doctype html><html lang="en"><head>${head.toString()}<style>${pageStyle}</style></head><body>${content.toString()}</body></html>`;
 }

@@ -16,7 +16,10 @@ export function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: 
   const isBusy =
     (recorder.state !== "idle" && recorder.visitId === visitId) ||
     (importing.status === "converting" && importing.visitId === visitId);
-  const isHere = !localTakes.isRead || localTakes.unsentMs(visitId) !== null || localTakes.recovered.some((take) => take.visitId === visitId);
+  const isHere =
+    !localTakes.isRead ||
+    localTakes.unsentMs(visitId) !== null ||
+    localTakes.recovered.some((take) => take.visitId === visitId);
   const isNamed = visit.patient_name !== null || visit.reason !== null;
   const isTyped = unsentTexts.get(visitId, "transcript") !== "";
   const isWritten = takes.length + utterances.length + documents.length > 0 || visit.status !== "open";

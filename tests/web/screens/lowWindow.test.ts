@@ -99,7 +99,9 @@ test("the bar of a signed note has two rows on a phone", async () => {
   await buttons.filter({ hasText: "Addendum" }).waitFor();
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await buttons.evaluateAll((all) =>
+      all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+    );
     expect(boxes).toHaveLength(4);
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);

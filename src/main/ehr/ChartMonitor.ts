@@ -4,7 +4,7 @@ import type { NoteToFill, VisitPatient } from "../../shared/ehr/ehrFill";
 import { comparePatients } from "./identity/comparePatients";
 import { readShownPatient, type ShownPatient } from "./identity/readShownPatient";
 import type { OpenPages } from "./OpenPages";
-import { checkHealth } from "./page/checkHealth";
+import { findTargetFaults } from "./page/findTargetFaults";
 import { fingerprintOf } from "./page/fingerprintOf";
 import { frameOrigin } from "./page/frameOrigin";
 import { isLoggedOut } from "./page/isLoggedOut";
@@ -166,7 +166,7 @@ export class ChartMonitor {
     const moves = pages.movesOf(page);
     const known = this.health;
     if (known?.page === page && known.moves === moves && known.key === key && known.faults.length === 0) return [];
-    const faults = await checkHealth(page, profile, key);
+    const faults = await findTargetFaults(page, profile, key);
     this.health = { page, moves, key, faults };
     return faults;
   }

@@ -75,7 +75,7 @@ export class OpenPages {
     (page ? page.bringToFront() : this.context.newPage()).catch(() => undefined);
   }
 
-  /** Playwright does not tell a restored page from a loaded one, so this asks the browser's own protocol. */
+  /** Playwright does not distinguish a restored page from a loaded one, so this uses the browser's own protocol. */
   private watchRestores(page: Page): void {
     void this.context
       .newCDPSession(page)

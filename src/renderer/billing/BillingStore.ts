@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Subscription } from "../../shared/billing/subscription";
 import { AsyncTask } from "../base/AsyncTask";
 import { type BillingApi, detailOr } from "./BillingApi";
-import { billingAddress, type LinkOpener } from "./billingAddress";
+import { safeBillingUrl, type LinkOpener } from "./safeBillingUrl";
 import type { Notices } from "./notices";
 
 /** A change of the subscription that the Billing tab offers. */
@@ -56,7 +56,7 @@ export class BillingStore {
     await this.opening.run(
       () => api.portal(),
       (answer) => {
-        this.portalUrl = billingAddress(answer);
+        this.portalUrl = safeBillingUrl(answer);
         if (this.portalUrl !== null) linkOpener.openTab(this.portalUrl);
         else notices.problem("Failed to get billing portal URL. Please try again.");
       },

@@ -3,7 +3,7 @@ import type { Coupon, Tier } from "../../shared/billing/subscription";
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import { type BillingApi, type CheckoutAnswer, detailOr } from "./BillingApi";
-import { billingAddress, type LinkOpener } from "./billingAddress";
+import { safeBillingUrl, type LinkOpener } from "./safeBillingUrl";
 import type { Notices } from "./notices";
 
 /** State of the plan dialog: the selected plan, a coupon, and the checkout. Created each time the dialog opens. */
@@ -75,13 +75,13 @@ export class PlanChoice {
   private follow({ type, url }: CheckoutAnswer): void {
     const { notices, linkOpener } = this.#deps;
     if (type === "checkout") {
-      const address = billingAddress(url);
-      if (address !== null) linkOpener.goTo(address);
+      const safeUrl = safeBillingUrl(url);
+      if (safeUrl !== null) linkOpener.goTo(safeUrl);
       else notices.problem("No checkout URL received. Please try again.");
       return;
     }
     notices.info("Please contact our sales team for Enterprise pricing");
-    this.contactUrl = billingAddress(url, { mail: true });
+    this.contactUrl = safeBillingUrl(url, { mail: true });
     if (this.contactUrl !== null) linkOpener.openTab(this.contactUrl);
   }
 }

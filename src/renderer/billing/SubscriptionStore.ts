@@ -5,7 +5,7 @@ import type { PublicConfig } from "../../shared/system/publicConfig";
 import type { SessionStore } from "../auth/session/SessionStore";
 import type { Platform } from "../base/Platform";
 import { BillingApi } from "./BillingApi";
-import { type LinkOpener, linkOpener } from "./billingAddress";
+import { type LinkOpener, linkOpener } from "./safeBillingUrl";
 import { BillingStore } from "./BillingStore";
 import { type Notices, notices } from "./notices";
 import { PlanChoice } from "./PlanChoice";

@@ -77,7 +77,7 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** In place of the recorder until the visit is loaded: nobody can record into a visit whose patient is not shown. */
+/** Replaces the recorder until the visit is loaded, so that no recording starts in a visit whose patient is not shown. */
 const NotLoaded = observer(function NotLoaded() {
   const { openVisit } = useStores();
   const isFailing = openVisit.connection === "offline";

@@ -57,7 +57,7 @@ const Details = observer(function Details() {
   return wasOpened && <LazyVisitDetails />;
 });
 
-/** The chosen signed note of the practice, below a recording that goes on. */
+/** The selected signed note of a colleague, below the recorder if a recording is running. */
 const SharedContent = observer(function SharedContent() {
   const { recorder } = useStores();
   return (

@@ -25,7 +25,7 @@ export type Voice = Pick<Utterance, "speaker" | "speaker_name">;
 export const voiceName = ({ speaker, speaker_name: name }: Voice, names: SpeakerNames): string =>
   name ?? names[speaker];
 
-/** Whether a name is a general one, such as “Patient”, the patient's or the clinician's, so that it names nobody else. */
+/** Whether a name belongs to no third person: a general one such as “Patient”, or the patient's or clinician's own. */
 export const isGeneralName = (name: string, names: SpeakerNames): boolean =>
   [...Object.values(names), "Clinician", "Doctor", "Patient"].some(
     (general) => general.toLowerCase() === name.trim().toLowerCase(),

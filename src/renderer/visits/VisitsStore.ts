@@ -36,9 +36,9 @@ export class VisitsStore {
   removed: Visit | null = null;
   /** The form with a visit's details that is open in the dialog; null if none is. */
   form: VisitForm | null = null;
-  /** What the screen without a visit has been given for the next one. Emptied when a visit is selected. */
+  /** What was entered on the screen without a visit for the next one. Emptied when a visit is selected. */
   newForm = new VisitForm(null);
-  /** Whether the screen shows `newForm`. Otherwise nobody sees whom it names. */
+  /** Whether the screen shows `newForm`; if not, its patient must not be used, because the user does not see the name. */
   isNewShown = false;
   /** Whether a new session was asked for, so that the screen without a visit focuses Record. */
   isNewAsked = false;

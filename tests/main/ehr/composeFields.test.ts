@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeFields } from "../../../src/main/ehr/fill/composeFields";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
-import { withOwnIds } from "../../../src/main/ehr/wizard/suggestSections";
+import { withOwnIds } from "../../../src/main/ehr/wizard/suggestSection";
 import type { NoteToFill } from "../../../src/shared/ehr/ehrFill";
 import { plainProfile } from "./plainProfile";
 

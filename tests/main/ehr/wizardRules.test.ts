@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";
 import { deriveNavigation, type FrameInfo } from "../../../src/main/ehr/wizard/deriveNavigation";
-import { inAddress, readingOfDate, readingOfName } from "../../../src/main/ehr/wizard/formIdentity";
+import { inAddress, readingOfDate, readingOfName } from "../../../src/main/ehr/wizard/findFormIdentity";
 import { hasPatientData, type PatientText } from "../../../src/main/ehr/wizard/hasPatientData";
-import { deriveReading } from "../../../src/main/ehr/wizard/readingPattern";
-import { sectionsOf, suggestSection } from "../../../src/main/ehr/wizard/suggestSections";
+import { deriveReading } from "../../../src/main/ehr/wizard/deriveReading";
+import { sectionsOf, suggestSection } from "../../../src/main/ehr/wizard/suggestSection";
 import { framePattern, urlPattern } from "../../../src/main/ehr/wizard/urlPattern";
 import { builtInTemplates } from "../../../src/shared/templates/builtInTemplates";
 

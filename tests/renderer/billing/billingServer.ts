@@ -2,7 +2,7 @@ import { AxiosError, AxiosHeaders, type AxiosInstance } from "axios";
 import { observable } from "mobx";
 import { vi } from "vitest";
 import type { Notices } from "../../../src/renderer/billing/notices";
-import type { LinkOpener } from "../../../src/renderer/billing/billingAddress";
+import type { LinkOpener } from "../../../src/renderer/billing/safeBillingUrl";
 import { toAppError } from "../../../src/renderer/http/toAppError";
 import type { AccountType } from "../../../src/shared/access/accountType";
 import type { Profile } from "../../../src/shared/auth/profile";

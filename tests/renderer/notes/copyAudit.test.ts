@@ -13,7 +13,7 @@ function auditOf(code: ErrorCode) {
 }
 
 test.each(["unavailable", "timeout", "rate_limited", "bad_request", "signed_out", "offline"] as const)(
-  "a copy that is not recorded (%s) is told again",
+  "a copy that the server could not record (%s) is sent again",
   async (code) => {
     const { audit, recordCopy } = auditOf(code);
     audit.record("n1", copy);
@@ -23,7 +23,7 @@ test.each(["unavailable", "timeout", "rate_limited", "bad_request", "signed_out"
 );
 
 test.each(["not_found", "forbidden", "invalid_input"] as const)(
-  "a copy that the server refuses for good (%s) is told once, and the next one is told",
+  "a copy that the server refuses for good (%s) is sent once, and the next one is sent",
   async (code) => {
     const { audit, recordCopy } = auditOf(code);
     audit.record("n1", copy);
@@ -33,7 +33,7 @@ test.each(["not_found", "forbidden", "invalid_input"] as const)(
   },
 );
 
-test("nothing is told after another person signed in", async () => {
+test("nothing is sent after another person signed in", async () => {
   const { audit, recordCopy } = auditOf("offline");
   audit.record("n1", copy);
   await vi.advanceTimersByTimeAsync(0);

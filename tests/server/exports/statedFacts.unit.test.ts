@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Sentence } from "../../../src/shared/notes/document";
-import { factResource } from "../../../src/server/exports/fhir/factResources";
+import { factResource } from "../../../src/server/exports/fhir/factResource";
 import { statedFacts } from "../../../src/server/exports/fhir/statedFacts";
 
 const refs = {
@@ -184,7 +184,7 @@ describe("a vital sign is exported", () => {
     expect(all).toHaveLength(4);
   });
 
-  test("only if its whole number stands beside its name", () => {
+  test("only if its whole number is beside its name", () => {
     expect(vitals("Temperature: 98.6 degrees.")).toHaveLength(1);
     expect(vitals("Temperature: 98.6 degrees.")[0]).toContain("98.6");
     for (const text of [

@@ -30,7 +30,7 @@ describe("a precaution", () => {
   ]);
 });
 
-describe("signs that are told one after the other", () => {
+describe("signs that are listed one after the other", () => {
   expectNotes("are the condition of the advice after them", [
     [
       "D: So it sounds like there's probably some kind of infection going on.\nP: ok\nD: It should go away on its own. I mean, if things start to become a lot worse and you get really dehydrated and you have fevers that you can't control with Tylenol, then please come back to the emergency Department.",

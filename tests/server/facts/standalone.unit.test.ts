@@ -86,7 +86,7 @@ describe("a question that goes on with the family", () => {
   ]);
 });
 
-describe("past illnesses, relatives and habits told along the way", () => {
+describe("past illnesses, relatives and habits mentioned in other answers", () => {
   expectNotes("are in their own sections", [
     [
       "P: I have a cough. / D: Any medical problems? / P: I have asthma, they found it when I was a kid. It's been well controlled.",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noteEnglish } from "../../../src/server/notes/writing/prose/noteEnglish";
 import { saysNothing } from "../../../src/server/notes/writing/prose/saysNothing";
-import { hasSpokenSyntax } from "../../../src/server/notes/writing/prose/spokenSyntax";
+import { hasSpokenSyntax } from "../../../src/server/notes/writing/prose/hasSpokenSyntax";
 import { expectNotes } from "../facts/harness";
 
 describe("the English of a note", () => {

@@ -63,7 +63,7 @@ test.each([
   expect(readTypedTranscript(line)).toEqual([{ speaker: "other", name, text: "Hello." }]);
 });
 
-test.each(["Other (00:12): Hello.", "Other (): Hello.", "Guest_2 ( 1:02:03 ): Hello."])("%s names nobody", (line) => {
+test.each(["Other (00:12): Hello.", "Other (): Hello.", "Guest_2 ( 1:02:03 ): Hello."])("%s has no name", (line) => {
   expect(readTypedTranscript(line)).toEqual([{ speaker: "other", text: "Hello." }]);
 });
 

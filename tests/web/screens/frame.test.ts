@@ -296,7 +296,7 @@ test("a dialog is hidden with its screen and returns with its input and focus", 
   expect(problems).toEqual([]);
 });
 
-test("no network and a practice that does not answer are told apart in one banner, which can be closed", async () => {
+test("one banner distinguishes no network from a practice that does not answer, and can be closed", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await page.goto(scribe);
   await oneSession(page);

@@ -77,7 +77,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     (each.matches(`${strongTitles}, ${weakTitles}`) ||
       (each.childElementCount === 0 && titleClass.test(each.className.toString()))) &&
     !each.closest("li, [role=listitem], [role=row], [role=option], textarea, select, [contenteditable]");
-  /** Whether nothing stands beside a title: bold text before other text is the name of an entry. */
+  /** Whether a title has no other text beside it: bold text before other text is the name of an entry. */
   const isAlone = (each: Element): boolean => {
     if (each.matches(strongTitles)) return true;
     const own = withoutCount(wordsOf(each));
@@ -161,7 +161,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   const isHeader = (entry: Element) =>
     entry.querySelector("th, [role=columnheader]") !== null && entry.querySelector("td, [role=cell]") === null;
-  /** The entries, without the headings and header rows before the first; those further down stand for a part of the list. */
+  /** The entries, without the headings and header rows before the first; those further down are titles of a part of the list. */
   const entriesOf = (list: Element, entries: string): Element[] => {
     const found = [...list.querySelectorAll(entries)];
     const first = found.findIndex(

@@ -7,10 +7,10 @@ import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { FrameRef } from "../profile/ehrProfile";
 import type { ProfileParts } from "./assembleProfile";
-import { type BoxMapping, type RevealMapping, mapBox, mapReveal } from "./boxes";
-import { mapPlace, type PlaceMapping } from "./dataPlaces";
+import { type BoxMapping, type RevealMapping, mapBox, mapReveal } from "./mapBox";
+import { mapPlace, type PlaceMapping } from "./mapPlace";
 import { deriveNavigation, type FrameInfo, type DerivedNavigation } from "./deriveNavigation";
-import { type DerivedForm, findFormIdentity } from "./formIdentity";
+import { type DerivedForm, findFormIdentity } from "./findFormIdentity";
 import { FrameHistory, currentFrames } from "./FrameHistory";
 import { frameRefOf, frameRefOver } from "./frameRefOf";
 import { hasPatientData, type PatientText, wordsOf } from "./hasPatientData";
@@ -25,7 +25,7 @@ import {
   textsOf,
 } from "./identifiers";
 import type { Pointed } from "./pointAt";
-import type { Identifier } from "./readingPattern";
+import type { Identifier } from "./deriveReading";
 import { withoutPatients } from "./withoutPatients";
 
 const identifiers: readonly Identifier[] = ["name", "dob", "mrn"];

@@ -1,10 +1,10 @@
 import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
-import type { BoxMapping, RevealMapping } from "./boxes";
-import { dataOf, type PlaceMapping } from "./dataPlaces";
-import type { DerivedForm } from "./formIdentity";
+import type { BoxMapping, RevealMapping } from "./mapBox";
+import { dataOf, type PlaceMapping } from "./mapPlace";
+import type { DerivedForm } from "./findFormIdentity";
 import { extractOf, type IdentifierMapping } from "./identifiers";
-import type { Identifier } from "./readingPattern";
-import { sectionsOf, withOwnIds } from "./suggestSections";
+import type { Identifier } from "./deriveReading";
+import { sectionsOf, withOwnIds } from "./suggestSection";
 import { urlPattern } from "./urlPattern";
 
 /** All parts of the profile to make. */

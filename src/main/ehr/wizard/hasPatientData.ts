@@ -1,4 +1,4 @@
-import type { Identifier } from "./readingPattern";
+import type { Identifier } from "./deriveReading";
 
 /** A text of a patient that must not be in a profile. */
 export interface PatientText {

@@ -8,7 +8,7 @@ import { matchPattern } from "../profile/pattern";
 import { buildTarget } from "./buildTarget";
 import type { PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";
-import { type DerivedReading, deriveReading, type Identifier } from "./readingPattern";
+import { type DerivedReading, deriveReading, type Identifier } from "./deriveReading";
 
 /** How an identifier of the patient is read. */
 export interface IdentifierMapping {

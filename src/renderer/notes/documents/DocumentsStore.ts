@@ -138,7 +138,7 @@ export class DocumentsStore {
     for (const store of this.#stores.values()) store.saves.drop();
   }
 
-  /** Discards all unsaved changes and ends what goes on without a screen. Called before another person's stores are made. */
+  /** Discards all unsaved changes and stops background work. Called before the stores of another person are created. */
   stop(): void {
     this.dropUnsaved();
     for (const store of this.#stores.values()) store.copies.audit.stop();

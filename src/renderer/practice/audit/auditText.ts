@@ -104,7 +104,7 @@ export function describeEntry(entry: AuditEntry): string {
 }
 
 /**
- * Returns how many tries an entry stands for, if it is not the first of its hour. From the eleventh on, tries have an
+ * Returns how many tries an entry represents, if it is not the first of its hour. From the eleventh on, tries have an
  * entry only when their number has doubled. The entry of a whole server counts entries, not tries.
  */
 function tries({ detail }: AuditEntry): string {

@@ -4,7 +4,7 @@ import type { PrintedDocument } from "../../../shared/notes/printedDocument";
 import type { PatientSummary } from "../../../shared/patients/patient";
 import type { Turn } from "../../transcription/Turn";
 import { asText } from "../asText";
-import { factResource, type FhirBody, type FhirRefs } from "./factResources";
+import { factResource, type FhirBody, type FhirRefs } from "./factResource";
 import { documentCodes, hl7Code, sectionCodes } from "./fhirCodes";
 import { statedFacts } from "./statedFacts";
 

@@ -5,7 +5,7 @@ import { normalizeNoteSentence } from "../../facts/segment/normalizeNoteSentence
 import { relativePattern } from "../../facts/terms/relativePattern";
 import { medicationPhrase } from "../../notes/writing/sentences/medicationSentence";
 import { containsWords } from "./containsWords";
-import { allergyGroup, type AllergyGroup, medicationStatus } from "./factResources";
+import { allergyGroup, type AllergyGroup, medicationStatus } from "./factResource";
 import { ucumOfWord } from "./fhirCodes";
 
 /** Words that deny, doubt or date back what a sentence says, or say it of someone else. */

@@ -4,7 +4,7 @@ import { readFacts } from "../../facts/readFacts";
 import { findDrugs } from "../../facts/terms/findDrugs";
 import type { Turn } from "../../transcription/Turn";
 import { containsWords } from "./containsWords";
-import { medicationStatus } from "./factResources";
+import { medicationStatus } from "./factResource";
 import { changesDrug, isDenial, namesSubjectOf, restsOn, statedFact } from "./statedFact";
 
 /** A fact of the patient as a section of the document states it. */

@@ -55,7 +55,7 @@ export const discussesPrecautions = (text: string): boolean => saysPrecautions.t
 export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
   by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
-/** Returns whether words tell the patient to seek emergency care. */
+/** Returns whether words advise the patient to seek emergency care. */
 export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !isPast.test(text);
 
 /**

@@ -30,7 +30,7 @@ export class LocalModel {
   }
 }
 
-/** Waits for work, which goes on if the signal is aborted. @throws the signal's reason as soon as it is aborted. */
+/** Waits for work. If the signal is aborted, the work itself continues. @throws the signal's reason as soon as it is aborted. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason as Error);

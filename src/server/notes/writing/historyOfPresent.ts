@@ -5,7 +5,7 @@ import { findSymptoms } from "../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "./printFault";
 import type { PlannedSentence } from "./PlannedSentence";
 import { withoutPadding } from "./clinicalWords";
-import { hasSpokenSyntax } from "./prose/spokenSyntax";
+import { hasSpokenSyntax } from "./prose/hasSpokenSyntax";
 import { hasClause } from "./prose/clauses";
 import { noteEnglish } from "./prose/noteEnglish";
 import { asSentence, listOf } from "./sentences/listOf";

@@ -23,7 +23,7 @@ export interface Notice {
 const maxNames = 400;
 
 /**
- * Keeps this process alive if the connection breaks while nobody listens to its errors, e.g. between being opened and
+ * Keeps this process alive if the connection breaks while it has no listener for errors, e.g. between being opened and
  * its first query: a killed database can send its last message together with its greeting. The next query rejects.
  */
 function survive(client: pg.ClientBase): void {

@@ -64,7 +64,7 @@ export interface TimeOffWork {
   when: string;
 }
 
-/** Returns the time off or the return that a clinician's sentence tells the patient to take. */
+/** Returns the time off or the return that a clinician's sentence gives the patient. */
 export function timeOffSaid(sentence: string): TimeOffWork[] {
   if (isQuestion(sentence) || unsure.test(sentence) || elsewhere.test(sentence)) return [];
   const clauses = withoutLead(sentence).split(/(?<![,;:.])(?:[,;:.]| and){1,4} (?:and |so |then |but ){0,4}/i);

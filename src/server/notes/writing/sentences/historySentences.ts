@@ -3,7 +3,7 @@ import type { Person } from "../toThirdPerson";
 import { asSentence, listOf } from "./listOf";
 import { withoutPadding } from "../clinicalWords";
 import { noteEnglish } from "../prose/noteEnglish";
-import { hasSpokenSyntax } from "../prose/spokenSyntax";
+import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { retell } from "./retell";
 
 /** Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer. */

@@ -72,8 +72,8 @@ export function planSentence(fact: Fact, person: Person): string | null {
 }
 
 /**
- * Returns whether a fact tells the patient to seek care or to call without saying when. Such a line would have the
- * patient come in any case. "Go to the ER right now" is whole.
+ * Returns whether a fact advises the patient to seek care or to call without saying when. In a note, such a line would
+ * ask the patient to come in any case. "Go to the ER right now" needs no condition.
  */
 export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   if (slots.when ?? condition) return false;

@@ -5,7 +5,7 @@ import { isWholeSentence, printFault } from "../printFault";
 import { type Person, toThirdPerson } from "../toThirdPerson";
 import { looseClauses } from "../prose/clauses";
 import { noteEnglish } from "../prose/noteEnglish";
-import { hasSpokenSyntax } from "../prose/spokenSyntax";
+import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { saysNothing } from "../prose/saysNothing";
 import { asSentence } from "./listOf";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EhrBrowser } from "../../../src/main/ehr/EhrBrowser";
 import { showsSaved } from "../../../src/main/ehr/page/showsSaved";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
-import { findFormIdentity } from "../../../src/main/ehr/wizard/formIdentity";
+import { findFormIdentity } from "../../../src/main/ehr/wizard/findFormIdentity";
 import { plainProfile } from "../../main/ehr/plainProfile";
 import { frameWith } from "./support/openEhr";
 import { launchEhrBrowser } from "./support/launchEhrBrowser";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestKind } from "../../../src/main/ehr/wizard/dataPlaces";
+import { suggestKind } from "../../../src/main/ehr/wizard/mapPlace";
 import { withoutPatients } from "../../../src/main/ehr/wizard/withoutPatients";
 
 test.each([

@@ -5,7 +5,7 @@ import { type ListPlace, listInPage } from "../lists/listInPage";
 import { Refusal } from "../page/Refusal";
 import type { EhrProfileInput, Extract, FrameRef } from "../profile/ehrProfile";
 import { buildTarget } from "./buildTarget";
-import type { DerivedForm } from "./formIdentity";
+import type { DerivedForm } from "./findFormIdentity";
 import { frameRefOf } from "./frameRefOf";
 import { hasPatientData, type PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";

@@ -7,7 +7,7 @@ import { buildTarget } from "./buildTarget";
 import { frameRefOf } from "./frameRefOf";
 import { hasPatientData, type PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";
-import { suggestSection } from "./suggestSections";
+import { suggestSection } from "./suggestSection";
 
 /** A box of the note. */
 export interface BoxMapping extends WizardBox {

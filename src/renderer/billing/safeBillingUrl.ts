@@ -7,7 +7,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * of the API's origin, or, if `mail` is set, a mailto URL. Returns null for any other URL (`javascript:`, `data:`,
  * `file:` …), and if there is none. Relative URLs are resolved against the API's origin.
  */
-export function billingAddress(text: string | undefined, { mail = false } = {}): string | null {
+export function safeBillingUrl(text: string | undefined, { mail = false } = {}): string | null {
   const url = text ? URL.parse(text, apiOrigin()) : null;
   if (!url) return null;
   const isFine =

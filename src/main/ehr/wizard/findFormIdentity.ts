@@ -9,7 +9,7 @@ import { buildTarget } from "./buildTarget";
 import { describeElement } from "./describeElement";
 import { frameRefOf } from "./frameRefOf";
 import type { PatientText } from "./hasPatientData";
-import { type DerivedReading, deriveReading, digitsPattern, type Identifier } from "./readingPattern";
+import { type DerivedReading, deriveReading, digitsPattern, type Identifier } from "./deriveReading";
 import { isId } from "./urlPattern";
 
 type FormIdentity = NonNullable<EhrProfileInput["identity"]["form"]>;
@@ -145,7 +145,7 @@ function readingOf(what: Identifier, text: string, value: string): DerivedReadin
 }
 
 /**
- * Returns how this birth date is read from a text. Its numbers can stand for two dates, so the order of day and month is
+ * Returns how this birth date is read from a text. Its numbers can mean two dates, so the order of day and month is
  * the one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May. Pure.
  * @param date e.g. "1961-03-14".
  */

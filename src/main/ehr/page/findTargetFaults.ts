@@ -8,7 +8,11 @@ import { findFrames } from "./resolveFrame";
  * Looks for the banner and the note fields that a profile expects on a page, and returns those that are not found exactly
  * once. Leaves out fields that `reveal` steps must open first (all of them if the note itself has such steps).
  */
-export async function findTargetFaults(page: Page, profile: EhrProfile, key: string | null): Promise<EhrChart["health"]> {
+export async function findTargetFaults(
+  page: Page,
+  profile: EhrProfile,
+  key: string | null,
+): Promise<EhrChart["health"]> {
   const { identity, note, pages } = profile;
   const definition = pages.find((each) => each.key === key);
   const faults: EhrChart["health"] = [];

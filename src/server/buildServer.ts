@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { AppError } from "../shared/errors";
 import { adminRoutes } from "./admin/adminRoutes";
 import { accountRoutes } from "./auth/routes/accountRoutes";
 import { accountSessionsRoutes } from "./auth/routes/accountSessionsRoutes";
@@ -18,7 +17,7 @@ import { documentsRoutes } from "./notes/documentsRoutes";
 import { snippetsRoutes } from "./notes/snippets/snippetsRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
-import { withPreviewedType } from "./platform/http/withPreviewedType";
+import { authenticateCalls } from "./platform/http/authenticateCalls";
 import { answerProblem, answerProblems } from "./platform/http/answerProblems";
 import { parseJson } from "./platform/http/parseJson";
 import { readInput } from "./platform/http/readInput";
@@ -160,14 +159,7 @@ async function registerApi(
   { authenticate, limits }: Auth,
   diskGuard: DiskGuard,
 ): Promise<void> {
-  api.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.config.public) return;
-    request.currentUser = withPreviewedType(await authenticate(request), request);
-    if (!request.currentUser) {
-      void reply.header("www-authenticate", 'Bearer error="invalid_token"');
-      throw new AppError("signed_out", "Sign in to continue.");
-    }
-  });
+  authenticateCalls(api, authenticate);
   refuseOnFullDisk(api, diskGuard);
   await api.register(openApiRoutes);
   await api.register(systemRoutes, { context, diskGuard, authenticate });

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../../shared/errors";
+import type { CurrentUser } from "./currentUser";
+import { withPreviewedType } from "./withPreviewedType";
+
+type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>;
+
+/**
+ * Sets `currentUser` of calls to routes that are not `public`, before their body is read. A caller whose body was still
+ * arriving then is checked again when it has arrived: a held-back body must not act with rights that ended meanwhile.
+ */
+export function authenticateCalls(api: FastifyInstance, authenticate: Authenticate): void {
+  const arriving = new WeakSet<FastifyRequest>();
+  const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> => {
+    const user = withPreviewedType(await authenticate(request), request);
+    if (user) return user;
+    void reply.header("www-authenticate", 'Bearer error="invalid_token"');
+    throw new AppError("signed_out", "Sign in to continue.");
+  };
+
+  api.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.config.public) return;
+    request.currentUser = await signedIn(request, reply);
+    if (!request.raw.complete) arriving.add(request);
+  });
+  api.addHook("preValidation", async (request, reply) => {
+    if (!arriving.has(request) || !request.currentUser) return;
+    const before = request.currentUser;
+    request.currentUser = await signedIn(request, reply);
+    if (!hasSameRights(before, request.currentUser))
+      throw new AppError("forbidden", "Your account was changed while this was being sent. Nothing was changed.");
+  });
+}
+
+const hasSameRights = (before: CurrentUser, after: CurrentUser): boolean =>
+  before.id === after.id &&
+  before.organizationId === after.organizationId &&
+  before.accountType === after.accountType &&
+  before.isOperator === after.isOperator;

@@ -3,7 +3,7 @@ import type { OpenInvitation } from "../../shared/practice/invitation";
 import { AuthUsersRepository } from "../auth/accounts/AuthUsersRepository";
 import { InvitationsRepository, type OpenedInvitation } from "../auth/accounts/InvitationsRepository";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { type Person, UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -25,7 +25,8 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
 
 /**
  * Accepts an invitation with an existing account: the person moves into the inviting organization with everything they
- * own. Their former organization is archived, because it has no members left.
+ * own. Their former organization is archived, because it has no members left. Someone who is in the inviting organization
+ * already keeps their account type: only an admin may change it, with the checks for the last admin and operator.
  * @throws {AppError} `not_found` if the link is no longer valid; `conflict` for another person's invitation, or while
  * others are in the person's organization: their sessions then belong to that practice.
  */
@@ -38,12 +39,13 @@ export function acceptInvitation(
     const invitations = new InvitationsRepository(tx, vault);
     const found = await invitations.byToken(token, { lock: true });
     if (!found) throw linkEnded();
-    const users = new UsersRepository(tx, vault);
-    if ((await users.byId(user.id))?.email.toLowerCase() !== found.email)
+    const person = await new UsersRepository(tx, vault).byId(user.id);
+    if (person?.email.toLowerCase() !== found.email)
       throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
-    const { organizationId, organization, email, accountType: account_type } = found;
-    if (organizationId !== user.organizationId) await leaveOwnOrganization(tx, vault, user, found);
-    await users.setAccountType(user.id, account_type);
+    const { organizationId, organization, email } = found;
+    const joins = organizationId !== person.organizationId;
+    if (joins) await leaveOwnOrganization(tx, vault, person, found);
+    const account_type = joins ? found.accountType : person.accountType;
     await invitations.revoke(organizationId, found.id);
     const by = { userId: user.id, sessionId: user.sessionId };
     await recordAudit(tx, { action: "invitation_accepted", ...by, detail: { invitation: found.id, user: user.id } });
@@ -55,7 +57,7 @@ export function acceptInvitation(
 async function leaveOwnOrganization(
   tx: Queryable,
   vault: ServerContext["vault"],
-  { id, organizationId: from, isOperator }: CurrentUser,
+  { id, organizationId: from, isOperator }: Person,
   { organizationId: to, accountType }: OpenedInvitation,
 ): Promise<void> {
   const people = await new PracticeRepository(tx, vault).lockAccountTypes(from);
@@ -67,6 +69,8 @@ async function leaveOwnOrganization(
   if (isOperator && accountType !== "admin")
     throw new AppError("conflict", "You are an operator of this server, which needs an Admin invitation.");
   await moveBelongings(tx, vault, id, { from, to });
-  await new UsersRepository(tx, vault).setOrganization(id, to);
+  const users = new UsersRepository(tx, vault);
+  await users.setOrganization(id, to);
+  await users.setAccountType(id, accountType);
   await new OrganizationsRepository(tx).setArchived(from, true);
 }

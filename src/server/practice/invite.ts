@@ -62,7 +62,7 @@ export function resendInvitation(
 ): Promise<SentInvitation> {
   return context.database.transaction(async (tx) => {
     const token = newToken();
-    const renewed = await new InvitationsRepository(tx, context.vault).renew(admin.organizationId, id, token);
+    const renewed = await new InvitationsRepository(tx, context.vault).renew(admin, id, token);
     if (!renewed) throw invitationNotFound();
     await recordChange(tx, context.vault, admin, "invitation_sent_again", renewed);
     return { ...renewed, link: await send(context, admin, renewed, `${site}/accept-invitation#${token}`) };

@@ -22,6 +22,7 @@ export function manageMember(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
+    await practice.lockAccountTypes(organizationId); // two changes at once could leave an operator who is no admin
     const before = await requireMember(practice, organizationId, userId);
     const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };
     if (after.isOperator && after.type !== "admin")

@@ -100,6 +100,33 @@ describe("an invitation", () => {
     expect((await call(admin, "POST", `/invitations/${expired.id}/resend`)).status).toBe(200);
   });
 
+  test("ends when its sender is demoted, disabled, moved or removed; another admin can send it again", async () => {
+    const { database } = server.context;
+    const invited = async (email: string): Promise<TestUser> =>
+      userOf(await signUp(email, tokenOf(await invite(email, { account_type: "admin" }))));
+    const other = async (): Promise<string> => (await withOwnPractice()).user.organizationId;
+    const endings: Record<string, (id: string) => Promise<unknown>> = {
+      demoted: (id) => call(admin, "PATCH", `/users/${id}`, { account_type: "pro" }),
+      disabled: (id) => call(admin, "POST", `/users/${id}/disable`),
+      moved: async (id) =>
+        call(admin, "POST", `/organizations/${await other()}/people`, { user_id: id, visits: "go_along" }),
+      removed: (id) => call(admin, "POST", `/users/${id}/remove`, {}),
+    };
+    await database.query("update users set is_operator = true where id = $1", [admin.id]);
+    for (const [ending, end] of Object.entries(endings)) {
+      const sender = await invited(newEmail());
+      const sent = await invite(newEmail(), { account_type: "admin" }, sender);
+      expect((await open(tokenOf(sent))).status).toBe(200);
+      await end(sender.id);
+      expect([ending, (await open(tokenOf(sent))).status]).toEqual([ending, 404]);
+      expect(await refusal(await signUp(sent.email, tokenOf(sent)))).toMatch(/^422 This invitation was used/);
+      const listed = (await pending()).find(({ id }) => id === sent.id);
+      expect(Date.parse(listed?.expires_at ?? "")).toBeLessThanOrEqual(Date.now());
+      const again = (await (await call(admin, "POST", `/invitations/${sent.id}/resend`)).json()) as SentInvitation;
+      expect((await open(tokenOf(again))).status).toBe(200);
+    }
+  });
+
   test("is emailed with the admin's words, and the database holds neither address nor token", async () => {
     const sent = await invite(newEmail(), { message: "Welcome to the team" });
     const { rows } = await server.context.database.query<{ row: string }>("select i::text as row from invitations i");
@@ -142,6 +169,31 @@ describe("a person with an account", () => {
       people: 0,
       archived_at: expect.any(String) as string,
     });
+  });
+
+  test("keeps their account type with an invitation into the practice that they are in already", async () => {
+    const { user, email } = await withOwnPractice();
+    const sent = await invite(email, { account_type: "admin" });
+    await server.context.database.query("update users set organization_id = $2, account_type = 'pro' where id = $1", [
+      user.id,
+      admin.organizationId,
+    ]);
+    const accepted = await call(user, "POST", "/invitations/accept", { token: tokenOf(sent) });
+    expect(await accepted.json()).toMatchObject({ account_type: "pro" });
+    expect(await (await call(user, "GET", "/auth/user/me")).json()).toMatchObject({ account_type: "pro" });
+    expect((await open(tokenOf(sent))).status).toBe(404);
+  });
+
+  test("stays an admin as an operator, also while previewing another account type", async () => {
+    const { user, email } = await withOwnPractice();
+    const sent = await invite(email, { account_type: "pro" });
+    await server.context.database.query("update users set is_operator = true, account_type = 'admin' where id = $1", [
+      user.id,
+    ]);
+    const accepted = await server.call(user, "POST", "/api/v1/invitations/accept", { token: tokenOf(sent) }, {
+      headers: { "x-preview-mode": "pro" },
+    });
+    expect(await refusal(accepted)).toMatch(/^409 You are an operator/);
   });
 
   test("cannot accept for someone else, nor leave a practice with others in it", async () => {

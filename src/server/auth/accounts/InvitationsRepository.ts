@@ -3,6 +3,7 @@ import type { AccountType } from "../../../shared/access/accountType";
 import { type Invitation, invitationDays, invitationSchema } from "../../../shared/practice/invitation";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
+import type { Owner } from "../../platform/http/currentUser";
 import { readableRows, type RowLog } from "../../platform/database/readableRows";
 
 /** What `invitations.sealed` holds. */
@@ -37,6 +38,9 @@ interface Row {
 }
 
 const columns = "id, sealed, account_type, sent_at, expires_at";
+/** SQL condition on invitation `i`: who sent it is still an admin of the practice and can sign in. */
+const isByAdmin = `exists (select from users u where u.id = i.invited_by and u.organization_id = i.organization_id
+  and u.account_type = 'admin' and u.disabled_at is null)`;
 const context = (id: string): string => `invitation:${id}`;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const expiry = `now() + interval '${invitationDays} days'`;
@@ -48,10 +52,15 @@ export class InvitationsRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Returns the organization's pending invitations, including expired ones, newest first. Unreadable rows are logged. */
+  /**
+   * Returns the organization's pending invitations, newest first, including expired ones and those that expired early
+   * because their sender is no longer an admin. Unreadable rows are logged.
+   */
   async list(organizationId: string, log: RowLog): Promise<Invitation[]> {
     const { rows } = await this.db.query<Row>(
-      `select ${columns} from invitations where organization_id = $1 order by sent_at desc, id`,
+      `select id, sealed, account_type, sent_at,
+         case when ${isByAdmin} then expires_at else least(expires_at, now()) end as expires_at
+       from invitations i where organization_id = $1 order by sent_at desc, id`,
       [organizationId],
     );
     return readableRows(rows, (row) => this.toInvitation(row), { what: "invitation", schema: invitationSchema, log });
@@ -78,14 +87,18 @@ export class InvitationsRepository {
   }
 
   /**
-   * Replaces the token and restarts the time until the invitation expires. @returns the invitation with its message;
-   * null if there is none.
+   * Replaces the token and the sender, and restarts the time until the invitation expires. @returns the invitation with
+   * its message; null if there is none.
    */
-  async renew(organizationId: string, id: string, token: string): Promise<(Invitation & InvitationText) | null> {
+  async renew(
+    { organizationId, id: sender }: Owner,
+    id: string,
+    token: string,
+  ): Promise<(Invitation & InvitationText) | null> {
     const { rows } = await this.db.query<Row>(
-      `update invitations set token_hash = $3, sent_at = now(), expires_at = ${expiry}
+      `update invitations set token_hash = $3, invited_by = $4, sent_at = now(), expires_at = ${expiry}
        where organization_id = $1 and id = $2 returning ${columns}`,
-      [organizationId, id, hashOf(token)],
+      [organizationId, id, hashOf(token), sender],
     );
     return rows[0] ? { ...this.toInvitation(rows[0]), message: this.textOf(rows[0]).message } : null;
   }
@@ -100,14 +113,16 @@ export class InvitationsRepository {
   }
 
   /**
-   * Returns the invitation of a link; null if it was used or revoked, has expired, or its organization is archived.
+   * Returns the invitation of a link; null if it was used or revoked, has expired, its organization is archived or its
+   * sender is no longer an admin there.
    * @param lock locks it until the transaction ends, so that it is accepted once.
    */
   async byToken(token: string, { lock = false } = {}): Promise<OpenedInvitation | null> {
     const { rows } = await this.db.query<Omit<OpenedInvitation, "email"> & { sealed: Buffer }>(
       `select i.id, i.organization_id as "organizationId", o.name as organization, i.account_type as "accountType", i.sealed
        from invitations i join organizations o on o.id = i.organization_id
-       where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null ${lock ? "for update" : ""}`,
+       where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null and ${isByAdmin}
+       ${lock ? "for update" : ""}`,
       [hashOf(token)],
     );
     const { sealed, ...row } = rows[0] ?? { sealed: null };

@@ -190,9 +190,15 @@ describe("a person with an account", () => {
     await server.context.database.query("update users set is_operator = true, account_type = 'admin' where id = $1", [
       user.id,
     ]);
-    const accepted = await server.call(user, "POST", "/api/v1/invitations/accept", { token: tokenOf(sent) }, {
-      headers: { "x-preview-mode": "pro" },
-    });
+    const accepted = await server.call(
+      user,
+      "POST",
+      "/api/v1/invitations/accept",
+      { token: tokenOf(sent) },
+      {
+        headers: { "x-preview-mode": "pro" },
+      },
+    );
     expect(await refusal(accepted)).toMatch(/^409 You are an operator/);
   });
 

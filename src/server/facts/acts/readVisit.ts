@@ -6,6 +6,7 @@ import type { Fact } from "../Fact";
 import { makeFact, withEvidence } from "../frames/makeFact";
 import { dateIn, onsetIn } from "../frames/timeExpressions";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
+import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
@@ -28,6 +29,7 @@ import { isCounterQuestion } from "./isCounterQuestion";
 import { isQuestion, withoutLead } from "./isQuestion";
 import { deniesAsked } from "./deniesAsked";
 import { lastQuestion } from "./lastQuestion";
+import { noteMatter, noteReason } from "./openingMatter";
 import { nameDrug } from "./nameDrug";
 import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
@@ -38,7 +40,6 @@ import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";
 import { repeatsQuestion, repeatsSymptoms } from "./repeats";
-import { reasonIn } from "./reasonIn";
 import { safetyNet } from "./safetyNet";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
@@ -90,14 +91,10 @@ function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
   });
 }
 
-/** Number of turns at the start of a visit that are searched for its reason. */
-const openingTurns = 5;
-
 /** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
-  const reason = at < openingTurns && reading.facts.every(({ kind }) => kind !== "reason") ? reasonIn(sentence) : null;
-  if (reason) reading.facts.push(reason);
+  noteReason(sentence, reading);
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
   if (asked) {
     reading.open = [clarified(asked, sentence)];
@@ -110,9 +107,10 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     return;
   }
   if (backchannel.test(text)) return;
-  const retracted = retractionIn(text);
+  const afterDrugs = withdrawSeveral(sentence, reading);
+  const retracted = afterDrugs ?? retractionIn(text);
   if (retracted !== null) {
-    withdrawLast(reading, sentence);
+    if (afterDrugs === null) withdrawLast(reading, sentence);
     if (retracted.split(" ").length > 2)
       reading.facts.push(...clinicianStatement({ ...sentence, text: retracted }, reading));
     return;
@@ -152,6 +150,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
+  for (const sentence of said) noteMatter(sentence, reading);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, start);

@@ -27,6 +27,10 @@ const steppedDose =
 /** Matches the dose of the next drug at the end of the words before it: "Lantus at bedtime | and 8 units of Humalog". */
 const doseOfNext =
   /(?:,? (?:and|plus|then|also)(?: the| my| your)?)? ?(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} of (?:the |my |your |his |her )?$|,? (?:and|plus|then|also) (?:the |my |your )?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} (?:the |my |your |his |her )?$/i;
+/** Matches a dose at the end of the words before a drug: "take 10 mg of | lisinopril". */
+const endsInDose = /\d ?[a-z%]{1,14} (?:of )?(?:the |my |your |his |her )?$/i;
+/** Matches the words between two drugs of a list without commas if they are one dose: "| 10 mg | metformin". */
+const onlyDose = /^ ?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} ?$/i;
 /** Matches the words before the strength of a tablet that is taken in part: "half a | 50 mg tablet". */
 const partOf = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her )?$/i;
 
@@ -69,6 +73,7 @@ function normalFrequency(words: string): string {
  */
 export function readMedications(text: string): MedicationMention[] {
   const drugs = findDrugs(text);
+  const isDoseFirst = doseComesFirst(text, drugs);
   return drugs.map((drug, i) => {
     const next = drugs[i + 1]?.start ?? text.length;
     const upToNext = text.slice(drug.end, next);
@@ -77,13 +82,16 @@ export function readMedications(text: string): MedicationMention[] {
       ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
       : upToNext;
     const isOnly = drugs.length === 1;
-    const own = drugs[i + 1] ? after.replace(doseOfNext, "") : after;
+    const isOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDose.test(after);
+    const own = isOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNext, "") : after;
     const stepped = steppedDose.exec(own)?.[1];
     if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
+    // The dose of "lisinopril 10 mg metformin" belongs to one drug only.
+    const isOfPrevious = i > 0 && !isDoseFirst && onlyDose.test(before);
     const dose =
       doseIn(own) ??
-      (isOnly || /(?:\d) ?[a-z%]+ (?:of )?(?:the |my |your )?$/i.test(before) ? lastDoseIn(before, isOnly) : null) ??
+      (!isOfPrevious && (isOnly || endsInDose.test(before)) ? lastDoseIn(before, isOnly) : null) ??
       bareDose(own);
     const often = allFrequencies(isOnly ? text : own);
     const lasts = duration.exec(isOnly ? text : own)?.[1];
@@ -96,6 +104,15 @@ export function readMedications(text: string): MedicationMention[] {
       ...(by ? { route: by.toLowerCase() } : {}),
     };
   });
+}
+
+/** Returns whether each dose of a list comes before its drug: "10 mg lisinopril 500 mg metformin". */
+function doseComesFirst(text: string, drugs: readonly DrugMention[]): boolean {
+  const [first] = drugs;
+  const last = drugs.at(-1);
+  return Boolean(
+    first && last && endsInDose.test(text.slice(0, first.start)) && doseIn(text.slice(last.end)) === null,
+  );
 }
 
 /**

@@ -122,7 +122,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
 
 /** Matches the reason for an order if it comes before the order: "Because you are on warfarin, I would like …". */
 const reasonBefore =
-  /^((?:because|since|as|given(?: that)?) [^,]{4,60}|for (?:an?|any) (?:\w+ ){0,2}?\w+),? (?=(?:(?:I|we) (?:will|would|want|am|are|should|need)|let us|use|take|try|apply|you can)\b)/i;
+  /^((?:because|since|as|given(?: that)?) [^,]{4,60}|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)),? (?=(?:(?:I|we) (?:will|would|want|am|are|should|need)|let us|use|take|try|apply|you can)\b)/i;
 
 /**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none. `problem` is

@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
+import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 /**
  * Merges repeated facts of a visit and resolves contradictions. Returns all facts in order; those merged into another,
@@ -81,11 +82,25 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
     const earlierAt = lastByDrug.get(drug);
     const earlier = earlierAt === undefined ? undefined : out[earlierAt];
     lastByDrug.set(drug, i);
+    if (/^(?:stop|hold)/.test(fact.slots.action?.text ?? "")) dropSecond(drug, i, out);
     if (!earlier || earlierAt === undefined || !conflicts(earlier, fact)) continue;
-    out[earlierAt] = { ...earlier, status: "corrected" };
+    const left = drugsOf(earlier).length > 1 ? withoutDrugs(earlier, new Set(drugsOf(fact))) : null;
+    out[earlierAt] = left?.status === "current" ? left : { ...earlier, status: "corrected" };
     out[i] = { ...fact, supersedes: [...fact.supersedes, earlier.id] };
   }
   return out;
+}
+
+/** Takes a drug that is stopped or held out of the orders before `end` that start it after another: "start A and B". */
+function dropSecond(drug: string, end: number, facts: Fact[]): void {
+  for (const [i, fact] of facts.slice(0, end).entries())
+    if (
+      fact.kind === "order" &&
+      fact.status === "current" &&
+      !keepsOrEnds.test(fact.slots.action?.text ?? "") &&
+      drugsOf(fact).slice(1).includes(drug)
+    )
+      facts[i] = withoutDrugs(fact, new Set([drug]));
 }
 
 /** Returns whether a later order for a drug repeats or contradicts an earlier one. */

@@ -2,6 +2,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
+import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
@@ -83,13 +84,13 @@ export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading
 const isOrder = ({ kind, slots }: Fact): boolean => (kind === "order" || kind === "advice") && slots.name !== undefined;
 const genericOf = ({ slots }: Fact): string | undefined => findDrugs(slots.name?.text ?? "")[0]?.generic;
 
-/** Marks the last of the recent orders whose drug matches as withdrawn. */
+/** Takes the drugs that match out of the last of the recent orders that names one of them. */
 function withdraw(reading: ReadingState, matches: (generic: string) => boolean): void {
   const from = Math.max(0, reading.facts.length - 14);
   const at = reading.facts.findLastIndex(
-    (fact, i) => i >= from && isOrder(fact) && fact.status === "current" && matches(genericOf(fact) ?? ""),
+    (fact, i) => i >= from && isOrder(fact) && fact.status === "current" && drugsOf(fact).some(matches),
   );
   const order = reading.facts[at];
   if (order && !/^(?:stop|hold|discontinue|not|none)/.test(order.slots.action?.text ?? ""))
-    reading.facts[at] = { ...order, status: "withdrawn" };
+    reading.facts[at] = withoutDrugs(order, new Set(drugsOf(order).filter(matches)));
 }

@@ -2,7 +2,7 @@ import { drugPattern } from "../terms/drugLexicon";
 
 /** Phrases that announce a correction; the corrected value follows them. */
 const cue =
-  /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|rather)\b[,.]?\s*/gi;
+  /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 
 /** Maximum number of characters from the start of the wrong value to the cue. */
 const reach = 120;

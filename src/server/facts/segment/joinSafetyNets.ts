@@ -1,4 +1,5 @@
 import type { Sentence } from "./Sentence";
+import { signsNet } from "./signsNet";
 
 /** Words before the verb of an instruction: "you need to make sure you", "please do". */
 const lead =
@@ -68,6 +69,11 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
+    const named = sentence.by === "clinician" ? signsNet(sentence) : undefined;
+    if (named) {
+      out.push({ ...sentence, net: named });
+      continue;
+    }
     const isContact = seeksContact.test(sentence.text);
     if (sentence.by !== "clinician" || sentence.text.endsWith("?") || !(isContact || seeksCare(sentence.text))) {
       out.push(sentence);

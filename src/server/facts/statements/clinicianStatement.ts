@@ -22,6 +22,7 @@ import { completeOrder } from "./completeOrder";
 import { examStatement, examBeside, turnToPart } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { ordersTest, resultStatement } from "./resultStatement";
+import { startsDrug } from "./startsDrug";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 import { withNamedDrug } from "./withNamedDrug";
 
@@ -177,7 +178,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     (topic === "plan" ||
       planning ||
       (topic === null && reading.phase !== "exam" && isSureOrder(order, text)) ||
-      (topic === "assessment" && order.kind === "order"))
+      (topic === "assessment" && order.kind === "order") ||
+      (topic === "vitals" && startsDrug(order)))
   ) {
     if (reading.phase === "exam") enterPhase("plan", reading, reading.isAnnounced);
     const named = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;

@@ -20,7 +20,7 @@ export const noComplaint = "Visit for evaluation.";
 
 /**
  * Returns the reason for the visit: the reason given in one of the first statements, else the first symptom with its
- * duration, results to review, the first condition, or `noComplaint`. Returns null if there are no facts.
+ * duration, what else the visit is about, results to review, the first condition, or `noComplaint`. Returns null if there are no facts.
  * @param openings the first statements of the visit, in spoken order.
  */
 export function chiefComplaint(
@@ -41,6 +41,8 @@ export function chiefComplaint(
   const reason = openingReason(facts);
   if (reason) return reason;
   if (problem) return problem;
+  const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
+  if (matter?.slots.detail) return { topic: "reason", text: asSentence(matter.slots.detail.text), facts: [matter] };
   for (const { text, isPatient, fact } of openings) {
     const review = isPatient
       ? /\b(?:go over|going over|discuss|talk about|get|getting|review|about|for) (?:my|the) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|blood tests?|tests?|x-rays?|mri|biopsy|ultrasound))\b/i.exec(
@@ -66,7 +68,7 @@ export function chiefComplaint(
  * after "tell me about your knee". Null if there is none.
  */
 function openingReason(facts: readonly Fact[]): PlannedSentence | null {
-  const opening = facts.find(({ kind }) => kind === "reason");
+  const opening = facts.find(({ kind, slots }) => kind === "reason" && !slots.topic);
   const text = opening?.slots.detail?.text;
   if (!opening || !text) return null;
   const site = opening.slots.site?.text;

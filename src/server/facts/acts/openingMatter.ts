@@ -1,0 +1,71 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { testNamed } from "../frames/readResult";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+import { reasonIn } from "./reasonIn";
+import { findConditions } from "../terms/findConditions";
+
+/** Number of turns at the start of a visit that are searched for its reason. */
+const openingTurns = 5;
+
+const wants =
+  "(?:I (?:just |also |really )?(?:need|want|would like|was hoping (?:to get|for)|am hoping (?:to get|for)|came (?:in )?(?:for|to get|to have)|am here (?:for|to get|to have))|can I (?:get|have)|could I (?:get|have)|(?:my|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ (?:wants|needs|requires|asked for|told me to get))(?: to (?:get|have))?";
+/** Matches a wish for a form, a certificate or a check: "I need a form filled in for my work". */
+const form = new RegExp(
+  `\\b${wants} (?:an? |some |the |this |my )?((?:[a-z-]+ ){0,2}?(?:forms?|notes?|certificate|letter|paperwork|clearance|refills?|prescription|referral|physical|check-?up|screening|medical))\\b(?! (?:was|is))(?: (?:signed|filled (?:in|out)|completed|done))?((?: for (?:my |the |a )?[a-z]+)?)`,
+  "i",
+);
+/** Matches a wish for a vaccine: "I would like the flu shot". */
+const vaccine = new RegExp(
+  `\\b${wants} (?:an? |my |the |another )?((?:[a-z0-9-]+ ){0,2}?(?:vaccines?|vaccinations?|immuni[sz]ations?|shots?|jabs?|boosters?))\\b`,
+  "i",
+);
+/** Matches a visit that is the follow-up of something: "This is the follow-up of your diabetes". */
+const followUp =
+  /\b(?:follow(?:ing)?[- ]?up|check(?:ing)?(?:[- ]?up| in)?|review)(?: visit| appointment)? (?:of|on|for|about) (?:your|his|her|my|the) ([a-z][a-z -]{2,40}?)(?=[,.;?!]|$| (?:today|and|so|that|since|which|is|visit)\b)/i;
+/** Matches a result that the patient was told about: "I got a letter saying that my cholesterol was high". */
+const told =
+  /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
+/** Matches something to be looked at: "I should get my mole looked at". */
+const looked =
+  /\b(?:get|have|want|check|show you) (?:my|this|his|her) ([a-z][a-z -]{2,30}?) (?:looked at|checked(?: out)?|seen|examined|evaluated)\b/i;
+
+/** Adds the reason for the visit, or what it is about, if a clinician's sentence at its start says so. */
+export function noteReason(sentence: Sentence, reading: ReadingState): void {
+  const hasReason = reading.facts.some(({ kind, slots }) => kind === "reason" && !slots.topic);
+  const reason = sentence.at < openingTurns && !hasReason ? reasonIn(sentence) : null;
+  if (reason) reading.facts.push(reason);
+  else noteMatter(sentence, reading);
+}
+
+/** Adds what the visit is about if one of its first sentences says so. */
+export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
+  if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;
+  const matter = openingMatter(sentence);
+  if (matter) facts.push(matter);
+}
+
+/**
+ * Reads what a visit is about if no symptom is its reason: a form or certificate, a vaccine, the follow-up of a
+ * condition, a result or something to be looked at. Null if an opening statement names none of them.
+ */
+function openingMatter(sentence: Sentence): Fact | null {
+  const detail = matterIn(sentence.text, sentence.by !== "clinician");
+  return detail ? makeFact({ kind: "reason", from: [sentence], slots: { topic: "matter", detail } }) : null;
+}
+
+function matterIn(text: string, isPatient: boolean): string | null {
+  const followed = followUp.exec(text)?.[1];
+  if (followed && (findConditions(followed).length > 0 || testNamed(followed))) return `Follow-up of ${followed}`;
+  if (!isPatient) return null;
+  const given = vaccine.exec(text)?.[1];
+  if (given) return given;
+  const wanted = form.exec(text);
+  if (wanted) return `${wanted[1] ?? ""}${wanted[2] ?? ""}`.replace(/\b(?:my|the) /g, "");
+  const result = told.exec(text);
+  if (result && (testNamed(result[1] ?? "") || findConditions(result[1] ?? "").length > 0))
+    return `${result[1] ?? ""} reported as ${result[2] ?? ""}`;
+  const part = looked.exec(text)?.[1];
+  return part ? `${part} to be looked at` : null;
+}

@@ -1,0 +1,55 @@
+import type { Fact, Value } from "../Fact";
+import { medicationSlots } from "../frames/readOrder";
+import { findDrugs } from "../terms/findDrugs";
+
+/** Boundary between the drugs of one order. */
+const betweenDrugs =
+  /(?:,? (?:and|plus|along with|together with|as well as)|,)(?: (?:also|then))?(?: (?:the|an?|some|your))? /gi;
+/** Words with which the drugs of an order are no plain list. */
+const noList = /\b(?:or|instead|rather|then|while|until|if|unless|except|but|from|to)\b/i;
+/** Matches a dose at the end of the words before a drug. */
+const doseBefore = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
+const medicationSlotNames = new Set(["name", "dose", "unit", "frequency", "duration", "route"]);
+
+/** Returns the generic names of the drugs that an order names. */
+export const drugsOf = ({ slots }: Fact): string[] =>
+  findDrugs(slots.object?.text ?? slots.name?.text ?? "").map(({ generic }) => generic);
+
+/**
+ * Returns an order without some of its drugs: of "start naproxen 250 mg and baclofen", taken back naproxen, "start
+ * baclofen" is left. Withdrawn if none is left or the words of the drugs cannot be told apart.
+ */
+export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
+  const object = order.slots.object;
+  const left = object ? textWithout(object.text, generics) : null;
+  if (!object || left === null) return { ...order, status: "withdrawn" };
+  const own: [string, Value][] = Object.entries(medicationSlots(left)).flatMap(([slot, text]) =>
+    text ? [[slot, { ...object, text }]] : [],
+  );
+  const others = Object.entries(order.slots).filter(([slot]) => !medicationSlotNames.has(slot));
+  return {
+    ...order,
+    slots: { ...Object.fromEntries([...others, ...own]), object: { ...object, text: left } },
+    said: left, // what is read from its words later must not name the drugs taken back
+  };
+}
+
+/** Returns an order's words without the parts of a list that name one of the drugs; null if none is left or it is no list. */
+function textWithout(text: string, generics: ReadonlySet<string>): string | null {
+  const drugs = findDrugs(text);
+  const [first] = drugs;
+  if (!first || drugs.every(({ generic }) => generics.has(generic)) || noList.test(text)) return null;
+  const cuts = [...text.matchAll(betweenDrugs)].filter(({ index }) => index > first.start);
+  const parts: { text: string; start: number }[] = [];
+  let start = 0;
+  for (const { index, 0: words } of [...cuts, { index: text.length, 0: "" }]) {
+    parts.push({ text: text.slice(start, index), start });
+    start = index + words.length;
+  }
+  const named = parts.map((part) => findDrugs(part.text).map(({ generic }) => generic));
+  if (named.some((generic) => generic.length !== 1)) return null;
+  const kept = parts.filter((_part, i) => !generics.has(named[i]?.[0] ?? ""));
+  const verb = text.slice(0, first.start).replace(doseBefore, "");
+  const words = kept.map((part) => part.text.trim()).join(" and ");
+  return kept[0]?.start === 0 ? words : `${verb.trim()} ${words}`;
+}

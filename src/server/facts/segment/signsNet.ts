@@ -1,0 +1,33 @@
+import { findSymptoms } from "../terms/findSymptoms";
+import type { Sentence } from "./Sentence";
+
+const lead = "(?:(?:and|so|but|also|remember|then|now|or),? ){0,3}";
+const urgently =
+  "(?:(?:straight|right) ?away|immediately|urgently|at once|as an emergency|the same day|that (?:same )?day|straight to [a-z&]+|as soon as possible|without delay|by (?:a doctor|us|someone|somebody)[a-z ]{0,24}|at the (?:hospital|er|ed|emergency [a-z]+)|in the (?:hospital|er|ed|emergency [a-z]+)|in a ?(?:and|&) ?e)";
+const sign = "((?!(?:this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,40}?){0,4})";
+/** Matches signs with the care that they need: "A temperature over 38 needs to be seen straight away". */
+const needsCare = new RegExp(
+  `^${lead}${sign},? (?:would |will |really |always |also )*(?:needs?|has|have|should|must|ought)(?: to)? ((?:be|get) (?:seen|checked(?: out)?|looked at|evaluated|assessed|examined|reviewed|treated) ${urgently})$`,
+  "i",
+);
+/** Matches signs with the emergency care that they mean: "Trouble swallowing means you go to A&E". */
+const meansCare = new RegExp(
+  `^${lead}${sign},? (?:(?:should|would|will) (?:prompt|make|send|bring) (?:you|him|her|them|a) (?:to )?|(?:would )?(?:means?|mean) (?:that )?you (?:should |need to |must |have to )?|(?:is|are|would be) (?:a |your )?(?:reasons?|signs?|cues?) (?:for you )?to )((?:go|come|return|call|ring|head|visit|trip|seek|get)\\b[a-z0-9 &]{2,60})$`,
+  "i",
+);
+/** What can be a warning sign besides the symptoms of the lexicon. */
+const otherSigns =
+  /\b(?:temperature|fever|blood|bleed\w*|redness|swelling|discharge|pus|breath\w*|pain|rash|vision|weakness|numb\w*|confus\w*|seizures?|faint\w*|vomit\w*|pressure|sugars?|worsening|colou?r|movements?)\b/i;
+/** Words of a report, of a habit or of an appointment, which is no warning. */
+const noWarning = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
+
+/** Returns a clinician's sentence that names warning signs and the care that they need as condition and instruction. */
+export function signsNet({ text }: Sentence): Sentence["net"] {
+  const match = needsCare.exec(text) ?? meansCare.exec(text);
+  const [, said = "", object = ""] = match ?? [];
+  if (!match || noWarning.test(text)) return undefined;
+  if (findSymptoms(said).length === 0 && !otherSigns.test(said)) return undefined;
+  const isOwn = /^(?:the|your|his|her) /i.test(said);
+  if (isOwn && !/\b(?:worse\w*|increas\w*|spread\w*|any|new|over|above|below)\b/i.test(said)) return undefined;
+  return { when: `if there is ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}`, object };
+}

@@ -110,9 +110,7 @@ export function readMedications(text: string): MedicationMention[] {
 function doseComesFirst(text: string, drugs: readonly DrugMention[]): boolean {
   const [first] = drugs;
   const last = drugs.at(-1);
-  return Boolean(
-    first && last && endsInDose.test(text.slice(0, first.start)) && doseIn(text.slice(last.end)) === null,
-  );
+  return Boolean(first && last && endsInDose.test(text.slice(0, first.start)) && doseIn(text.slice(last.end)) === null);
 }
 
 /**

@@ -15,6 +15,7 @@ import { exportRoutes } from "./exports/exportRoutes";
 import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { snippetsRoutes } from "./notes/snippets/snippetsRoutes";
+import { styleRoutes } from "./style/styleRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
 import { authenticateCalls } from "./platform/http/authenticateCalls";
@@ -174,6 +175,7 @@ async function registerApi(
   await api.register(documentsRoutes, { context });
   await api.register(visitQuestionRoutes, { context });
   await api.register(snippetsRoutes, { context });
+  await api.register(styleRoutes, { context });
   await api.register(exportRoutes, { context });
   for (const domain of domains) await api.register(domain, { context });
 }

@@ -84,7 +84,10 @@ function DataUse() {
       <LegalSection id="training" title="No training on patient data">
         <p>
           Chartside does not use recordings, transcripts or notes to train or improve models, and does not share them
-          for that purpose. When you correct a transcript or a note, the correction stays in that session.
+          for that purpose. When you correct a transcript or a note, the correction stays in that session. Only how you
+          write is learned: the same words that you replace in three signed notes are proposed to you as a rule, under
+          Writing style in your settings. A rule is encrypted, used for your own drafts only, and only after you accept
+          it; it never changes what a note says. Until the third time, nothing that can be read is kept of an edit.
         </p>
       </LegalSection>
       <LegalSection id="consent" title="Consent to recording">

@@ -9,6 +9,7 @@ import { type SettingsTab, SettingsTabs } from "./SettingsTabs";
 import { SignedInDevices } from "./SignedInDevices";
 import { SnippetsForm } from "./SnippetsForm";
 import { SpeechEngine } from "./speech/SpeechEngine";
+import { WritingStyle } from "../style/WritingStyle";
 import { VocabularyForm } from "./VocabularyForm";
 
 const tabs: readonly SettingsTab[] = [
@@ -18,6 +19,7 @@ const tabs: readonly SettingsTab[] = [
   { id: "speech", title: "Speech engine", panel: <SpeechEngine /> },
   { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm />, hasInput: true },
   { id: "snippets", title: "Snippets", panel: <SnippetsForm />, hasInput: true },
+  { id: "style", title: "Writing style", panel: <WritingStyle /> },
   { id: "keyboard", title: "Keyboard", panel: <Keyboard /> },
   { id: "devices", title: "Signed-in devices", panel: <SignedInDevices /> },
 ];

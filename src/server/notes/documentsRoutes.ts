@@ -27,6 +27,7 @@ import { requestDraft } from "./requestDraft";
 import { restoreDocument, saveDocument } from "./saveDocument";
 import { undoRedraft } from "./undoRedraft";
 import { addAddendum, signDocument } from "./signDocument";
+import { learnStyle } from "../style/learnStyle";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 
 /** Maximum size of the body of a save, in bytes. */
@@ -98,7 +99,12 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
   app.post(
     "/documents/:id/sign",
     { schema: { params: byId, body: signDocumentSchema.nullish(), response: { 200: documentSchema } } },
-    (request) => signDocument(context, requireUser(request), request.params.id, request.body ?? {}),
+    async (request) => {
+      const user = requireUser(request);
+      const signed = await signDocument(context, user, request.params.id, request.body ?? {});
+      await learnStyle(context, user, signed);
+      return signed;
+    },
   );
 
   app.post(

@@ -7,6 +7,9 @@ import type { Template } from "../../shared/templates/template";
 import { pronounsOf } from "../patients/pronounsOf";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
+import { type StoredRule, WritingStyles } from "../style/WritingStyles";
+import { writeInStyle } from "../style/writeInStyle";
+
 import { type Lease, LeaseLost } from "./Lease";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
@@ -168,8 +171,11 @@ class VisitDraft {
   /** Returns the sentences of an engine, and shows them while they arrive. */
   private async draftWith(engine: NoteEngine, input: DraftInput, signal: AbortSignal): Promise<DraftedSentence[]> {
     const drafted: DraftedSentence[] = [];
+    const rules = await this.styleRules(input.person);
     let flushed = performance.now();
-    for await (const sentence of untilAborted(engine.draft(input, signal), signal)) {
+    for await (const plain of untilAborted(engine.draft(input, signal), signal)) {
+      const sentence = writeInStyle(plain, rules, this.template);
+      if (!sentence) continue;
       drafted.push(sentence);
       if (performance.now() - flushed < flushMs) continue;
       await this.show(drafted);
@@ -177,6 +183,13 @@ class VisitDraft {
     }
     signal.throwIfAborted();
     return drafted;
+  }
+
+  /** Returns the clinician's rules of style for notes with this template. */
+  private async styleRules(person: string | undefined): Promise<StoredRule[]> {
+    if (!person || !this.isNote) return [];
+    const { rules } = await new WritingStyles(this.context.database, this.context.vault).of(person);
+    return rules.filter((rule) => rule.template_id === this.template.id);
   }
 
   /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */

@@ -67,6 +67,7 @@ const others = [
   "users.sealed",
   "users.snippets",
   "users.vocabulary",
+  "users.writing_style",
 ];
 
 /** Makes a visit with a name, sound in parts and in the store, an utterance, a note and a draft request. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
+import { WritingStyles } from "../../../src/server/style/WritingStyles";
 import { spokenParts } from "../../bench/ogg";
 import { drafted } from "../notes/notesHarness";
 import { newVisit, RecordingClient } from "../recording/recordingClient";
@@ -21,6 +22,7 @@ export type Ids = Record<
   | "invitation"
   | "session"
   | "model"
+  | "rule"
   | "seq"
   | "version",
   string
@@ -39,13 +41,14 @@ const kinds = {
   invitations: "invitation",
   sessions: "session",
   models: "model",
+  "style-rules": "rule",
 } as const;
 
 export const hasId = ({ path }: Route): boolean => path.includes(":");
 
 /** The route's path with these ids. */
 export function addressOf(route: Route, ids: Ids): string {
-  const path = route.path.replaceAll(/(\w+)\/:(\w+)(?:\|:\w+)?/g, (_, before: string, name: string) => {
+  const path = route.path.replaceAll(/([\w-]+)\/:(\w+)(?:\|:\w+)?/g, (_, before: string, name: string) => {
     const kind = before in kinds ? kinds[before as keyof typeof kinds] : name;
     return `${before}/${kind in ids ? ids[kind as keyof Ids] : "unknown"}`;
   });
@@ -63,6 +66,7 @@ export const everyId = (id: string): Ids => ({
     invitation: id,
     session: id,
     model: id,
+    rule: id,
     seq: id,
     version: id,
   },
@@ -71,7 +75,7 @@ export const everyId = (id: string): Ids => ({
 /** Ids that do not exist. */
 export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
 
-/** Creates a visit with a take, an utterance and a note, a template, an appointment and a patient. @returns the ids, with the user's and their session's. */
+/** Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a rule of style. @returns the ids, with the user's and their session's. */
 export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids> {
   const made = async <T>(method: string, path: string, json: unknown): Promise<T> =>
     (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;
@@ -99,9 +103,23 @@ export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids>
     invitation: randomUUID(), // the practice's, see invitations.test.ts
     session: user.sessionId ?? "",
     model: randomUUID(), // models have no owner
+    rule: await learnedRule(server, user),
     seq: "0",
     version: "1",
   };
+}
+
+/** Stores a rule of style as if it had been learned from the user's edits. @returns its id */
+async function learnedRule({ context: { database, vault } }: TestServer, user: TestUser): Promise<string> {
+  const id = randomUUID();
+  const text = { section: "plan", section_title: "Plan", from: "reports", to: "states" };
+  const rule = { id, kind: "wording", template_id: "soap", ...text, status: "proposed" } as const;
+  const proposed_at = new Date().toISOString();
+  await new WritingStyles(database, vault).save(user.id, {
+    rules: [{ ...rule, proposed_at, documents: [] }],
+    noticed: [],
+  });
+  return id;
 }
 
 /** Calls a route with a valid body. An event stream is closed when it has answered. */

@@ -101,6 +101,9 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   [`POST ${visit}/ask`]: anyone({ question: "Aspirin?" }),
   "GET /api/v1/vocabulary": anyone(),
   "PUT /api/v1/vocabulary": anyone({ words: [] }),
+  "GET /api/v1/style-rules": anyone(),
+  "GET /api/v1/style-rules/:id/examples": anyone(),
+  "PATCH /api/v1/style-rules/:id": anyone({ status: "off" }),
   "GET /api/v1/snippets": anyone(),
   "PUT /api/v1/snippets": anyone({ snippets: [] }),
 

@@ -9,7 +9,7 @@ import { Question } from "../../ui/Question";
 import { showDone } from "../../ui/showToast";
 import { StatusLine } from "../../ui/StatusLine";
 import { FileButton } from "../FileButton";
-import { saveText } from "../saveText";
+import { saveText } from "../../base/saveText";
 
 /** The EHRs that are set up, with import, export, and whether their fields are found on the page that is open. */
 export const Profiles = observer(function Profiles({ onSetUp }: { onSetUp: () => void }) {

@@ -11,7 +11,7 @@ import { withDemographics } from "../../patients/seenPatient";
 import { Question } from "../../ui/Question";
 import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";
-import { saveText } from "../saveText";
+import { saveText } from "../../base/saveText";
 
 /** Data read from the EHR's charts, whose patient can be added to the practice's after a review; with search, export, import and clear. */
 export const CapturedSessions = observer(function CapturedSessions() {

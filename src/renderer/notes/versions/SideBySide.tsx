@@ -1,4 +1,4 @@
-import { type DiffPiece, diffWords } from "./diffWords";
+import { type DiffPiece, diffWords } from "../../../shared/notes/diffWords";
 
 interface Side {
   title: string;

@@ -157,6 +157,19 @@ export class UsersRepository {
     await this.db.query("update users set snippets = $2, updated_at = now() where id = $1", [id, sealed]);
   }
 
+  /** Returns the user's encrypted writing style; null if nothing was learned. @param lock until the transaction ends. */
+  async writingStyle(id: string, { lock = false } = {}): Promise<Buffer | null> {
+    const { rows } = await this.db.query<{ writing_style: Buffer | null }>(
+      `select writing_style from users where id = $1 ${lock ? "for update" : ""}`,
+      [id],
+    );
+    return rows[0]?.writing_style ?? null;
+  }
+
+  async setWritingStyle(id: string, sealed: Buffer): Promise<void> {
+    await this.db.query("update users set writing_style = $2, updated_at = now() where id = $1", [id, sealed]);
+  }
+
   async setOperator(id: string, isOperator: boolean): Promise<void> {
     await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
   }

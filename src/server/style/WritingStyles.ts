@@ -1,0 +1,39 @@
+import type { StyleRule } from "../../shared/style/styleRule";
+import { UsersRepository } from "../auth/accounts/UsersRepository";
+import type { Vault } from "../platform/crypto/Vault";
+import type { Queryable } from "../platform/database/Database";
+
+/**
+ * What was learned from a person's edits, newest first. `noticed` are edits that were not repeated often enough: digests,
+ * so that words of a deleted visit stay nowhere, with the documents in which they were made.
+ */
+export interface WritingStyle {
+  rules: StoredRule[];
+  noticed: { digest: string; documents: string[] }[];
+}
+/** A rule with the documents that it was learned from. */
+export type StoredRule = Omit<StyleRule, "template_name"> & { documents: string[] };
+
+const sealContext = (userId: string): string => `writing style:${userId}`;
+
+/** Reads and saves the writing styles of people, sealed. */
+export class WritingStyles {
+  private readonly users: UsersRepository;
+
+  constructor(
+    db: Queryable,
+    private readonly vault: Vault,
+  ) {
+    this.users = new UsersRepository(db, vault);
+  }
+
+  /** @param lock until the transaction ends; required before `save`. */
+  async of(userId: string, { lock = false } = {}): Promise<WritingStyle> {
+    const sealed = await this.users.writingStyle(userId, { lock });
+    return sealed ? this.vault.openJson<WritingStyle>(sealed, sealContext(userId)) : { rules: [], noticed: [] };
+  }
+
+  async save(userId: string, style: WritingStyle): Promise<void> {
+    await this.users.setWritingStyle(userId, this.vault.sealJson(style, sealContext(userId)));
+  }
+}

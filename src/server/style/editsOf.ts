@@ -1,0 +1,141 @@
+import type { RemovedSentence, Sentence, VisitDocument } from "../../shared/notes/document";
+import { diffWords } from "../../shared/notes/diffWords";
+import type { StyleRule } from "../../shared/style/styleRule";
+import { hasNoFacts, keepsFacts } from "./keepsFacts";
+
+/** A change of style that a person made to a drafted sentence; `section` is the id of its section. */
+export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" | "to"> {
+  section_title: string;
+  before: string;
+  after: string;
+}
+
+/** Maximum number of words of a sentence that is compared, of replaced words, and of pairs of sentences in a section. */
+const limits = { sentence: 60, phrase: 6, pairs: 40 } as const;
+
+/**
+ * Returns the changes of style that people made to the drafted sentences of a document: words in other words, and
+ * sentences without facts left out. A change of what a sentence says is none, nor is a changed name.
+ */
+export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | "removed">): StyleEdit[] {
+  return sections.flatMap((section) => {
+    const place = { section: section.id, section_title: section.title };
+    const drafted = removed.filter((one) => one.section === section.id).slice(0, limits.pairs);
+    const edited = section.sentences.filter(({ origin }) => origin === "edited").slice(0, limits.pairs);
+    const pairs = pair(drafted, edited);
+    const leftOut = drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
+    return [
+      ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...place, ...edit }))),
+      ...leftOut
+        .filter(({ text }) => text.split(/\s+/).length <= limits.sentence && !hasName(text) && hasNoFacts(text))
+        .map(({ text }) => ({ ...place, kind: "left_out" as const, from: text, to: "", before: text, after: "" })),
+    ];
+  });
+}
+
+interface Pair {
+  before: string;
+  after: string;
+}
+
+/** Returns each edited sentence with the drafted one that it shares most words with: at least half of them. */
+function pair(drafted: readonly RemovedSentence[], edited: readonly Sentence[]): Pair[] {
+  const left = new Set(drafted.map(({ text }) => text));
+  return edited.flatMap(({ text }) => {
+    const best = [...left]
+      .map((before) => ({ before, share: sharedWords(before, text) }))
+      .reduce<{ before: string; share: number } | null>((a, b) => (a && a.share >= b.share ? a : b), null);
+    if (!best || best.share < 0.5) return [];
+    left.delete(best.before);
+    return [{ before: best.before, after: text }];
+  });
+}
+
+function sharedWords(one: string, other: string): number {
+  const a = new Set(one.toLowerCase().split(/\s+/));
+  const b = new Set(other.toLowerCase().split(/\s+/));
+  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
+}
+
+/** Returns the phrases that were replaced; none if anything else of the sentence's facts was changed. */
+function reworded(before: string, after: string): (Pick<StyleEdit, "kind" | "from" | "to"> & Pair)[] {
+  if (Math.max(before.split(/\s+/).length, after.split(/\s+/).length) > limits.sentence) return [];
+  if (!keepsFacts(before, after)) return [];
+  return replacements(before, after).flatMap((one) => {
+    const from = bare(one.from, one.isFirst);
+    const to = bare(one.to, one.isFirst);
+    const isRule =
+      from !== "" &&
+      to !== "" &&
+      from !== to &&
+      isPhrase(from) &&
+      isPhrase(to) &&
+      keepsFacts(from, to) &&
+      !hasName(`x ${from} ${to}`);
+    return isRule
+      ? [{ kind: isShortForm(from, to) ? "abbreviation" : "wording", from, to, before, after } as const]
+      : [];
+  });
+}
+
+interface Replacement {
+  from: string;
+  to: string;
+  /** Whether it begins the sentence. */
+  isFirst: boolean;
+}
+
+/** Returns what was replaced word by word. A word that was only added or removed is returned with the word beside it. */
+function replacements(before: string, after: string): Replacement[] {
+  const { left, right } = diffWords(before, after);
+  const kept = (pieces: typeof left): string[] =>
+    pieces.filter(({ isOnlyHere }) => !isOnlyHere).map(({ text }) => text);
+  if (kept(left).join("") !== kept(right).join("")) return [];
+  const a = wordsOf(left);
+  const b = wordsOf(right);
+  const found: Replacement[] = [];
+  for (let i = 0, j = 0; i < a.length || j < b.length;) {
+    if (a[i]?.isCommon && b[j]?.isCommon) {
+      i++;
+      j++;
+      continue;
+    }
+    const [fromStart, toStart] = [i, j];
+    while (a[i] && !a[i]?.isCommon) i++;
+    while (b[j] && !b[j]?.isCommon) j++;
+    if (i === fromStart && j === toStart) return []; // the sides do not match
+    const isOneSided = i === fromStart || j === toStart;
+    if (isOneSided && a[i] && b[j]) {
+      i++;
+      j++;
+    }
+    const text = (words: typeof a, start: number, end: number): string =>
+      words
+        .slice(start, end)
+        .map(({ word }) => word)
+        .join(" ");
+    found.push({ from: text(a, fromStart, i), to: text(b, toStart, j), isFirst: fromStart === 0 || toStart === 0 });
+  }
+  return found;
+}
+
+function wordsOf(pieces: readonly { text: string; isOnlyHere: boolean }[]): { word: string; isCommon: boolean }[] {
+  return pieces.flatMap(({ text, isOnlyHere }) =>
+    (text.match(/\S+/g) ?? []).map((word) => ({ word, isCommon: !isOnlyHere })),
+  );
+}
+
+/** Returns a phrase without punctuation at its ends and, at the beginning of a sentence, without its capital letter. */
+function bare(phrase: string, isFirst: boolean): string {
+  const text = phrase.replace(/^[.,;:()“”"]+|[.,;:()“”"]+$/g, "");
+  return isFirst && /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const isPhrase = (text: string): boolean =>
+  text.split(" ").length <= limits.phrase && text.length <= 100 && !/[\d.;:!?]/.test(text);
+
+const isShortForm = (from: string, to: string): boolean =>
+  to.length < from.length && /^[A-Za-z]{1,6}$/.test(to) && (/[A-Z]/.test(to) || from.includes(" "));
+
+/** Returns whether the text has a word with a capital letter after its first word, such as a name. */
+const hasName = (text: string): boolean => /\s["“(]?\p{Lu}\p{Ll}/u.test(text);

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { VisitDocument } from "../../shared/notes/document";
+import type { Owner } from "../platform/http/currentUser";
+import type { ServerContext } from "../platform/ServerContext";
+import { editsOf, type StyleEdit } from "./editsOf";
+import { type WritingStyle, WritingStyles } from "./WritingStyles";
+
+/** Number of documents in which an edit is made before it becomes a proposed rule. */
+const repetitions = 3;
+/** Maximum numbers of a person; the oldest are dropped. */
+const kept = { rules: 100, noticed: 500 } as const;
+
+/**
+ * Learns from the edits of a signed note: an edit that was made in the notes of three visits becomes a proposed rule, which
+ * acts only once the person accepts it. Never rejects, because the note is signed already; a failure is logged.
+ */
+export async function learnStyle(
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
+  user: Owner,
+  document: VisitDocument,
+): Promise<void> {
+  if (document.kind !== "note") return;
+  try {
+    const edits = editsOf(document);
+    if (edits.length === 0) return;
+    await database.transaction(async (tx) => {
+      const styles = new WritingStyles(tx, vault);
+      const style = await styles.of(user.id, { lock: true });
+      for (const edit of edits) notice(style, edit, document);
+      await styles.save(user.id, {
+        rules: style.rules.slice(0, kept.rules),
+        noticed: style.noticed.slice(0, kept.noticed),
+      });
+    });
+  } catch (err) {
+    log.error({ err, documentId: document.id }, "nothing was learned from the edits of a signed note");
+  }
+}
+
+function notice(style: WritingStyle, edit: StyleEdit, { id, template_id: template }: VisitDocument): void {
+  const { kind, section, section_title: title, from, to } = edit;
+  const isKnown = style.rules.some(
+    (rule) =>
+      rule.template_id === template && rule.section === section && rule.from.toLowerCase() === from.toLowerCase(),
+  );
+  if (isKnown) return;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([template, section, kind, from.toLowerCase(), to]))
+    .digest("base64url");
+  const before = style.noticed.find((one) => one.digest === digest);
+  style.noticed = style.noticed.filter((one) => one !== before);
+  const documents = [...new Set([...(before?.documents ?? []), id])];
+  if (documents.length < repetitions) {
+    style.noticed.unshift({ digest, documents });
+    return;
+  }
+  const proposed = { id: randomUUID(), status: "proposed", proposed_at: new Date().toISOString() } as const;
+  style.rules.unshift({ ...proposed, kind, template_id: template, section, section_title: title, from, to, documents });
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { AppError } from "../../shared/errors";
+import {
+  patchStyleRuleSchema,
+  type PatchStyleRule,
+  type StyleExample,
+  styleExamplesSchema,
+  styleRuleSchema,
+  styleRulesSchema,
+} from "../../shared/style/styleRule";
+import { requireDocument } from "../notes/requireDocument";
+import { requireUser } from "../platform/http/currentUser";
+import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import { listTemplates } from "../templates/findTemplate";
+import { editsOf } from "./editsOf";
+import { keepsFacts } from "./keepsFacts";
+import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
+
+const byId = z.object({ id: z.uuid() });
+
+/** `/style-rules`: ways of writing that were learned from the signed-in person's edits; each acts once it is accepted. */
+export const styleRoutes: DomainRoutes = async (app, { context }) => {
+  const { database, vault, log } = context;
+
+  app.get("/style-rules", { schema: { response: { 200: styleRulesSchema } } }, async (request) => {
+    const user = requireUser(request);
+    const { rules } = await new WritingStyles(database, vault).of(user.id);
+    const templates = await listTemplates(database, vault, user, log);
+    const titles = new Map(templates.map(({ id, title }) => [id, title]));
+    return { rules: rules.map((rule) => ({ ...rule, template_name: titles.get(rule.template_id) ?? "" })) };
+  });
+
+  app.get(
+    "/style-rules/:id/examples",
+    { schema: { params: byId, response: { 200: styleExamplesSchema } } },
+    async (request) => {
+      const user = requireUser(request);
+      const rule = requireRule(await new WritingStyles(database, vault).of(user.id), request.params.id);
+      const examples: StyleExample[] = [];
+      for (const id of rule.documents) {
+        const document = await requireDocument(database, context, user, id).catch(ifDeleted);
+        const edit = document && editsOf(document).find((one) => isSame(one, rule));
+        if (edit) examples.push({ visit_id: document.visit_id, before: edit.before, after: edit.after });
+      }
+      return { examples };
+    },
+  );
+
+  app.patch(
+    "/style-rules/:id",
+    {
+      schema: {
+        params: byId,
+        body: patchStyleRuleSchema,
+        response: { 200: styleRuleSchema.omit({ template_name: true }) },
+      },
+    },
+    async (request) =>
+      database.transaction(async (tx) => {
+        const user = requireUser(request);
+        const styles = new WritingStyles(tx, vault);
+        const style = await styles.of(user.id, { lock: true });
+        const changed = change(requireRule(style, request.params.id), request.body);
+        await styles.save(user.id, {
+          ...style,
+          rules: style.rules.map((rule) => (rule.id === changed.id ? changed : rule)),
+        });
+        return changed;
+      }),
+  );
+};
+
+function requireRule({ rules }: WritingStyle, id: string): StoredRule {
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) throw new AppError("not_found", "This rule was not found. Load the page again.");
+  return rule;
+}
+
+/** @throws {AppError} `invalid_input` if the new words would change what a sentence says. */
+function change(rule: StoredRule, { status, to = rule.to }: PatchStyleRule): StoredRule {
+  if (to !== rule.to && (rule.kind === "left_out" || !keepsFacts(rule.from, to)))
+    throw new AppError(
+      "invalid_input",
+      "These words would change what a sentence says. Change only how it is written.",
+    );
+  return { ...rule, status: status ?? rule.status, to };
+}
+
+const isSame = (edit: ReturnType<typeof editsOf>[number], rule: StoredRule): boolean =>
+  edit.section === rule.section && edit.kind === rule.kind && edit.from.toLowerCase() === rule.from.toLowerCase();
+
+function ifDeleted(error: unknown): null {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
+}

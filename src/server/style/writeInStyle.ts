@@ -1,0 +1,44 @@
+import type { Template } from "../../shared/templates/template";
+import type { DraftedSentence } from "../notes/noteEngine";
+import { keepsFacts } from "./keepsFacts";
+import type { StoredRule } from "./WritingStyles";
+
+/**
+ * Returns a drafted sentence as the person writes it, by the accepted rules of its section; null if they leave it out. A
+ * rule that would change what this sentence says is not applied.
+ * @param rules those of the sentence's template.
+ */
+export function writeInStyle(
+  sentence: DraftedSentence,
+  rules: readonly StoredRule[],
+  template: Pick<Template, "sections">,
+): DraftedSentence | null {
+  const section = template.sections.find(({ key }) => key === sentence.section)?.id;
+  const own = rules.filter((rule) => rule.status === "accepted" && rule.section === section);
+  if (own.some(({ kind, from }) => kind === "left_out" && from === sentence.text.trim())) return null;
+  const text = own
+    .filter(({ kind }) => kind !== "left_out")
+    .reduce((written, { from, to }) => {
+      const next = replaceWords(written, from, to);
+      return next === written || keepsFacts(written, next) ? next : written;
+    }, sentence.text);
+  return text === sentence.text ? sentence : { ...sentence, text };
+}
+
+/** Replaces a phrase where it stands as whole words, in any case; at the beginning of a sentence with a capital letter. */
+function replaceWords(text: string, from: string, to: string): string {
+  const lower = text.toLowerCase();
+  const sought = from.toLowerCase();
+  if (lower.length !== text.length) return text; // positions would differ
+  let written = "";
+  let end = 0;
+  for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + sought.length)) {
+    if (isWordPart(text.charAt(at - 1)) || isWordPart(text.charAt(at + sought.length))) continue;
+    const isFirst = /(?:^|[.!?]\s)$/.test(text.slice(Math.max(0, at - 2), at));
+    written += text.slice(end, at) + (isFirst ? to.charAt(0).toUpperCase() + to.slice(1) : to);
+    end = at + sought.length;
+  }
+  return written + text.slice(end);
+}
+
+const isWordPart = (character: string): boolean => /[\p{L}\p{N}-]/u.test(character);

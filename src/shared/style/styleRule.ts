@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** What a rule does: writes words in other words, writes their abbreviation, or leaves out a sentence. */
+export const styleRuleKinds = ["wording", "abbreviation", "left_out"] as const;
+
+/**
+ * A way of writing that a person repeated in the notes of several visits. It holds for the drafts of one template and
+ * section. `from` are drafted words, which `to` replaces; of a `left_out` rule, the drafted sentence and "". `proposed`:
+ * not yet answered by the person. Only `accepted` rules act; an accepted rule can be switched `off`.
+ */
+export const styleRuleSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(styleRuleKinds),
+  template_id: z.string(),
+  template_name: z.string(),
+  section: z.string(),
+  section_title: z.string(),
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(["proposed", "accepted", "refused", "off"]),
+  /** When the edit was repeated often enough. */
+  proposed_at: z.iso.datetime({ offset: true }),
+});
+export type StyleRule = z.infer<typeof styleRuleSchema>;
+
+/** The rules of the signed-in person, newest first (`GET /style-rules`). */
+export const styleRulesSchema = z.object({ rules: z.array(styleRuleSchema) });
+
+/** An answer to a rule, and other words for its `to` (`PATCH /style-rules/{id}`). */
+export const patchStyleRuleSchema = z.object({
+  status: z.enum(["accepted", "refused", "off"]).optional(),
+  to: z.string().trim().min(1, "Write the words to use instead.").max(200).optional(),
+});
+export type PatchStyleRule = z.infer<typeof patchStyleRuleSchema>;
+
+/**
+ * The edits that a rule was learned from (`GET /style-rules/{id}/examples`): the sentence as drafted and as signed, "" if
+ * it was removed. Those of visits that were deleted are missing.
+ */
+export const styleExamplesSchema = z.object({
+  examples: z.array(z.object({ visit_id: z.uuid(), before: z.string(), after: z.string() })),
+});
+export type StyleExample = z.infer<typeof styleExamplesSchema>["examples"][number];

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { NoteSection, VisitDocument } from "../../../src/shared/notes/document";
+import { editsOf } from "../../../src/server/style/editsOf";
+import { keepsFacts } from "../../../src/server/style/keepsFacts";
+import { writeInStyle } from "../../../src/server/style/writeInStyle";
+import type { StoredRule } from "../../../src/server/style/WritingStyles";
+
+const section = { id: "plan", key: "plan", title: "Plan", style: "prose" } satisfies Omit<NoteSection, "sentences">;
+
+/** Returns a document in which drafted sentences were changed to others; "" if one was removed. */
+const edited = (...edits: [before: string, after: string][]): Pick<VisitDocument, "sections" | "removed"> => ({
+  removed: edits.map(([text]) => ({ section: "plan", text })),
+  sections: [
+    {
+      ...section,
+      sentences: edits
+        .filter(([, after]) => after !== "")
+        .map(([, text], i) => ({ id: `s${i}`, text, evidence: [], origin: "edited", findings: [] })),
+    },
+  ],
+});
+const learned = (before: string, after: string): string[] =>
+  editsOf(edited([before, after])).map(({ kind, from, to }) => `${kind}: ${from} → ${to}`);
+
+describe("what is learned from an edit", () => {
+  test.each([
+    [
+      "The patient reports wheezing at night.",
+      "The patient endorses wheezing at night.",
+      "wording: reports → endorses",
+    ],
+    ["Seen in the office with her report.", "Evaluated in the office with her report.", "wording: seen → evaluated"],
+    ["History of atrial fibrillation.", "History of AF.", "abbreviation: atrial fibrillation → AF"],
+    ["Complete blood count ordered today.", "CBC ordered today.", "abbreviation: complete blood count → CBC"],
+  ])("%s → %s", (before, after, rule) => expect(learned(before, after)).toEqual([rule]));
+
+  test.each([
+    ["a dose", "Metformin 500 mg daily.", "Metformin 850 mg daily."],
+    ["a drug", "Continue metformin for diabetes.", "Continue glipizide for diabetes."],
+    ["a side", "Pain in the left hip on walking.", "Pain in the right hip on walking."],
+    ["a denial", "The patient denies chest pain at rest.", "The patient reports chest pain at rest."],
+    ["certainty", "This is possible pneumonia of the lobe.", "This is pneumonia of the lobe."],
+    ["a degree", "There is mild swelling of the ankle.", "There is severe swelling of the ankle."],
+    ["a disease", "History of hypertension in the past.", "History of hypotension in the past."],
+    ["a direction", "The rash has improved since Monday.", "The rash has worsened since Monday."],
+    ["a relative", "Her mother has asthma since childhood.", "Her sister has asthma since childhood."],
+    ["a frequency", "Take ibuprofen twice a day with food.", "Take ibuprofen three times a day with food."],
+    ["a name", "The plan was agreed with Anna today.", "The plan was agreed with Maria today."],
+    ["another sentence", "Rest and fluids were advised.", "Return if the fever lasts."],
+  ])("%s is not learned", (_what, before, after) => expect(learned(before, after)).toEqual([]));
+
+  test("a sentence without facts that was removed is left out, one with facts is not", () => {
+    const removed = edited(["All questions were answered.", ""], ["Denies chest pain.", ""]);
+    expect(editsOf(removed).map(({ kind, from }) => `${kind}: ${from}`)).toEqual([
+      "left_out: All questions were answered.",
+    ]);
+  });
+});
+
+const rule = (from: string, to: string, more: Partial<StoredRule> = {}): StoredRule => ({
+  id: "5f0c8f0e-1d5b-4c09-9d43-1d4f7a4f5c11",
+  kind: to === "" ? "left_out" : "wording",
+  template_id: "soap",
+  section: "plan",
+  section_title: "Plan",
+  from,
+  to,
+  status: "accepted",
+  proposed_at: "2026-01-02T03:04:05Z",
+  documents: [],
+  ...more,
+});
+const written = (text: string, ...rules: StoredRule[]): string | null =>
+  writeInStyle({ section: "plan", text, evidence: ["u1"] }, rules, { sections: [{ ...section, instructions: "" }] })
+    ?.text ?? null;
+
+describe("a drafted sentence is written in the person's style", () => {
+  test("at its beginning with a capital letter, inside words not at all", () => {
+    expect(written("Reports cough. The patient reports reportsx.", rule("reports", "endorses"))).toBe(
+      "Endorses cough. The patient endorses reportsx.",
+    );
+  });
+  test("by accepted rules of its section only", () => {
+    const text = "The patient reports cough.";
+    for (const more of [{ status: "off" }, { status: "proposed" }, { section: "subjective" }] as const)
+      expect(written(text, rule("reports", "endorses", more))).toBe(text);
+  });
+  test("unless that would change what it says", () => {
+    expect(written("No swelling.", rule("swelling", "mild swelling"))).toBe("No swelling.");
+  });
+  test("or is left out", () => {
+    expect(written("All questions were answered.", rule("All questions were answered.", ""))).toBe(null);
+    expect(written("All questions were answered today.", rule("All questions were answered.", ""))).not.toBe(null);
+  });
+});
+
+test("two names of one disease are the same fact, two diseases are not", () => {
+  expect(keepsFacts("hypertension", "HTN")).toBe(true);
+  expect(keepsFacts("hypertension", "asthma")).toBe(false);
+});

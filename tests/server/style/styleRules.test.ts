@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { VisitDocument } from "../../../src/shared/notes/document";
+import { styleExamplesSchema, type StyleRule, styleRulesSchema } from "../../../src/shared/style/styleRule";
+import { drafted, type Line, readNote, saveOf, textOf, visitWith } from "../notes/notesHarness";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const visitAbout = (problem: string, pressure: string): readonly Line[] => [
+  ["clinician", "What brings you in today?"],
+  ["patient", `I've had ${problem} for three weeks.`],
+  ["clinician", "Any fever?"],
+  ["patient", "No."],
+  ["patient", "I have hypertension and I take lisinopril ten milligrams once a day."],
+  ["clinician", `Your blood pressure is ${pressure}.`],
+];
+const visits = [
+  visitAbout("a cough", "one forty eight over ninety two"),
+  visitAbout("headaches", "one thirty over eighty"),
+  visitAbout("back pain", "one twenty over seventy"),
+];
+
+const rulesOf = async (user: TestUser): Promise<StyleRule[]> =>
+  styleRulesSchema.parse(await (await server.call(user, "GET", "/api/v1/style-rules")).json()).rules;
+const patch = (user: TestUser, id: string, body: object) =>
+  server.call(user, "PATCH", `/api/v1/style-rules/${id}`, body);
+
+/** Drafts a visit, edits a section and signs the note. */
+async function signedWith(user: TestUser, lines: readonly Line[], key: string, change: (text: string) => string) {
+  const { visitId } = await visitWith(server, user, lines);
+  const note = await drafted(server, user, visitId);
+  const saved = await readNote(
+    await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, saveOf(note, key, change)),
+  );
+  return sign(user, saved);
+}
+
+async function sign(user: TestUser, note: VisitDocument): Promise<VisitDocument> {
+  const answers = Object.fromEntries(
+    note.sections.flatMap(({ sentences }) =>
+      sentences.flatMap(({ findings }) => findings.map(({ id }) => [id, "keep"] as const)),
+    ),
+  );
+  const omissions = Object.fromEntries(note.omissions.map(({ id }) => [id, "left_out"] as const));
+  const answered = await readNote(
+    await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, { findings: answers, omissions }),
+  );
+  return readNote(await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, { version: answered.version }));
+}
+
+/** How this clinician writes: a word in another word, and an abbreviation. */
+const inOwnWords = (text: string): string =>
+  text.replace("The patient reports", "The patient states").replace("hypertension", "HTN");
+
+/** Signs a note of each visit with the clinician's own words. */
+async function repeat(user: TestUser): Promise<VisitDocument[]> {
+  const notes: VisitDocument[] = [];
+  for (const lines of visits) notes.push(await signedWith(user, lines, "subjective", inOwnWords));
+  return notes;
+}
+
+test("an edit repeated in three signed notes is proposed with its examples, and acts only once it is accepted", async () => {
+  const user = await server.newUser();
+  for (const lines of visits.slice(0, 2)) await signedWith(user, lines, "subjective", inOwnWords);
+  expect(await rulesOf(user)).toEqual([]);
+  const last = await signedWith(user, visits[2] ?? [], "subjective", inOwnWords);
+
+  const rules = await rulesOf(user);
+  expect(rules.map(({ kind, from, to, status }) => ({ kind, from, to, status }))).toEqual(
+    expect.arrayContaining([
+      { kind: "wording", from: "reports", to: "states", status: "proposed" },
+      { kind: "abbreviation", from: "hypertension", to: "HTN", status: "proposed" },
+    ]),
+  );
+  expect(rules[0]).toMatchObject({ template_id: "soap", template_name: "SOAP", section_title: "Subjective" });
+  const [reports] = rules.filter(({ from }) => from === "reports");
+  const { examples } = styleExamplesSchema.parse(
+    await (await server.call(user, "GET", `/api/v1/style-rules/${reports?.id}/examples`)).json(),
+  );
+  expect(examples).toHaveLength(3);
+  expect(examples).toContainEqual({
+    visit_id: last.visit_id,
+    before: "The patient reports back pain for 3 weeks.",
+    after: "The patient states back pain for 3 weeks.",
+  });
+
+  const next = async (): Promise<string> => {
+    const { visitId } = await visitWith(server, user, visitAbout("knee pain", "one ten over seventy"));
+    return textOf(await drafted(server, user, visitId), "subjective");
+  };
+  expect(await next()).toContain("The patient reports knee pain");
+  for (const { id } of rules) expect((await patch(user, id, { status: "accepted" })).status).toBe(200);
+  expect(await next()).toContain("The patient states knee pain for 3 weeks.");
+  expect(await next()).toContain("History of HTN.");
+  for (const { id } of rules) await patch(user, id, { status: "off" });
+  expect(await next()).toContain("The patient reports knee pain");
+});
+
+test("an edit that changes what a sentence says is never learned", async () => {
+  const user = await server.newUser();
+  for (const lines of visits)
+    await signedWith(user, lines, "subjective", (text) =>
+      text.replace("denies fever", "reports fever").replace("10 mg", "20 mg").replace("once a day", "twice a day"),
+    );
+  expect(await rulesOf(user)).toEqual([]);
+});
+
+test("the words of a rule can be changed, but not so that they say something else", async () => {
+  const user = await server.newUser();
+  await repeat(user);
+  const [rule] = (await rulesOf(user)).filter(({ from }) => from === "hypertension");
+  const refused = await patch(user, rule?.id ?? "", { to: "diabetes" });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    detail: "These words would change what a sentence says. Change only how it is written.",
+  });
+  const [other] = (await rulesOf(user)).filter(({ from }) => from === "reports");
+  expect((await patch(user, other?.id ?? "", { to: "describes", status: "accepted" })).status).toBe(200);
+  expect((await rulesOf(user)).map(({ to, status }) => `${to}: ${status}`)).toContain("describes: accepted");
+});
+
+test("a refused rule is not proposed again", async () => {
+  const user = await server.newUser();
+  await repeat(user);
+  for (const { id } of await rulesOf(user)) await patch(user, id, { status: "refused" });
+  await repeat(user);
+  expect(new Set((await rulesOf(user)).map(({ status }) => status))).toEqual(new Set(["refused"]));
+});
+
+test("examples of a deleted visit are gone, and what is stored names nothing before the third time", async () => {
+  const user = await server.newUser();
+  const notes = await repeat(user);
+  const [rule] = await rulesOf(user);
+  expect((await server.call(user, "DELETE", `/api/v1/visits/${notes[0]?.visit_id}`)).status).toBe(204);
+  const { examples } = styleExamplesSchema.parse(
+    await (await server.call(user, "GET", `/api/v1/style-rules/${rule?.id}/examples`)).json(),
+  );
+  expect(examples).toHaveLength(2);
+  const { rows } = await server.context.database.query<{ writing_style: Buffer }>(
+    "select writing_style from users where id = $1",
+    [user.id],
+  );
+  expect(rows[0]?.writing_style.includes("HTN")).toBe(false);
+});
+
+test("rules are their person's own", async () => {
+  const user = await server.newUser();
+  await repeat(user);
+  const other = await server.newUser();
+  const [rule] = await rulesOf(user);
+  expect(await rulesOf(other)).toEqual([]);
+  expect((await patch(other, rule?.id ?? "", { status: "accepted" })).status).toBe(404);
+  expect((await server.call(other, "GET", `/api/v1/style-rules/${rule?.id}/examples`)).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/SlowestFirst.ts";
 
 /** Without a locale, Chromium names downloads in ASCII only. */
 const utf8 = { LANG: "C.UTF-8" };
@@ -13,6 +14,7 @@ const utf8 = { LANG: "C.UTF-8" };
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

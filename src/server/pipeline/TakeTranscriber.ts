@@ -23,7 +23,7 @@ const batch = 32;
  * turn.
  */
 const stepSamples = 40 * opusSampleRate;
-/** Silence after which the checkpoint advances: 5 s, in samples at 16 kHz. */
+/** Length of silence after which the checkpoint is stored: 5 s, in samples at 16 kHz. */
 const silenceStep = 5 * sampleRate;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 
@@ -103,7 +103,7 @@ export class TakeTranscriber {
 
   private async accept(heard: Detected, take: TakeProgress): Promise<void> {
     for (const segment of heard.segments) {
-      await this.room();
+      await this.waitForCapacity();
       this.queue(segment, take);
     }
     if (heard.settled - this.queuedSettled >= silenceStep) {
@@ -127,7 +127,7 @@ export class TakeTranscriber {
   }
 
   /** Waits while the engine has its maximum of utterances of this take; not after a failure or during a pause. */
-  private async room(): Promise<void> {
+  private async waitForCapacity(): Promise<void> {
     const { retries } = this.deps;
     while (this.pending > retries.parallel && this.failure === null && !retries.isPaused)
       await Promise.race([this.chainStep, retries.untilPaused()]);

@@ -35,13 +35,13 @@ export async function startVisitWork(
     run: (lease) => draftDue(context, lease),
     failed: (lease, attempts) => giveUpDraft(context, lease, attempts),
   });
-  if (context.speech.engine) await takeUpWaiting(context);
+  if (context.speech.engine) await transcribeWaiting(context);
   worker.start();
   drafter.start();
   throttle.start();
   const { models } = context.speech;
   models.onChange = async () => {
-    if (context.speech.chooseAgain()) await takeUpWaiting(context);
+    if (context.speech.chooseAgain()) await transcribeWaiting(context);
   };
   models.start();
   return {
@@ -55,8 +55,8 @@ export async function startVisitWork(
   };
 }
 
-/** Makes the transcription of visits due that were recorded while there was no speech engine. */
-async function takeUpWaiting({ database }: PipelineContext): Promise<void> {
+/** Queues the visits that were recorded while there was no speech engine for transcription. */
+async function transcribeWaiting({ database }: PipelineContext): Promise<void> {
   for (const visitId of await new ProgressRepository(database).untranscribedFor(noEngineReason)) {
     await database.transaction(async (tx) => {
       await wakeWorkers(tx, visitId);

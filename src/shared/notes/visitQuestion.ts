@@ -1,12 +1,13 @@
 import { z } from "zod";
 
-/** A question about what was said in a visit. It is a body, not a query: it can name a patient. */
+/** A question about what was said in a visit. It is sent in the body, not in the URL, because it can name a patient. */
 export const visitQuestionSchema = z.object({ question: z.string().trim().min(1).max(300) });
 
 /**
- * What the question names, each with the lines that name it too, in spoken order; no lines: it was not said. `also` are
- * other names that were looked for, such as brands. A line's `answer` is the line after a question. Nothing is inferred:
- * without `topics`, the question names nothing that can be looked for. `isComplete` is false while more can be said.
+ * The topics that the question names, each with the lines that mention it, in spoken order; without lines it was not
+ * mentioned. `also` has other names that were searched for, such as brands. If a line is a question, its `answer` is the
+ * line after it. `topics` is empty if the question names nothing that can be searched for. `isComplete` is false while the
+ * visit can still get lines.
  */
 export const visitAnswerSchema = z.object({
   topics: z.array(

@@ -267,7 +267,7 @@ describe("npm run rotate-key", () => {
     expect(existsSync(join(server.dataDir, "master.key.next"))).toBe(false);
   });
 
-  test("changes a key that is a setting to the one that is given, and says what to set", async () => {
+  test("changes a key from the settings to the given one, and names the setting to change", async () => {
     const [one, two] = ["ab".repeat(32), "cd".repeat(32)];
     const server = await start(newDataDir(), { CHARTSIDE_MASTER_KEY: one });
     await server.stop();

@@ -16,6 +16,7 @@ import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { snippetsRoutes } from "./notes/snippets/snippetsRoutes";
 import { styleRoutes } from "./style/styleRoutes";
+import { languageModelRoutes } from "./notes/model/languageModelRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
 import { requireLaunchToken } from "./platform/http/requireLaunchToken";
 import { authenticateCalls } from "./platform/http/authenticateCalls";
@@ -176,6 +177,7 @@ async function registerApi(
   await api.register(visitQuestionRoutes, { context });
   await api.register(snippetsRoutes, { context });
   await api.register(styleRoutes, { context });
+  await api.register(languageModelRoutes, { context });
   await api.register(exportRoutes, { context });
   for (const domain of domains) await api.register(domain, { context });
 }

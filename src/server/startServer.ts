@@ -21,6 +21,7 @@ import { publicRisks } from "./platform/settings/publicRisks";
 import { isReachable, type Settings } from "./platform/settings/settings";
 import { CleanupStack } from "./platform/CleanupStack";
 import { chooseNoteEngine } from "./notes/model/chooseNoteEngine";
+import { PracticeModels } from "./notes/model/PracticeModels";
 import { NoteThreads } from "./notes/thread/NoteThreads";
 import type { PipelineContext } from "./pipeline/PipelineContext";
 import { sessionChannels } from "./auth/sessions/sessionChannels";
@@ -159,6 +160,7 @@ async function startPlatform(
     speech: new SpeechService(settings, log),
     noteEngine,
     noteThreads,
+    practiceModels: new PracticeModels({ settings, vault, log }, noteThreads),
   };
   return { context, jobs };
 }

@@ -20,6 +20,7 @@ import type { CurrentUser } from "../../src/server/platform/http/currentUser";
 import { createMailer } from "../../src/server/platform/mail/createMailer";
 import { readSettings } from "../../src/server/platform/settings/settings";
 import { chooseNoteEngine } from "../../src/server/notes/model/chooseNoteEngine";
+import { PracticeModels } from "../../src/server/notes/model/PracticeModels";
 import { NoteThreads } from "../../src/server/notes/thread/NoteThreads";
 import type { PipelineContext } from "../../src/server/pipeline/PipelineContext";
 import type { CatalogueModel } from "../../src/server/transcription/models/catalogue";
@@ -125,6 +126,7 @@ export async function startTestServer(
     speech: new SpeechService(settings, log, offered),
     noteEngine: chooseNoteEngine(settings, noteThreads, log),
     noteThreads,
+    practiceModels: new PracticeModels({ settings, vault, log }, noteThreads),
   };
 
   const app = await buildServer(context, { accounts: { argon2: cheapHashes, ...accounts } });

@@ -1,9 +1,12 @@
 import type { ServerContext } from "../platform/ServerContext";
+import type { PracticeModels } from "./model/PracticeModels";
 import type { NoteEngine } from "./noteEngine";
 import type { NoteThreads } from "./thread/NoteThreads";
 
 /** The server context with the engine that drafts notes and the threads that check them. */
 export interface NotesContext extends ServerContext {
+  /** The server's engine, which drafts the notes of practices that have not chosen another. */
   noteEngine: NoteEngine;
+  practiceModels: PracticeModels;
   noteThreads: NoteThreads;
 }

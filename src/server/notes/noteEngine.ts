@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../shared/notes/document";
 import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
+import type { ModelUse } from "./model/ChatModel";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {
@@ -68,9 +69,9 @@ export interface NoteEngine {
   readonly followsInstructions: boolean;
   /**
    * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any more:
-   * the engine ends its requests and computations at once, so that it costs nothing more.
+   * the engine ends its requests and computations at once, so that it costs nothing more. `onUse` is called for each answer of a language model.
    */
-  draft(input: DraftInput, signal: AbortSignal): AsyncIterable<DraftedSentence>;
+  draft(input: DraftInput, signal: AbortSignal, onUse?: (use: ModelUse) => void): AsyncIterable<DraftedSentence>;
   /** Ends what the engine has started. Absent: it starts nothing. */
   stop?(): Promise<void>;
 }

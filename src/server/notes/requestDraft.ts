@@ -25,7 +25,7 @@ import { sectionForms, withForms } from "./content/sectionForms";
  */
 export async function requestDraft(
   tx: Queryable,
-  context: Pick<NotesContext, "vault" | "noteEngine" | "noteThreads">,
+  context: Pick<NotesContext, "vault" | "noteEngine" | "noteThreads" | "practiceModels">,
   visitId: string,
   request: z.output<typeof draftDocumentSchema>,
 ): Promise<string> {
@@ -42,7 +42,9 @@ export async function requestDraft(
   if (request.section !== undefined) requireSection(request.section, previous?.sections ?? emptySections(template));
 
   await clearEarlier(tx, context.vault, documents, visitId, kind);
-  const engine = (kind === "note" ? context.noteEngine : context.noteThreads.engine).name;
+  const { noteEngine, noteThreads, practiceModels } = context;
+  const isNote = kind === "note";
+  const { name: engine } = isNote ? await practiceModels.ofVisit(tx, visitId, noteEngine) : noteThreads.engine;
   const content = firstContent(template, previous);
   const documentId = await documents.create({ visitId, kind, template, engine, content });
   await storePendingDraft(tx, context.vault, visitId, {

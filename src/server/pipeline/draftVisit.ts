@@ -152,9 +152,9 @@ class VisitDraft {
    * @throws what the offline drafter throws, or the signal's reason.
    */
   async write(signal: AbortSignal): Promise<void> {
-    const { noteEngine, noteThreads, log } = this.context;
+    const { database, noteEngine, noteThreads, practiceModels, log } = this.context;
     const offline = noteThreads.engine;
-    const engine = this.isNote ? noteEngine : offline;
+    const engine = this.isNote ? await practiceModels.ofVisit(database, this.visitId, noteEngine) : offline;
     const turns = await this.turns();
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const input = { ...(await this.input(turns)), person };

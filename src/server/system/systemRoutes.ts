@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { healthSchema } from "../../shared/system/health";
+import type { NoteEngine } from "../notes/noteEngine";
 import type { Database } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { DiskGuard } from "../platform/storage/DiskGuard";
@@ -21,6 +22,11 @@ async function databaseAnswers(database: Database): Promise<boolean> {
   ]);
 }
 
+/** Returns the engine of the user's practice; the server's if that cannot be read. */
+function engineOf({ practiceModels, database, noteEngine }: PipelineContext, user: CurrentUser): Promise<NoteEngine> {
+  return practiceModels.of(database, user.organizationId, noteEngine).catch(() => noteEngine);
+}
+
 interface SystemOptions {
   context: PipelineContext;
   diskGuard: DiskGuard;
@@ -34,15 +40,16 @@ export const systemRoutes: FastifyPluginAsyncZod<SystemOptions> = async (app, { 
     { config: { public: true, background: true }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
     async (request, reply) => {
       const [database, isFull] = await Promise.all([databaseAnswers(context.database), diskGuard.isFull()]);
-      const isSignedIn = database && (await authenticate(request).catch(() => null)) !== null; // health answers in any case
+      const user = database ? await authenticate(request).catch(() => null) : null; // health answers in any case
+      const engine = user && (await engineOf(context, user));
       return reply.code(database ? 200 : 503).send({
         status: database ? "ok" : "failing",
         database: database ? "ok" : "failing",
         storage: isFull ? "full" : "ok",
-        ...(isSignedIn && {
+        ...(engine && {
           version: context.settings.version,
           speech: context.speech.status,
-          notes: { engine: context.noteEngine.name, follows_instructions: context.noteEngine.followsInstructions },
+          notes: { engine: engine.name, follows_instructions: engine.followsInstructions },
         }),
       });
     },

@@ -24,6 +24,7 @@ export const auditActions = {
   ],
   practice: [
     "practice_changed",
+    "language_model_changed",
     "organization_created",
     "organization_renamed",
     "organization_archived",

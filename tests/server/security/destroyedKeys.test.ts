@@ -57,6 +57,7 @@ const others = [
   "data_keys.wrapped",
   "invitations.sealed",
   "invitations.token_hash",
+  "language_models.sealed",
   "newsletter_subscribers.confirm_hash",
   "newsletter_subscribers.sealed",
   "newsletter_subscribers.unsubscribe_hash",

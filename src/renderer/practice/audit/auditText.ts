@@ -18,6 +18,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   time_zone: "time zone",
   consent_wording: "consent wording",
   share_signed_notes: "sharing of signed notes",
+  withholds: "whether names are withheld",
   given_name: "first name",
   family_name: "last name",
   birth_date: "birth date",
@@ -57,6 +58,7 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
   person_moved: (who, { detail }) =>
     `Moved ${who} to another organization; their sessions ${detail["went_along"] === true ? "moved too" : "stayed with a colleague"}`,
   practice_changed: (_, entry) => `Changed the practice: ${fields(entry)}`,
+  language_model_changed: (_, entry) => `Changed who drafts notes: ${fields(entry)}`,
   organization_created: () => "Created the organization",
   organization_renamed: () => "Renamed the organization",
   organization_archived: () => "Archived the organization",

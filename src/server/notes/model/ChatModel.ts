@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
 import { ModelError } from "./ModelError";
+import { InsideAddress } from "./outsideFetch";
 
 export interface ChatModelOptions {
   /** e.g. `http://localhost:11434/v1` */
@@ -11,6 +12,25 @@ export interface ChatModelOptions {
   /** Maximum time in milliseconds to the first piece of an answer, retries included, and between two pieces. */
   silenceMs: number;
   log: FastifyBaseLogger;
+  /** Sends the requests; absent: Node's. */
+  fetch?: typeof fetch | undefined;
+}
+
+/** What one answer took; tokens are null if the service does not say how many. */
+export interface ModelUse {
+  promptTokens: number | null;
+  answerTokens: number | null;
+  ms: number;
+  /** How the service was asked for JSON. */
+  format: (typeof formats)[number];
+}
+
+/** Who reads an answer. */
+export interface AnswerListener {
+  /** Whether nothing that follows is read. The answer then ends soon, once the number of tokens arrived. */
+  isOver?: () => boolean;
+  /** Is called once, when the answer has ended, also if it failed. */
+  onUse?: (use: ModelUse) => void;
 }
 
 /** One request: what the model is given, and the JSON schema of its answer. */
@@ -26,6 +46,10 @@ const formats = ["json_schema", "json_object", "none"] as const;
 /** Maximum time of an answer in milliseconds, for a model that never ends it. */
 const maxAnswerMs = 10 * 60_000;
 
+/** Maximum time in milliseconds and number of pieces for which the number of tokens is waited after the end of the JSON. */
+const afterEndMs = 500;
+const afterEndPieces = 50;
+
 /** Retries of a request that was refused with 408, 409, 429 or 5xx, or not answered. */
 const maxRetries = 2;
 
@@ -37,7 +61,7 @@ export class ChatModel {
   private canSetTemperature = true;
 
   constructor(private readonly options: ChatModelOptions) {
-    const { baseUrl, apiKey, silenceMs } = options;
+    const { baseUrl, apiKey, silenceMs, fetch } = options;
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey: apiKey ?? "none",
@@ -46,6 +70,7 @@ export class ChatModel {
       organization: null,
       project: null,
       logLevel: "off",
+      ...(fetch && { fetch }),
     });
   }
 
@@ -53,36 +78,43 @@ export class ChatModel {
    * Yields the pieces of the answer as they arrive.
    * @throws {ModelError} if the model refuses, fails, stays silent or does not fit the request; the reason of `signal`.
    */
-  async *answer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string> {
+  async *answer(request: ChatRequest, signal: AbortSignal, listener: AnswerListener = {}): AsyncGenerator<string> {
     const silence = new AbortController();
-    const restart = (): NodeJS.Timeout => setTimeout(() => silence.abort(), this.options.silenceMs);
+    const restart = (ms = this.options.silenceMs): NodeJS.Timeout => setTimeout(() => silence.abort(), ms);
     let timer = restart();
     const begun = performance.now();
+    let usage: ChatCompletionChunk["usage"] = null;
+    let afterEnd = 0; // pieces since nothing more is read
     try {
       const stream = await this.open(request, AbortSignal.any([signal, silence.signal]));
-      let usage: ChatCompletionChunk["usage"] = null;
       for await (const chunk of stream) {
-        clearTimeout(timer); // the time that the reader takes for a piece does not count
         usage = chunk.usage ?? usage;
+        if (afterEnd > 0 && (usage || (afterEnd += 1) > afterEndPieces)) break;
+        if (afterEnd > 0) continue;
+        clearTimeout(timer); // the time that the reader takes for a piece does not count
         const delta = chunk.choices[0]?.delta;
         if (delta?.refusal) throw new ModelError("The language model refused to write this note.");
         if (delta?.content) yield delta.content;
+        if (listener.isOver?.()) afterEnd = 1;
         if (performance.now() - begun > maxAnswerMs) throw new ModelError(silent);
-        timer = restart();
+        timer = restart(afterEnd > 0 ? afterEndMs : undefined);
       }
       signal.throwIfAborted();
-      if (silence.signal.aborted) throw new ModelError(silent);
-      this.options.log.info(
-        { promptTokens: usage?.prompt_tokens, answerTokens: usage?.completion_tokens, ms: performance.now() - begun },
-        "The language model answered",
-      );
+      if (silence.signal.aborted && afterEnd === 0) throw new ModelError(silent);
     } catch (error) {
       signal.throwIfAborted();
-      throw silence.signal.aborted ? new ModelError(silent, { cause: error }) : asModelError(error);
+      if (afterEnd === 0) throw silence.signal.aborted ? new ModelError(silent, { cause: error }) : asModelError(error);
     } finally {
       clearTimeout(timer);
       silence.abort(); // ends the connection if the answer is not read to its end
+      this.report(usage, performance.now() - begun, listener);
     }
+  }
+
+  private report(usage: ChatCompletionChunk["usage"], ms: number, { onUse }: AnswerListener): void {
+    const [promptTokens, answerTokens] = [usage?.prompt_tokens ?? null, usage?.completion_tokens ?? null];
+    this.options.log.info({ promptTokens, answerTokens, ms }, "The language model answered");
+    onUse?.({ promptTokens, answerTokens, ms, format: formats[this.format] ?? "none" });
   }
 
   /** Sends the request, in a less strict way if the endpoint refuses the way it is asked. */
@@ -134,8 +166,17 @@ export class ChatModel {
 
 const silent = "The language model did not answer in time.";
 
+/** Returns an error and what caused it, the cause last. */
+function causes(error: Error): Error[] {
+  return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error];
+}
+
 function asModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
+  if (error instanceof APIConnectionError && causes(error).some((cause) => cause instanceof InsideAddress))
+    return new ModelError("The language model's address leads into the server's own network, which is not allowed.", {
+      cause: error,
+    });
   if (error instanceof APIConnectionError)
     return new ModelError("The language model could not be reached.", { cause: error });
   if (!(error instanceof APIError)) return new ModelError("The language model's answer broke off.", { cause: error });

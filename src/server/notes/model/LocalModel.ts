@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { ChatModel, type ChatModelOptions, type ChatRequest } from "./ChatModel";
+import { type AnswerListener, ChatModel, type ChatModelOptions, type ChatRequest } from "./ChatModel";
 import { LocalProgram, type LocalProgramOptions } from "./LocalProgram";
 
 /** A language model in a program on this computer, which is started when it is first asked. */
@@ -13,7 +13,7 @@ export class LocalModel {
   }
 
   /** As `ChatModel.answer`, once the model is loaded. @throws {ModelError} also if the program does not start. */
-  async *answer(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string> {
+  async *answer(request: ChatRequest, signal: AbortSignal, listener?: AnswerListener): AsyncGenerator<string> {
     signal.throwIfAborted();
     const { baseUrl, apiKey } = await unlessAborted(this.program.running(), signal);
     if (!this.model || baseUrl !== this.baseUrl) {
@@ -21,7 +21,7 @@ export class LocalModel {
       this.model = new ChatModel({ baseUrl, apiKey, model: basename(modelFile), silenceMs, log });
       this.baseUrl = baseUrl;
     }
-    yield* this.model.answer(request, signal);
+    yield* this.model.answer(request, signal, listener);
   }
 
   /** Ends the program. */

@@ -3,7 +3,7 @@ import type { NoteThreads } from "../thread/NoteThreads";
 import { keepIds } from "../writing/keepIds";
 import type { AnsweredSentence } from "./answerFormat";
 import { AnswerReader } from "./AnswerReader";
-import type { ChatModel, ChatRequest } from "./ChatModel";
+import type { ChatModel, ChatRequest, ModelUse } from "./ChatModel";
 import { draftRequest, repairRequest, type VisitPart } from "./draftRequest";
 import type { Judgement } from "./judgeSentences";
 import { ModelError } from "./ModelError";
@@ -27,6 +27,8 @@ type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
 export class ModelDraft {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly drafted: DraftedSentence[] = [];
+  private readonly signal: AbortSignal;
+  private readonly onUse: (use: ModelUse) => void;
   private facts: readonly VisitFact[] = [];
   private repairs = 0;
   private offline: Promise<DraftedSentence[]> | null = null;
@@ -36,8 +38,10 @@ export class ModelDraft {
     private readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Threads,
     private readonly input: DraftInput,
-    private readonly signal: AbortSignal,
+    { signal, onUse }: { signal: AbortSignal; onUse?: ((use: ModelUse) => void) | undefined },
   ) {
+    this.signal = signal;
+    this.onUse = onUse ?? (() => {});
     this.numbers = new Map(input.turns.map(({ id }, i) => [id, i + 1]));
     this.settled = input.settled ?? [];
   }
@@ -67,17 +71,20 @@ export class ModelDraft {
     for (let request = 0; ; request += 1) {
       const reader = new AnswerReader();
       let answered = 0;
-      for await (const piece of this.model.answer(draftRequest(this.input, this.part(from, to)), this.signal)) {
+      for await (const piece of this.ask(draftRequest(this.input, this.part(from, to)), reader)) {
         for (const sentence of reader.read(piece)) {
           answered += 1;
           if (this.drafted.length < maxSentences) yield* this.accept(sentence);
         }
-        if (reader.isOver) break;
       }
       if (reader.isComplete) return;
       if (answered === 0) throw new ModelError(noNote);
       if (request === maxContinuations) throw new ModelError("The language model's answer was cut off.");
     }
+  }
+
+  private ask(request: ChatRequest, reader: AnswerReader): AsyncGenerator<string> {
+    return this.model.answer(request, this.signal, { isOver: () => reader.isOver, onUse: this.onUse });
   }
 
   private part(from: number, to: number): VisitPart {
@@ -152,10 +159,7 @@ export class ModelDraft {
     const reader = new AnswerReader();
     const found: AnsweredSentence[] = [];
     try {
-      for await (const piece of this.model.answer(request, this.signal)) {
-        found.push(...reader.read(piece));
-        if (reader.isOver) break;
-      }
+      for await (const piece of this.ask(request, reader)) found.push(...reader.read(piece));
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
     }

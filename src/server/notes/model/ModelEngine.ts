@@ -1,6 +1,6 @@
 import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
-import type { ChatModel } from "./ChatModel";
+import type { ChatModel, ModelUse } from "./ChatModel";
 import { ModelDraft } from "./ModelDraft";
 
 /**
@@ -19,7 +19,11 @@ export class ModelEngine implements NoteEngine {
   ) {}
 
   /** @throws {ModelError} if the model does not answer as needed; the reason of `signal`. */
-  draft(input: DraftInput, signal: AbortSignal): AsyncIterable<DraftedSentence> {
-    return new ModelDraft(this.model, this.threads, input, signal).sentences();
+  draft(
+    input: DraftInput,
+    signal: AbortSignal,
+    onUse?: (use: ModelUse) => void,
+  ): AsyncIterable<DraftedSentence> {
+    return new ModelDraft(this.model, this.threads, input, { signal, onUse }).sentences();
   }
 }

@@ -72,7 +72,7 @@ const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
 /** Whether an address leads to this computer. */
 const isLoopback = (url: string): boolean => loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
 /** Whether an address is http and leads to another computer. */
-const isUnencrypted = (url: string): boolean => url.startsWith("http:") && !isLoopback(url);
+export const isUnencrypted = (url: string): boolean => url.startsWith("http:") && !isLoopback(url);
 const key32 = z
   .string()
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))
@@ -168,6 +168,7 @@ const variables = {
   CHARTSIDE_NOTES_MODEL: [z.string().min(1).optional(), "llama3.3"],
   CHARTSIDE_NOTES_PROGRAM: [z.string().min(1).optional(), "/opt/llama.cpp/llama-server"],
   CHARTSIDE_NOTES_MODEL_FILE: [z.string().min(1).optional(), "/opt/models/llama-3.1-8b.gguf"],
+  CHARTSIDE_NOTES_PRIVATE_ADDRESSES: [onOff.default(false), "on"],
   CHARTSIDE_NOTES_TIMEOUT_S: [seconds.default(30), "30"],
   CHARTSIDE_LOG_LEVEL: [z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"), "info"],
 } as const;

@@ -1,0 +1,78 @@
+import { isIP } from "node:net";
+import { AppError } from "../../../shared/errors";
+import type { ChangeLanguageModel } from "../../../shared/practice/languageModel";
+import { recordAudit } from "../../platform/audit/recordAudit";
+import type { CurrentUser } from "../../platform/http/currentUser";
+import type { ServerContext } from "../../platform/ServerContext";
+import { isUnencrypted, type Settings } from "../../platform/settings/settings";
+import { type ChosenModel, LanguageModelsRepository, type OwnModel } from "./LanguageModelsRepository";
+import { isInside } from "./outsideFetch";
+
+/**
+ * Changes who drafts the notes of the admin's practice, and records what was changed, without the address and the key.
+ * @throws {AppError} `invalid_input` for an incomplete model or an address that the server does not allow.
+ */
+export async function changeLanguageModel(
+  { database, vault, settings }: Pick<ServerContext, "database" | "vault" | "settings">,
+  { id, sessionId, organizationId }: CurrentUser,
+  change: ChangeLanguageModel,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const models = new LanguageModelsRepository(tx, vault);
+    const before = await models.of(organizationId, { lock: true });
+    const after = withChange(before, change, settings);
+    await models.set(after);
+    const fields = changedFields(before, after).join(" ");
+    if (fields === "") return;
+    const detail = { organization: organizationId, fields, engine: after.engine };
+    await recordAudit(tx, { action: "language_model_changed", userId: id, sessionId, detail });
+  });
+}
+
+/** Returns what a practice will have chosen. @throws {AppError} `invalid_input`. */
+export function withChange(before: ChosenModel, change: ChangeLanguageModel, settings: Settings): ChosenModel {
+  const own = ownAfter(before.own, change);
+  if (own && (change.engine === "own" || change.base_url !== undefined)) requireAllowed(own.base_url, settings);
+  if (change.engine === "own" && !own) throw invalid("base_url", "Enter the address and the name of the model.");
+  return { ...before, engine: change.engine, own, withholds: change.withholds ?? before.withholds };
+}
+
+/** A key is sent only to the service that it was entered for. */
+function ownAfter(before: OwnModel | null, change: ChangeLanguageModel): OwnModel | null {
+  const { base_url: baseUrl = before?.base_url, model = before?.model } = change;
+  if (!baseUrl || !model) return null;
+  const isSameService = before !== null && new URL(before.base_url).origin === new URL(baseUrl).origin;
+  const kept = isSameService ? before.api_key : null;
+  return { base_url: baseUrl, model, api_key: change.api_key === undefined ? kept : change.api_key };
+}
+
+function requireAllowed(baseUrl: string, settings: Settings): void {
+  const url = new URL(baseUrl);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (url.username || url.password || url.search || url.hash)
+    throw invalid("base_url", "Enter the address without a name, a password, “?” or “#”.");
+  const { CHARTSIDE_NOTES_PRIVATE_ADDRESSES: allowsPrivate } = settings;
+  if (!allowsPrivate && (/(?:^|\.)localhost\.?$/.test(host) || (isIP(host) > 0 && isInside(host)))) {
+    throw invalid(
+      "base_url",
+      "This address is in the server’s own network, which the server does not allow. Use an address on the internet, " +
+        "or ask the server’s operator.",
+    );
+  }
+  if (isUnencrypted(baseUrl) && !settings.CHARTSIDE_ALLOW_HTTP)
+    throw invalid("base_url", "What was said in sessions would be sent unencrypted. Use an address with https://.");
+}
+
+const invalid = (path: string, message: string): AppError =>
+  new AppError("invalid_input", message, { errors: [{ path, message }] });
+
+function changedFields(before: ChosenModel, after: ChosenModel): string[] {
+  const isChanged: Record<string, boolean> = {
+    engine: before.engine !== after.engine,
+    address: before.own?.base_url !== after.own?.base_url,
+    model: before.own?.model !== after.own?.model,
+    key: (before.own?.api_key ?? null) !== (after.own?.api_key ?? null),
+    withholds: before.withholds !== after.withholds,
+  };
+  return Object.keys(isChanged).filter((name) => isChanged[name]);
+}

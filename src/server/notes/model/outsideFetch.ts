@@ -1,0 +1,101 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+
+/** A request to an address in the server's own network. */
+export class InsideAddress extends Error {
+  override readonly name = "InsideAddress";
+
+  constructor() {
+    super("The address is in the server's own network");
+  }
+}
+
+/** Addresses that are not on the internet: of this computer, local networks, clouds' internal services, and reserved ones. */
+const inside = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  inside.addSubnet(network, bits, "ipv4");
+/** Tunnels to IPv4 addresses and examples, within the part of IPv6 that is used on the internet (2000::/3). */
+for (const [network, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  inside.addSubnet(network, bits, "ipv6");
+const internet6 = new BlockList();
+internet6.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address is not on the internet. */
+export function isInside(address: string): boolean {
+  if (isIP(address) === 4) return inside.check(address, "ipv4");
+  return !internet6.check(address, "ipv6") || inside.check(address, "ipv6");
+}
+
+/** Resolves a name, unless one of its addresses is refused. The connection goes to what was checked. */
+const lookUp =
+  (isRefused: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return callback(error ?? new Error("The name has no address"), "");
+      if (found.some(({ address }) => isRefused(address))) return callback(new InsideAddress(), "");
+      if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+
+/** Returns `fetch` that follows no redirect, and throws `InsideAddress` for addresses that are refused, before it connects. */
+export function restrictedFetch(isRefused: (address: string) => boolean): typeof fetch {
+  // Its own connections: one that another part of the server has opened is not used.
+  const options = { keepAlive: true, lookup: lookUp(isRefused) };
+  const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) > 0 && isRefused(host)) throw new InsideAddress();
+    const isSecure = url.protocol === "https:";
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const request = (isSecure ? httpsRequest : httpRequest)(
+      url,
+      {
+        method: init.method ?? "GET",
+        headers: Object.fromEntries(new Headers(init.headers)),
+        agent: isSecure ? agents.https : agents.http,
+        ...(init.signal && { signal: init.signal }),
+      },
+      resolve,
+    );
+    request.on("error", reject);
+    request.end(typeof init.body === "string" ? init.body : undefined);
+    return asResponse(await promise);
+  };
+}
+
+function asResponse(answer: IncomingMessage): Response {
+  const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const status = answer.statusCode ?? 500;
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), { status, headers });
+}
+
+/** `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet. */
+export const outsideFetch = restrictedFetch(isInside);

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** Who drafts a practice's notes: what the server's settings say, the built-in drafter, or the practice's own language model. */
+export const noteEngineChoices = ["server", "offline", "own"] as const;
+
+const ownModel = z.object({
+  /** e.g. `https://api.example.com/v1` */
+  base_url: z
+    .string()
+    .trim()
+    .max(500, "Use up to 500 characters.")
+    .pipe(z.url({ protocol: /^https?$/, error: "Enter an address that begins with https://." })),
+  model: z.string().trim().min(1, "Enter the name of the model.").max(200, "Use up to 200 characters."),
+});
+
+/** A practice's language model as its admins see it. The key is never sent to a browser. */
+export const languageModelSchema = z.object({
+  engine: z.enum(noteEngineChoices),
+  base_url: z.string().nullable(),
+  model: z.string().nullable(),
+  /** Whether a key is stored. */
+  has_key: z.boolean(),
+  /** Whether names and identifiers are replaced before a language model gets them. */
+  withholds: z.boolean(),
+  /** What the server's settings say. */
+  server: z.object({ engine: z.string(), is_model: z.boolean() }),
+});
+export type LanguageModel = z.infer<typeof languageModelSchema>;
+
+/**
+ * Changes of a practice's language model. Absent fields stay as they are. A key stays only while the address leads to the
+ * same service; null removes it.
+ */
+export const changeLanguageModelSchema = ownModel
+  .partial()
+  .extend({
+    engine: z.enum(noteEngineChoices),
+    api_key: z.string().trim().min(1, "Enter the key.").max(1_000, "Use up to 1,000 characters.").nullable().optional(),
+    withholds: z.boolean().optional(),
+  });
+export type ChangeLanguageModel = z.infer<typeof changeLanguageModelSchema>;
+
+/** What came of trying a language model with an invented visit; `text` is one or two sentences. */
+export const triedModelSchema = z.object({ works: z.boolean(), text: z.string() });
+export type TriedModel = z.infer<typeof triedModelSchema>;

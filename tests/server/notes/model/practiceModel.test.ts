@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { LanguageModel, TriedModel } from "../../../../src/shared/practice/languageModel";
+import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import { drafted, kneeVisit, visitWith } from "../notesHarness";
+import { ChatServer } from "./ChatServer";
+
+const models = new ChatServer();
+const others = new ChatServer();
+let server: TestServer;
+let admin: TestUser;
+let clinician: TestUser;
+beforeAll(async () => {
+  await models.start();
+  await others.start();
+  server = await startTestServer({ CHARTSIDE_NOTES_PRIVATE_ADDRESSES: "on" });
+  admin = await server.newUser("admin");
+  clinician = await server.newUser("pro");
+});
+afterAll(async () => {
+  await server.stop();
+  await models.stop();
+  await others.stop();
+});
+afterEach(() => void (models.behaviour = {}));
+
+const path = "/api/v1/organization/language-model";
+const key = "sk-canary-of-the-practice";
+const own = () => ({ engine: "own", base_url: models.url, model: "their-model", api_key: key });
+const put = (json: unknown, user = admin, on = server) => on.call(user, "PUT", path, json);
+const read = async (user = admin): Promise<LanguageModel> =>
+  (await (await server.call(user, "GET", path)).json()) as LanguageModel;
+const tried = async (json: unknown): Promise<TriedModel> =>
+  (await (await server.call(admin, "POST", `${path}/try`, json)).json()) as TriedModel;
+const engineOf = async (user: TestUser) => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  return (await drafted(server, user, visitId)).engine;
+};
+
+describe("a practice's own language model", () => {
+  test("drafts the notes of its clinicians, with its key, and of no other practice", async () => {
+    const stranger = await server.newUser("admin", "own");
+    expect(await engineOf(clinician)).toEqual({ name: "offline", fallback_reason: null });
+    expect((await put(own())).status).toBe(200);
+    expect(await engineOf(clinician)).toEqual({ name: "their-model", fallback_reason: null });
+    expect(models.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
+    const health = async (user: TestUser) => (await server.call(user, "GET", "/api/v1/health")).json();
+    expect(await health(clinician)).toMatchObject({ notes: { engine: "their-model", follows_instructions: true } });
+    expect(await health(stranger)).toMatchObject({ notes: { engine: "offline", follows_instructions: false } });
+    expect(await engineOf(stranger)).toEqual({ name: "offline", fallback_reason: null });
+    expect((await read(stranger)).base_url).toBeNull();
+    await put({ engine: "offline" });
+    expect(await engineOf(clinician)).toEqual({ name: "offline", fallback_reason: null });
+  });
+
+  test("that fails leaves the built-in drafter's note and the reason", async () => {
+    await put(own());
+    models.behaviour = { status: { code: 401 } };
+    const { name, fallback_reason: reason } = await engineOf(clinician);
+    expect([name, reason]).toEqual(["offline", expect.stringContaining("refuses the key")]);
+  });
+
+  test("has a key that no answer, log or copy of the database shows", async () => {
+    const answer = await (await put(own())).text();
+    expect(JSON.parse(answer)).toMatchObject({ engine: "own", model: "their-model", has_key: true });
+    expect(answer + JSON.stringify(await read()) + server.logLines.join("")).not.toContain(key);
+    const { rows } = await server.context.database.query("select l::text from language_models l");
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(key).toString("hex"));
+    expect(rows).toHaveLength(1);
+  });
+
+  test("keeps its key while the address stays at the same service, and is sent to no other", async () => {
+    await put(own());
+    expect((await (await put({ engine: "own", base_url: `${models.url}/next` })).json())).toMatchObject({ has_key: true });
+    await tried({ engine: "own", base_url: others.url });
+    expect(others.requests.at(-1)?.headers.authorization).not.toContain(key);
+    expect((await (await put({ engine: "own", base_url: others.url })).json())).toMatchObject({ has_key: false });
+    await put(own());
+    expect((await (await put({ engine: "own", api_key: null })).json())).toMatchObject({ has_key: false });
+  });
+
+  test("leaves an entry in the audit log without its address and its key", async () => {
+    await put({ engine: "offline", base_url: others.url, model: "a", api_key: null });
+    await put(own());
+    const answer = await server.call(admin, "GET", "/api/v1/audit");
+    const [entry] = ((await answer.json()) as { items: { action: string; detail: object }[] }).items;
+    const detail = { organization: admin.organizationId, fields: "engine address model key", engine: "own" };
+    expect(entry).toMatchObject({ action: "language_model_changed", detail });
+    const before = await (await server.call(admin, "GET", "/api/v1/audit")).json();
+    await put(own());
+    expect(await (await server.call(admin, "GET", "/api/v1/audit")).json()).toEqual(before);
+  });
+
+  test("needs an address and a name", async () => {
+    const stranger = await server.newUser("admin", "own");
+    for (const json of [{ engine: "own" }, { engine: "own", base_url: models.url }, { ...own(), base_url: "ftp://a.example" }])
+      expect((await put(json, stranger)).status).toBe(400);
+    expect((await put({ ...own(), base_url: "http://models.example.org/v1" })).status).toBe(400);
+    expect((await put({ ...own(), base_url: "https://me:secret@models.example.org/v1" })).status).toBe(400);
+  });
+});
+
+describe("trying a language model", () => {
+  test("says what works, how it answers and what it took", async () => {
+    const { works, text } = await tried(own());
+    expect(works).toBe(true);
+    expect(text).toMatch(/^It works: \d+ sentences in \d+\.\d s\. It answers in the form that Chartside asks for \(JSON schema\)\./);
+    expect(text).toMatch(/It read 1,000 tokens and wrote 200\.$/);
+    models.behaviour = { refuses: ["json_schema", "json_object"] };
+    expect((await tried(own())).text).toContain("in plain text");
+  });
+
+  test("says what failed", async () => {
+    models.behaviour = { status: { code: 404 } };
+    expect(await tried(own())).toEqual({ works: false, text: expect.stringContaining("address or name is not known") as string });
+    models.behaviour = { fault: "html" };
+    expect((await tried(own())).works).toBe(false);
+  });
+
+  test("stores nothing, and sends what was invented", async () => {
+    await put({ engine: "offline", base_url: others.url, model: "stored" });
+    await tried(own());
+    expect(await read()).toMatchObject({ engine: "offline", model: "stored" });
+    expect(models.prompt).toContain("My left knee has been hurting");
+  });
+});
+
+test("a server that does not allow it calls no address of its own network for a practice", async () => {
+  const shared = await startTestServer();
+  const user = await shared.newUser("admin");
+  const { length } = models.requests;
+  const refused = await put(own(), user, shared);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("the server’s own network")]);
+  for (const base_url of [models.url.replace("127.0.0.1", "localhost"), "https://[::1]/v1", "https://169.254.169.254/v1"])
+    expect((await put({ ...own(), base_url }, user, shared)).status).toBe(400);
+  const { practiceModels, noteThreads } = shared.context;
+  const model = practiceModels.open({ base_url: models.url.replace("127.0.0.1", "localhost"), model: "m", api_key: key });
+  const { tryModel } = await import("../../../../src/server/notes/model/tryModel");
+  const result = await tryModel(model, noteThreads, new AbortController().signal);
+  expect(result).toEqual({ works: false, text: expect.stringContaining("server's own network") as string });
+  expect(models.requests).toHaveLength(length);
+  await shared.stop();
+});

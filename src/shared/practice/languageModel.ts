@@ -31,13 +31,11 @@ export type LanguageModel = z.infer<typeof languageModelSchema>;
  * Changes of a practice's language model. Absent fields stay as they are. A key stays only while the address leads to the
  * same service; null removes it.
  */
-export const changeLanguageModelSchema = ownModel
-  .partial()
-  .extend({
-    engine: z.enum(noteEngineChoices),
-    api_key: z.string().trim().min(1, "Enter the key.").max(1_000, "Use up to 1,000 characters.").nullable().optional(),
-    withholds: z.boolean().optional(),
-  });
+export const changeLanguageModelSchema = ownModel.partial().extend({
+  engine: z.enum(noteEngineChoices),
+  api_key: z.string().trim().min(1, "Enter the key.").max(1_000, "Use up to 1,000 characters.").nullable().optional(),
+  withholds: z.boolean().optional(),
+});
 export type ChangeLanguageModel = z.infer<typeof changeLanguageModelSchema>;
 
 /** What came of trying a language model with an invented visit; `text` is one or two sentences. */

@@ -19,11 +19,7 @@ export class ModelEngine implements NoteEngine {
   ) {}
 
   /** @throws {ModelError} if the model does not answer as needed; the reason of `signal`. */
-  draft(
-    input: DraftInput,
-    signal: AbortSignal,
-    onUse?: (use: ModelUse) => void,
-  ): AsyncIterable<DraftedSentence> {
+  draft(input: DraftInput, signal: AbortSignal, onUse?: (use: ModelUse) => void): AsyncIterable<DraftedSentence> {
     return new ModelDraft(this.model, this.threads, input, { signal, onUse }).sentences();
   }
 }

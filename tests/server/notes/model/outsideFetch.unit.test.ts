@@ -1,7 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { InsideAddress, isInside, outsideFetch, restrictedFetch } from "../../../../src/server/notes/model/outsideFetch";
+import {
+  InsideAddress,
+  isInside,
+  outsideFetch,
+  restrictedFetch,
+} from "../../../../src/server/notes/model/outsideFetch";
 
 let port = 0;
 const asked: string[] = [];
@@ -36,7 +41,16 @@ describe("an address that an admin of a practice enters", () => {
 
 test("addresses of local networks, of clouds' internal services and tunnels to them are not on the internet", () => {
   const refused = ["10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.100.100.200", "255.255.255.255"];
-  const refused6 = ["::", "::1", "fd00:ec2::254", "fe80::1", "ff02::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::"];
+  const refused6 = [
+    "::",
+    "::1",
+    "fd00:ec2::254",
+    "fe80::1",
+    "ff02::1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::a00:1",
+    "2002:a00:1::",
+  ];
   expect([...refused, ...refused6].filter((address) => !isInside(address))).toEqual([]);
   expect(["1.1.1.1", "172.32.0.1", "2606:4700::1111"].filter(isInside)).toEqual([]);
 });

@@ -70,12 +70,14 @@ describe("a practice's own language model", () => {
 
   test("keeps its key while the address stays at the same service, and is sent to no other", async () => {
     await put(own());
-    expect((await (await put({ engine: "own", base_url: `${models.url}/next` })).json())).toMatchObject({ has_key: true });
+    expect(await (await put({ engine: "own", base_url: `${models.url}/next` })).json()).toMatchObject({
+      has_key: true,
+    });
     await tried({ engine: "own", base_url: others.url });
     expect(others.requests.at(-1)?.headers.authorization).not.toContain(key);
-    expect((await (await put({ engine: "own", base_url: others.url })).json())).toMatchObject({ has_key: false });
+    expect(await (await put({ engine: "own", base_url: others.url })).json()).toMatchObject({ has_key: false });
     await put(own());
-    expect((await (await put({ engine: "own", api_key: null })).json())).toMatchObject({ has_key: false });
+    expect(await (await put({ engine: "own", api_key: null })).json()).toMatchObject({ has_key: false });
   });
 
   test("leaves an entry in the audit log without its address and its key", async () => {
@@ -92,7 +94,11 @@ describe("a practice's own language model", () => {
 
   test("needs an address and a name", async () => {
     const stranger = await server.newUser("admin", "own");
-    for (const json of [{ engine: "own" }, { engine: "own", base_url: models.url }, { ...own(), base_url: "ftp://a.example" }])
+    for (const json of [
+      { engine: "own" },
+      { engine: "own", base_url: models.url },
+      { ...own(), base_url: "ftp://a.example" },
+    ])
       expect((await put(json, stranger)).status).toBe(400);
     expect((await put({ ...own(), base_url: "http://models.example.org/v1" })).status).toBe(400);
     expect((await put({ ...own(), base_url: "https://me:secret@models.example.org/v1" })).status).toBe(400);
@@ -103,7 +109,9 @@ describe("trying a language model", () => {
   test("says what works, how it answers and what it took", async () => {
     const { works, text } = await tried(own());
     expect(works).toBe(true);
-    expect(text).toMatch(/^It works: \d+ sentences in \d+\.\d s\. It answers in the form that Chartside asks for \(JSON schema\)\./);
+    expect(text).toMatch(
+      /^It works: \d+ sentences in \d+\.\d s\. It answers in the form that Chartside asks for \(JSON schema\)\./,
+    );
     expect(text).toMatch(/It read 1,000 tokens and wrote 200\.$/);
     models.behaviour = { refuses: ["json_schema", "json_object"] };
     expect((await tried(own())).text).toContain("in plain text");
@@ -111,7 +119,10 @@ describe("trying a language model", () => {
 
   test("says what failed", async () => {
     models.behaviour = { status: { code: 404 } };
-    expect(await tried(own())).toEqual({ works: false, text: expect.stringContaining("address or name is not known") as string });
+    expect(await tried(own())).toEqual({
+      works: false,
+      text: expect.stringContaining("address or name is not known") as string,
+    });
     models.behaviour = { fault: "html" };
     expect((await tried(own())).works).toBe(false);
   });
@@ -130,10 +141,18 @@ test("a server that does not allow it calls no address of its own network for a 
   const { length } = models.requests;
   const refused = await put(own(), user, shared);
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("the server’s own network")]);
-  for (const base_url of [models.url.replace("127.0.0.1", "localhost"), "https://[::1]/v1", "https://169.254.169.254/v1"])
+  for (const base_url of [
+    models.url.replace("127.0.0.1", "localhost"),
+    "https://[::1]/v1",
+    "https://169.254.169.254/v1",
+  ])
     expect((await put({ ...own(), base_url }, user, shared)).status).toBe(400);
   const { practiceModels, noteThreads } = shared.context;
-  const model = practiceModels.open({ base_url: models.url.replace("127.0.0.1", "localhost"), model: "m", api_key: key });
+  const model = practiceModels.open({
+    base_url: models.url.replace("127.0.0.1", "localhost"),
+    model: "m",
+    api_key: key,
+  });
   const { tryModel } = await import("../../../../src/server/notes/model/tryModel");
   const result = await tryModel(model, noteThreads, new AbortController().signal);
   expect(result).toEqual({ works: false, text: expect.stringContaining("server's own network") as string });

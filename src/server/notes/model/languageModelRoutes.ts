@@ -29,7 +29,7 @@ export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
       engine,
       base_url: own?.base_url ?? null,
       model: own?.model ?? null,
-      has_key: own?.api_key != null,
+      has_key: typeof own?.api_key === "string",
       withholds,
       server: { engine: noteEngine.name, is_model: noteEngine.name !== noteThreads.engine.name },
     };

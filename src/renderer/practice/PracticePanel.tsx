@@ -4,6 +4,7 @@ import type { Organization } from "../../shared/practice/organization";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { formatDayWithYear } from "../format/formatDay";
+import { LanguageModelSettings } from "./languageModel/LanguageModelSettings";
 import { PracticeSettings } from "./PracticeSettings";
 import { useOrganization } from "./useOrganization";
 
@@ -11,7 +12,12 @@ import { useOrganization } from "./useOrganization";
 export function PracticePanel() {
   const { organization, error, reload } = useOrganization();
   if (!organization) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
-  return <PracticeForm organization={organization} />;
+  return (
+    <>
+      <PracticeForm organization={organization} />
+      <LanguageModelSettings />
+    </>
+  );
 }
 
 function PracticeForm({ organization }: { organization: Organization }) {

@@ -1,0 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { AppError } from "../../../shared/errors";
+import type { ChangeLanguageModel } from "../../../shared/practice/languageModel";
+import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useApi } from "../../http/useApi";
+import { LanguageModelApi } from "./LanguageModelApi";
+
+const queryKey = ["organization", "language-model"];
+
+/** Loads, changes and tries who drafts the practice's notes; `model` is undefined until loaded. */
+export function useLanguageModel() {
+  const api = useApi(LanguageModelApi);
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => api.read(), enabled: useScreenActive() });
+  const saving = useMutation({
+    mutationFn: (change: ChangeLanguageModel) => api.change(change),
+    onSuccess: (changed) => queries.setQueryData(queryKey, changed),
+  });
+  const trying = useMutation({ mutationFn: (change: ChangeLanguageModel) => api.try(change) });
+  return { model: data, error: error && AppError.from(error), reload: () => void refetch(), saving, trying };
+}

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const env = { CHARTSIDE_SPEECH: "none", CHARTSIDE_NOTES_PRIVATE_ADDRESSES: "on" };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
   admin = await openSignedIn(browser, product, { firstName: "Priya", lastName: "Raman" });
+  await admin.page.goto("/dashboard/user-management");
   service = await Service.of(product, admin);
 });
 afterAll(async () => {
@@ -27,7 +28,6 @@ afterAll(async () => {
 
 test("an admin tries the practice's own language model, saves it, and its key is not shown again", async () => {
   const { page, problems } = admin;
-  await page.goto("/dashboard/user-management");
   await page.getByRole("tab", { name: "Practice" }).click();
   const form = page.getByRole("form", { name: "Note drafts" });
   await form.getByRole("radio", { name: "Your own language model" }).check({ force: true });
@@ -40,7 +40,10 @@ test("an admin tries the practice's own language model, saves it, and its key is
   await form.getByRole("status").getByText("refuses the key").waitFor();
   models.behaviour = {};
   await form.getByRole("button", { name: "Try it" }).click();
-  await form.getByRole("status").getByText(/^It works: \d+ sentences/).waitFor();
+  await form
+    .getByRole("status")
+    .getByText(/^It works: \d+ sentences/)
+    .waitFor();
   expect(models.requests.at(-1)?.headers.authorization).toBe("Bearer sk-canary");
   await form.getByRole("button", { name: "Save" }).press("Enter");
   await form.getByRole("status").getByText("Saved.").waitFor();

@@ -1,4 +1,4 @@
-import { Callout, FormGroup, InputGroup, Radio, RadioGroup, Switch } from "@blueprintjs/core";
+import { Callout, FormGroup, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
 import { serverDetail } from "../../http/toAppError";
@@ -14,30 +14,50 @@ export function LanguageModelSettings() {
   return <LanguageModelForm model={model} />;
 }
 
+/** What is typed and chosen; `key` is empty while it is not changed. */
+interface Fields {
+  engine: LanguageModel["engine"];
+  baseUrl: string;
+  name: string;
+  key: string;
+  withholds: boolean;
+}
+
+const fieldsOf = ({ engine, base_url: baseUrl, model: name, withholds }: LanguageModel): Fields => ({
+  engine,
+  baseUrl: baseUrl ?? "",
+  name: name ?? "",
+  key: "",
+  withholds,
+});
+
+function changeOf({ engine, baseUrl, name, key, withholds }: Fields): ChangeLanguageModel {
+  if (engine !== "own") return { engine, withholds };
+  const own = { engine, withholds, base_url: baseUrl.trim(), model: name.trim() };
+  return key.trim() === "" ? own : { ...own, api_key: key.trim() };
+}
+
 function LanguageModelForm({ model }: { model: LanguageModel }) {
   const { saving, trying } = useLanguageModel();
-  const [engine, setEngine] = useState(model.engine);
-  const [baseUrl, setBaseUrl] = useState(model.base_url ?? "");
-  const [name, setName] = useState(model.model ?? "");
-  const [key, setKey] = useState("");
-  const [withholds, setWithholds] = useState(model.withholds);
+  const [fields, setFields] = useState(() => fieldsOf(model));
+  const { engine } = fields;
   const headingId = useId();
   const isOwn = engine === "own";
-  const change: ChangeLanguageModel = {
-    engine,
-    withholds,
-    ...(isOwn && { base_url: baseUrl.trim(), model: name.trim() }),
-    ...(isOwn && key.trim() !== "" && { api_key: key.trim() }),
-  };
-  /** Runs after each change: what was said about the settings before does not hold any more. */
-  const edited = (apply: () => void) => {
-    apply();
-    saving.reset();
+  const change = changeOf(fields);
+  const edit = (edited: Partial<Fields>) => {
+    setFields({ ...fields, ...edited });
+    saving.reset(); // what was said about the settings before does not hold any more
     trying.reset();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving.isPending) saving.mutate(change, { onSuccess: () => setKey("") });
+    if (saving.isPending) return;
+    trying.reset();
+    saving.mutate(change, { onSuccess: () => setFields({ ...fields, key: "" }) });
+  };
+  const handleTry = () => {
+    saving.reset();
+    trying.mutate(change);
   };
   const failure = saving.error ?? trying.error;
   return (
@@ -48,43 +68,22 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
       <RadioGroup
         label="Who drafts notes"
         selectedValue={engine}
-        onChange={({ currentTarget: { value } }) => edited(() => setEngine(value as LanguageModel["engine"]))}
+        onChange={({ currentTarget: { value } }) => edit({ engine: value as Fields["engine"] })}
       >
         <Radio value="server" label={`Server default: ${serverEngine(model)}`} />
-        <Radio value="offline" label="Chartside’s built-in drafter: nothing leaves this server" />
+        <Radio value="offline" label="Chartside’s built-in drafter, on this server" />
         <Radio value="own" label="Your own language model" />
       </RadioGroup>
-      {isOwn && (
-        <OwnModel
-          {...{ baseUrl, name, apiKey: key, hasKey: model.has_key }}
-          onBaseUrl={(text) => edited(() => setBaseUrl(text))}
-          onName={(text) => edited(() => setName(text))}
-          onKey={(text) => edited(() => setKey(text))}
-        />
-      )}
-      {(isOwn || (engine === "server" && model.server.is_model)) && (
-        <FormGroup helperText="Names of the patient, the clinician and companions, record numbers, phone numbers and birth dates are replaced before a session is sent, and put back into the note. A name that speech recognition spelled in another way can stay.">
-          <Switch
-            role="switch"
-            checked={withholds}
-            label="Withhold names and identifiers"
-            onChange={({ currentTarget }) => edited(() => setWithholds(currentTarget.checked))}
-          />
-        </FormGroup>
-      )}
-      {failure && (
-        <Callout role="alert" compact={true} intent="warning" className="cs-practice-result">
-          {serverDetail(failure) ?? "That didn’t work. Try again."}
-        </Callout>
-      )}
+      {isOwn && <OwnModel fields={fields} hasKey={model.has_key} onEdit={edit} />}
+      {failure && <Failure error={failure} />}
       <div className="cs-practice-actions">
         <BusyButton type="submit" intent="primary" text="Save" isBusy={saving.isPending} />
         {isOwn && (
           <BusyButton
             text={trying.isPending ? "Trying…" : "Try it"}
             isBusy={trying.isPending}
-            disabled={baseUrl.trim() === "" || name.trim() === ""}
-            onClick={() => trying.mutate(change)}
+            disabled={fields.baseUrl.trim() === "" || fields.name.trim() === ""}
+            onClick={handleTry}
           />
         )}
       </div>
@@ -98,17 +97,21 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
 const serverEngine = ({ server }: LanguageModel): string =>
   server.is_model ? `the language model “${server.engine}”` : "Chartside’s built-in drafter";
 
-interface OwnModelProps {
-  baseUrl: string;
-  name: string;
-  apiKey: string;
-  hasKey: boolean;
-  onBaseUrl: (text: string) => void;
-  onName: (text: string) => void;
-  onKey: (text: string) => void;
+function Failure({ error }: { error: Error }) {
+  return (
+    <Callout role="alert" compact={true} intent="warning" className="cs-practice-result">
+      {serverDetail(error) ?? "That didn’t work. Try again."}
+    </Callout>
+  );
 }
 
-function OwnModel({ baseUrl, name, apiKey, hasKey, onBaseUrl, onName, onKey }: OwnModelProps) {
+interface OwnModelProps {
+  fields: Fields;
+  hasKey: boolean;
+  onEdit: (edited: Partial<Fields>) => void;
+}
+
+function OwnModel({ fields: { baseUrl, name, key }, hasKey, onEdit }: OwnModelProps) {
   const id = useId();
   const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false };
   return (
@@ -118,10 +121,23 @@ function OwnModel({ baseUrl, name, apiKey, hasKey, onBaseUrl, onName, onKey }: O
         labelFor={`${id}-address`}
         helperText="Of any service that answers like OpenAI’s, for example https://api.example.com/v1. What is said in sessions is sent to it."
       >
-        <InputGroup id={`${id}-address`} type="url" {...plain} maxLength={500} value={baseUrl} onValueChange={onBaseUrl} />
+        <InputGroup
+          id={`${id}-address`}
+          type="url"
+          {...plain}
+          maxLength={500}
+          value={baseUrl}
+          onValueChange={(text) => onEdit({ baseUrl: text })}
+        />
       </FormGroup>
       <FormGroup label="Model" labelFor={`${id}-model`} helperText="The model’s name at this service.">
-        <InputGroup id={`${id}-model`} {...plain} maxLength={200} value={name} onValueChange={onName} />
+        <InputGroup
+          id={`${id}-model`}
+          {...plain}
+          maxLength={200}
+          value={name}
+          onValueChange={(text) => onEdit({ name: text })}
+        />
       </FormGroup>
       <FormGroup
         label="Key"
@@ -138,8 +154,8 @@ function OwnModel({ baseUrl, name, apiKey, hasKey, onBaseUrl, onName, onKey }: O
           autoComplete="new-password"
           maxLength={1_000}
           placeholder={hasKey ? "A key is stored" : undefined}
-          value={apiKey}
-          onValueChange={onKey}
+          value={key}
+          onValueChange={(text) => onEdit({ key: text })}
         />
       </FormGroup>
     </>

@@ -15,6 +15,7 @@ import { exportRoutes } from "./exports/exportRoutes";
 import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { snippetsRoutes } from "./notes/snippets/snippetsRoutes";
+import { learnStyle } from "./style/learnStyle";
 import { styleRoutes } from "./style/styleRoutes";
 import { languageModelRoutes } from "./notes/model/languageModelRoutes";
 import { recheckDocuments } from "./notes/recheckDocuments";
@@ -173,7 +174,10 @@ async function registerApi(
   await api.register(newsletterRoutes, { context, limits });
   await registerTranscript(api, context);
   await api.register(modelRoutes, { context });
-  await api.register(documentsRoutes, { context });
+  await api.register(documentsRoutes, {
+    context,
+    afterSign: (user, document) => learnStyle(context, user, document),
+  });
   await api.register(visitQuestionRoutes, { context });
   await api.register(snippetsRoutes, { context });
   await api.register(styleRoutes, { context });

@@ -13,9 +13,10 @@ import {
   restoreDocumentSchema,
   signDocumentSchema,
   undoRedraftSchema,
+  type VisitDocument,
 } from "../../shared/notes/document";
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
-import { requireUser } from "../platform/http/currentUser";
+import { type Owner, requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
@@ -27,7 +28,6 @@ import { requestDraft } from "./requestDraft";
 import { restoreDocument, saveDocument } from "./saveDocument";
 import { undoRedraft } from "./undoRedraft";
 import { addAddendum, signDocument } from "./signDocument";
-import { learnStyle } from "../style/learnStyle";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 
 /** Maximum size of the body of a save, in bytes. */
@@ -38,8 +38,14 @@ const byVisit = z.object({ id: z.uuid() });
 /** Parses an invalid version as 0, which no document has, so that the response is 404. */
 const byVersion = byId.extend({ version: wholeNumberSchema(1, 999_999_999).catch(0) });
 
+interface Options {
+  context: NotesContext;
+  /** Called with a document that was signed. Must not reject. */
+  afterSign: (user: Owner, document: VisitDocument) => Promise<void>;
+}
+
 /** Routes to draft, read, save, restore, sign, supplement and delete the documents of visits. */
-export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
+export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, afterSign }) => {
   const { database, vault, log } = context;
 
   app.post(
@@ -102,7 +108,7 @@ export const documentsRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> =
     async (request) => {
       const user = requireUser(request);
       const signed = await signDocument(context, user, request.params.id, request.body ?? {});
-      await learnStyle(context, user, signed);
+      await afterSign(user, signed);
       return signed;
     },
   );

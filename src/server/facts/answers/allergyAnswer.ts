@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
-import { allergiesIn, asksWhatIsTaken } from "../frames/allergiesIn";
+import { afterAllergyDenial, allergiesIn, asksWhatIsTaken, deniesAndListsTaken } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
+import { medicationFacts } from "../statements/patientStatement";
 import { relativePattern } from "../terms/relativePattern";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -25,13 +26,30 @@ const ofRelative = new RegExp(
  */
 export function allergyAnswer(exchange: Exchange): AnswerResult {
   const facts = allergiesAnswered(exchange);
-  return { facts, coversAnswer: facts.length > 0 && !asksWhatIsTaken(exchange.asked) };
+  const isDenied = facts.length > 0 && facts.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
+  const taken = isDenied ? takenBesides(exchange) : [];
+  return {
+    facts: [...facts, ...taken],
+    coversAnswer: facts.length > 0 && (taken.length > 0 || !asksWhatIsTaken(exchange.asked)),
+  };
+}
+
+/** Words with which a patient says what they take: "I take", "I'm on". */
+const says = /\b(?:I|he|she) (?:\w+ ){0,2}?(?:takes?|uses?|am on|is on|am taking|is taking)\b/i;
+
+/** Reads the medicines of an answer that denies allergies: "No allergies, I take X", "No allergies, just X and Y". */
+function takenBesides({ answer, reply }: Exchange): Fact[] {
+  const rest = afterAllergyDenial(answer.text) ?? (reply.polarity === "no" ? reply.rest : "");
+  if (!says.test(rest) && !deniesAndListsTaken(answer.text)) return [];
+  return medicationFacts({ ...answer, text: rest }, [answer], true);
 }
 
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const own = turn.filter(({ text }) => !ofRelative.test(text));
-  const spoken = own.flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
+  const isListOfTaken = (at: number): boolean =>
+    deniesAndListsTaken(`${own[at - 1]?.text ?? ""}, ${own[at]?.text ?? ""}`) && /^(?:just|only)\b/i.test(own[at]?.text ?? "");
+  const spoken = own.filter((_, i) => !isListOfTaken(i)).flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
   if (spoken.length > 0) return spoken;
   if (
     reply.polarity === "no" ||

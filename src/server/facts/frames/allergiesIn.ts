@@ -28,7 +28,7 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 
 /** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
-  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but|apart|just|only|besides|aside)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but|apart|just|only|besides|aside)\b)/i;
+  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but(?! I (?:\w+ )?(?:take|use|am (?:on|taking|using))\b)|apart|just|only|besides|aside)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but(?! I (?:\w+ )?(?:take|use|am (?:on|taking|using))\b)|apart|just|only|besides|aside)\b)/i;
 
 /** Words that say a denial or an allergy is not certain. */
 const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
@@ -51,6 +51,12 @@ const aboutAllergens =
 /** Words that ask what a patient takes. */
 const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|prescriptions)\b/i;
 
+/** Matches "No allergies, just" with the words after it. */
+const deniesThenLists = /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
+/** Matches a dose or how often a drug is taken. */
+const regimen =
+  /\d ?(?:mg|mcg|g|units?|puffs?|tablets?)\b|\b(?:daily|nightly|weekly|(?:once|twice|times) an? (?:day|week)|every (?:day|morning|night|evening)|at (?:night|bedtime)|(?:that|which) (?:I|he|she) (?:take|use)s?)\b/i;
+
 /** Drugs that treat an allergy. */
 const remedies =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
@@ -65,14 +71,36 @@ interface Asked {
 export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test(asked.replaceAll(aboutAllergens, ""));
 
 /**
+ * Returns whether a text denies allergies and then lists medicines: "No allergies, just X and Y". One drug without a
+ * dose, and drugs of which one is a frequent allergen, are an exception from the denial.
+ */
+export function deniesAndListsTaken(text: string): boolean {
+  const listed = deniesThenLists.exec(text)?.[0];
+  if (listed === undefined || excepts.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed)))
+    return false;
+  const named = substancesIn(listed);
+  const drugs = findDrugs(listed).length;
+  if (drugs === 0 || named.some(({ name }) => isFrequentAllergen.test(name))) return false;
+  return drugs > 1 || regimen.test(listed);
+}
+
+/** Returns the words after a denial of allergies, which can name medicines; null if there are none. */
+export function afterAllergyDenial(text: string): string | null {
+  const denied = /\b(?:nkda|no (?:known )?(?:\w+ )?allergies|not allergic to \w+(?: \w+)?)\b[,.;: ]*/i.exec(text);
+  const rest = denied ? text.slice(denied.index + denied[0].length) : "";
+  return rest === "" ? null : rest;
+}
+
+/**
  * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
  * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are left out.
  */
 export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
   const { text } = sentence;
-  const denial = noAllergies.exec(text);
+  const isTaken = deniesAndListsTaken(text);
+  const denial = noAllergies.exec(isTaken ? text.replace(/(?<=\ballergies)[,.;:]* (?:just|only)\b.*$/i, "") : text);
   const from = denial ? denial.index + denial[0].length : 0;
-  const rest = text.slice(from);
+  const rest = isTaken ? "" : text.slice(from);
   if (denial && !contradicts(rest)) {
     return [
       makeFact({

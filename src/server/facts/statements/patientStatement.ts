@@ -2,7 +2,7 @@ import { isQuestion, withoutLead } from "../acts/isQuestion";
 import { questionTopic } from "../acts/questionTopic";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
-import { allergiesIn } from "../frames/allergiesIn";
+import { afterAllergyDenial, allergiesIn } from "../frames/allergiesIn";
 import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
@@ -71,6 +71,8 @@ export function patientStatement(sentence: Sentence, reading: ReadingState, aske
   const allergies = allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) });
   const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading))];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
+  else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
+    facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
   facts.push(...readPast(clause, from), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
   const isOnlyAllergy =

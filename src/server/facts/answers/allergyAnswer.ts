@@ -48,8 +48,11 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const own = turn.filter(({ text }) => !ofRelative.test(text));
   const isListOfTaken = (at: number): boolean =>
-    deniesAndListsTaken(`${own[at - 1]?.text ?? ""}, ${own[at]?.text ?? ""}`) && /^(?:just|only)\b/i.test(own[at]?.text ?? "");
-  const spoken = own.filter((_, i) => !isListOfTaken(i)).flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
+    deniesAndListsTaken(`${own[at - 1]?.text ?? ""}, ${own[at]?.text ?? ""}`) &&
+    /^(?:just|only)\b/i.test(own[at]?.text ?? "");
+  const spoken = own
+    .filter((_, i) => !isListOfTaken(i))
+    .flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
   if (spoken.length > 0) return spoken;
   if (
     reply.polarity === "no" ||

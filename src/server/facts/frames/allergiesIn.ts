@@ -52,7 +52,8 @@ const aboutAllergens =
 const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|prescriptions)\b/i;
 
 /** Matches "No allergies, just" with the words after it. */
-const deniesThenLists = /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
+const deniesThenLists =
+  /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
 /** Matches a dose or how often a drug is taken. */
 const regimen =
   /\d ?(?:mg|mcg|g|units?|puffs?|tablets?)\b|\b(?:daily|nightly|weekly|(?:once|twice|times) an? (?:day|week)|every (?:day|morning|night|evening)|at (?:night|bedtime)|(?:that|which) (?:I|he|she) (?:take|use)s?)\b/i;
@@ -76,7 +77,11 @@ export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test
  */
 export function deniesAndListsTaken(text: string): boolean {
   const listed = deniesThenLists.exec(text)?.[0];
-  if (listed === undefined || excepts.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed)))
+  if (
+    listed === undefined ||
+    excepts.test(listed.replace(/\ballergies\b/i, "")) ||
+    describesReaction(withoutDenial(listed))
+  )
     return false;
   const named = substancesIn(listed);
   const drugs = findDrugs(listed).length;

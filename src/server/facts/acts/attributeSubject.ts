@@ -31,6 +31,12 @@ const complaintWords =
 const otherActivity =
   /\b(?:(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
+/** Matches a question about the length of something that the patient does: "How long have you been going to school?" */
+const doing =
+  /\byou (?:\w+ )?been (?:\w+ly )?(?!(?:hav|gett|feel|experienc|suffer|notic|see|deal|struggl|hurt|bother|happen|wak|runn|los|gain|liv|limp|cry|be)ing\b|going (?:on|through)\b)[a-z]+ing\b/i;
+
+const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b/i.test(asked) && doing.test(asked);
+
 /** Topics of questions about a pain rather than another symptom. */
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
 const localTopics = new Set<QuestionTopic>(["quality", "radiation"]);
@@ -77,7 +83,10 @@ export function attributeSubject(
   if (named.length > 1 || complaintWords.test(asked)) return complaint;
   if (
     socialTopic(asked) ??
-    (findDrugs(asked).length > 0 || findConditions(asked).length > 0 || otherActivity.test(asked))
+    (findDrugs(asked).length > 0 ||
+      findConditions(asked).length > 0 ||
+      otherActivity.test(asked) ||
+      asksHowLongDone(asked))
   )
     return null;
   if (focus && at - focus.at <= reach) return focus.symptom;
@@ -90,7 +99,12 @@ const habits: ReadonlySet<string> = new Set(["smoking", "vaping", "alcohol", "dr
 export function habitOf(asked: string, at: number, { focus }: ReadingState): QuestionTopic | null {
   const named = socialTopic(asked);
   if (named && habits.has(named)) return named as QuestionTopic;
-  return findSymptoms(asked).length === 0 && focus && at - focus.at <= reach ? focus.habit : null;
+  return findSymptoms(asked).length === 0 &&
+    (!asksHowLongDone(asked) || /\bbeen (?:smok|vap|us|drink|tak|do)ing\b/i.test(asked)) &&
+    focus &&
+    at - focus.at <= reach
+    ? focus.habit
+    : null;
 }
 
 /** One answered question: what it asked, the symptom it was about (`subject`) if any, and the facts of the answer. */

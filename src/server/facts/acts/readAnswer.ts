@@ -49,7 +49,15 @@ export function readAnswer(answer: string): Answer {
     const denied = no.exec(text);
     if (denied && endsOpen.test(text.slice(denied[0].length)))
       return { polarity: null, words: "", isHedged: true, rest: text };
-    if (denied) return answerOf(text, denied[0], "no", hedgedNo.test(denied[0]));
+    if (denied) {
+      // "No one smokes at home": "one" does not answer.
+      const others = /\bno$/i.test(denied[0])
+        ? (/^ one\b(?:(?!\b(?:but|except|although|though)\b)[^.;,])*(?:, at least[^,.;]*)?/i.exec(
+            text.slice(denied[0].length),
+          )?.[0] ?? "")
+        : "";
+      return answerOf(text, `${denied[0]}${others}`, "no", hedgedNo.test(denied[0]));
+    }
   }
   const soft = softYes.exec(text);
   if (soft) return answerOf(text, soft[0], "yes", true);

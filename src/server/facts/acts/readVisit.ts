@@ -1,9 +1,10 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { answerFacts } from "../answers/answerFacts";
+import { asksAboutPregnancy, motherAnswer } from "../answers/motherAnswer";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import type { Fact } from "../Fact";
-import { makeFact, withEvidence } from "../frames/makeFact";
+import { makeFact } from "../frames/makeFact";
 import { dateIn, onsetIn } from "../frames/timeExpressions";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
@@ -22,6 +23,7 @@ import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, type ReadingState } from "../statements/ReadingState";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
+import { addFacts } from "./addFacts";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./answeredQuestion";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./attributeSubject";
@@ -39,7 +41,7 @@ import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";
-import { repeatsQuestion, repeatsSymptoms } from "./repeats";
+import { repeatsQuestion } from "./repeats";
 import { safetyNet } from "./safetyNet";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
@@ -54,8 +56,9 @@ const backchannel =
  * contradictions remain for `resolve`.
  */
 export function readVisit(spoken: readonly Sentence[]): Fact[] {
-  const sentences = joinSafetyNets(asPatient(patientAndInformants(spoken)));
-  const reading = newReadingState();
+  const people = patientAndInformants(spoken);
+  const sentences = joinSafetyNets(asPatient(people));
+  const reading = { ...newReadingState(), isOfChild: proxyOf(people)?.isOfChild ?? false };
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
@@ -236,6 +239,16 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
     return;
   }
+  if (asksAboutPregnancy(asked, reading)) {
+    reading.open = [];
+    reading.facts.push(
+      ...motherAnswer(
+        [{ ...answer, text: reply.polarity === null ? answer.text : reply.rest }, ...turn.slice(1)],
+        reading,
+      ),
+    );
+    return;
+  }
   const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
   const topic = questionTopic(asked);
   if (isOfRelative(asked, topic, turn) || (topic !== null && concernsLastFact(topic, asked, answer, reading))) {
@@ -309,32 +322,4 @@ function readRest({ question, asked, turn, reply, facts, coversAnswer }: Answere
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
   for (const sentence of later.filter(({ text }) => !repeats(text)))
     addFacts(reading, patientStatement(sentence, reading), facts);
-}
-
-/** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */
-function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly Fact[]): void {
-  for (const fact of more) {
-    if (repeatsSymptoms(fact, given)) continue;
-    const same = given.find((known) => known.kind === fact.kind && nameSameThing(known, fact));
-    if (!same) reading.facts.push(fact);
-    else {
-      const at = reading.facts.indexOf(same);
-      const mentions = fact.evidence.map(({ turn, start, end }) => ({
-        turn,
-        start,
-        end,
-        at: 0,
-        by: "patient" as const,
-        text: fact.said,
-      }));
-      if (at >= 0) reading.facts[at] = withEvidence(same, mentions);
-    }
-  }
-}
-
-/** Returns whether two facts name the same thing; statements never do. */
-function nameSameThing(a: Fact, b: Fact): boolean {
-  const key = (fact: Fact): string =>
-    (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
-  return a.kind !== "statement" && key(a) !== "" && key(a) === key(b);
 }

@@ -316,6 +316,11 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
       text,
     )?.[1];
   if (!value) return null;
+  if (
+    /\bhow old\b|\byour age\b/i.test(asked) &&
+    /\b(?:he|she|they|his|her|their|your (?!age)\w+|the \w+)\b/i.test(asked)
+  )
+    return null; // another's
   if (/\bhow old\b|\byour age\b/i.test(asked))
     return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
   // "Five years ago" is when a test was done, not its value.

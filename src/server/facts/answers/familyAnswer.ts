@@ -9,6 +9,10 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange"
 const deniesFamily =
   /\b(?:every(?:one|body)|(?:my|the) (?:whole )?family|they|(?:all|both) of them|my parents|my mom and dad) (?:is|are|has been|have been|all|seem\w*)(?: \w+){0,3}? (?:healthy|fine|good|well|okay)\b|\b(?:no ?(?:one|body)|none)\b.{0,30}\b(?:family|has|had|that|anything)\b|\bno(?:t| one)? .{0,20}(?:that|as far as) I (?:know|am aware)/i;
 
+/** Matches relatives who are excepted from a denial: "no one except my aunt". */
+const exception =
+  /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
+
 /** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
 export function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
@@ -41,6 +45,10 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       : [];
     return { facts: [...named, ...rest.map(({ name }) => denies(name))], coversAnswer: true };
   }
+  // "No one but my aunt" affirms the disease.
+  const excepted = exception.exec(turn.map(({ text }) => text).join(". "))?.[0] ?? "";
+  if (isNo && relativesIn(excepted).length > 0)
+    return affirmedFamily({ ...exchange, turn: [{ ...answer, text: excepted }] }, items);
   if (isNo)
     return {
       facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],

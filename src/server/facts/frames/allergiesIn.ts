@@ -102,22 +102,20 @@ export function afterAllergyDenial(text: string): string | null {
  */
 export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
   const { text } = sentence;
-  const isTaken = deniesAndListsTaken(text);
-  const denial = noAllergies.exec(isTaken ? text.replace(/(?<=\ballergies)[,.;:]* (?:just|only)\b.*$/i, "") : text);
-  const from = denial ? denial.index + denial[0].length : 0;
-  const rest = isTaken ? "" : text.slice(from);
-  if (denial && !contradicts(rest)) {
+  const denied = denialIn(text);
+  if (denied?.isWhole)
     return [
       makeFact({
         kind: "allergy",
         from: sentencesOf(sentence, asked),
         polarity: "absent",
-        certainty: /^do not/i.test(denial[0]) ? "possible" : "stated",
-        slots: { of: groupDenied(denial.groups), detail: "allergies" },
+        certainty: denied.isHedged ? "possible" : "stated",
+        slots: { of: denied.of, detail: "allergies" },
       }),
     ];
-  }
-  if (denial && !describesReaction(rest) && !doubts.test(rest)) return [];
+  const from = denied?.end ?? 0;
+  const rest = text.slice(from);
+  if (denied && !describesReaction(rest) && !doubts.test(rest)) return [];
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
   const named = substancesIn(text).filter(({ start }) => start >= from);
   const lastClause = clauseAt(text, text.length);
@@ -160,6 +158,24 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
       }),
     ];
   });
+}
+
+/** A denial of allergies: where it ends, of which group, and whether nothing after it names an allergy. */
+interface Denial {
+  end: number;
+  of: string | undefined;
+  isHedged: boolean;
+  isWhole: boolean;
+}
+
+/** Returns the denial of allergies in a text, or null. */
+function denialIn(text: string): Denial | null {
+  const isTaken = deniesAndListsTaken(text);
+  const denial = noAllergies.exec(isTaken ? text.replace(/(?<=\ballergies)[,.;:]* (?:just|only)\b.*$/i, "") : text);
+  if (!denial) return null;
+  const end = denial.index + denial[0].length;
+  const of = groupDenied(denial.groups);
+  return { end, of, isHedged: /^do not/i.test(denial[0]), isWhole: isTaken || !contradicts(text.slice(end)) };
 }
 
 /** Whether a text names what is taken: "No, just lisinopril" to "Any allergies or medications?". */

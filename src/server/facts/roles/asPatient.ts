@@ -3,10 +3,15 @@ import { type Proxy, proxyOf } from "./proxyOf";
 
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother, who is ill". */
 const otherSubject =
-  /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
+  /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
 const woman =
-  /mother|mom|mum|daughter|sister|wife|aunt|niece|girlfriend|teacher|doctor|nurse|friend|cousin|neighb|pediat|parent/i;
-const man = /father|dad|son|brother|husband|uncle|nephew|boyfriend|teacher|doctor|friend|cousin|neighb|pediat|parent/i;
+  /twin|sibling|mother|mom|mum|daughter|sister|wife|aunt|niece|girlfriend|teacher|doctor|nurse|friend|cousin|neighb|pediat|parent/i;
+const man =
+  /twin|sibling|father|dad|son|brother|husband|uncle|nephew|boyfriend|teacher|doctor|friend|cousin|neighb|pediat|parent/i;
+
+/** Matches a question about a brother or sister of the patient. */
+const asksOfOther =
+  /\b(?:is|are|was|were|does|did|has|about) (?:his|her|your|their|the) (?:\w+ )?(?:brother|sister|twin|sibling)s?\b/i;
 
 /** Adverbs that stand between a subject and its verb. */
 const adverbs =
@@ -32,8 +37,11 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
     if (isClinician && !proxy.isAddressed) return sentence;
     // A question about a brother and its answer are about the brother until the next turn of the clinician.
     if (sentence.turn !== turn && isClinician)
-      isOther = isOther && /^(?:\W|and |so |okay )*(?:does|did|is|was|has) (?:he|she)\b/i.test(sentence.text);
+      isOther =
+        isOther &&
+        /^(?:\W|and |so |okay )*(?:how )?(?:does|did|is|was|has|old is|old was) (?:he|she)\b/i.test(sentence.text);
     turn = sentence.turn;
+    if (isClinician && asksOfOther.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
     const text = isClinician ? toPatient(sentence.text, proxy, isOther) : ofPatient(sentence.text, proxy, isOther);
     if (otherAt(sentence.text.replace(proxy.named, "I"), proxy) !== -1) isOther = true;
     // What was rewritten as said by the patient is read as the patient's own words.
@@ -109,6 +117,10 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   if (idiom.test(text)) return text;
   const { speaker } = proxy;
   const own = named(text, proxy.named)
+    .replace(
+      /(?<!@)\b(?:I|we) (?:also |just )?have (?:a|an|one|another|two|three) (?:other |older |younger |little |baby )*(sons?|daughters?)\b/gi,
+      (_all, kind: string) => `@I have a ${kind.toLowerCase().startsWith("son") ? "brother" : "sister"}`,
+    )
     .replace(aside, " ")
     .replace(
       new RegExp(`(?<!@)\\bI (${adverbs})([a-z']+)\\b`, "g"),

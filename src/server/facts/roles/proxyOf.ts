@@ -15,6 +15,8 @@ export interface Proxy {
   named: RegExp;
   /** True if this person says for whom they come. */
   isIntroduced: boolean;
+  /** True if the patient is a child of the person. */
+  isOfChild: boolean;
   /** Matches how the clinician names the patient to this person: "your son". */
   yours: RegExp;
 }
@@ -82,12 +84,19 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
         "g",
       )
     : /(?!)/g;
+  const told =
+    relation && /^(?:son|boy|grandson|husband|father|dad|brother|grandfather|grandpa)$/.test(relation)
+      ? "male"
+      : relation && /^(?:daughter|girl|granddaughter|wife|mother|mom|mum|sister|grandmother|grandma)$/.test(relation)
+        ? "female"
+        : null;
   return {
-    sex: he > she ? "male" : she > he ? "female" : null,
+    sex: told ?? (he > she ? "male" : she > he ? "female" : null),
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
     speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: informed.length === 0 || patients.length === 0,
     named: name,
+    isOfChild: relation ? isChild.test(relation) : /^(?:mother|mom|mum|father|dad|parent)$/.test(role ?? given ?? ""),
     isIntroduced: Boolean(relation ?? role ?? given),
     yours: new RegExp(
       `\\byour (?:[a-z-]+ )?(?:${relation && !isChild.test(relation) ? relation : "son|daughter|child|kid|baby|little one|boy|girl"})(?:'s)?\\b(?! and\\b)`,

@@ -62,6 +62,8 @@ export interface ReadingState {
   heard: string;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
+  /** True if a parent speaks for a child, so that a pregnancy is the mother's. */
+  isOfChild: boolean;
 }
 
 /** Returns the context at the start of a visit. */
@@ -91,6 +93,7 @@ export function newReadingState(): ReadingState {
     lastSaid: null,
     heard: "",
     relative: null,
+    isOfChild: false,
   };
 }
 

@@ -195,7 +195,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     (findDrugs(text).length > 0 && othersDrugs.test(text) && !ownDrug.test(text)) ||
     /\b(?:allerg\w*|anaphyla\w*|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named =
-    /\b(?:my|his|her|the|our|their|your)(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
+    /\b(?:my|his|her|the|our|their|your|(?:have|has|had|got) (?:an?|one|another|two|three))(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
       text,
     )?.[1];
   if (named && hasHealth && isSubject(text, named)) {
@@ -252,7 +252,9 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
   const isKin = !/\b(?:friend|roommate|co-?worker|neighbou?r|dog|cat|boss)/i.test(relative);
   const family =
     isKin && hasRelative(relative)
-      ? readFamily(sentence).map((fact) => (fact.slots.relative ? fact : { ...fact, subject: { relative } }))
+      ? readFamily({ ...sentence, text: sentence.text.replace(aboutOther, `my ${relative}`) }).map((fact) =>
+          fact.slots.relative ? fact : { ...fact, subject: { relative } },
+        )
       : [];
   if (family.length > 0) return family;
   return [

@@ -51,7 +51,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
           addSentence(out, text, [...namedBy(name, facts), ...used]);
     }
   }
-  const told = withoutOrphans(out);
+  const told = withoutOrphans(withoutStrangers(out, person));
   return [...told, ...remainingSymptoms(facts, told)];
 }
 
@@ -60,6 +60,22 @@ const takesUp = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
 /** Words that make such a sentence mean something on its own, of the complaint: "It started on Monday". */
 const speaksForItself =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
+
+/** Names of people other than the patient, whom the next sentence can mean. */
+const namesPerson =
+  /\b(?:mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|siblings?|twin|wife|husband|partner|aunt|uncle|cousin|niece|nephew|grand\w+|friend|roommate|neighbou?r|teacher|coach|boss|doctor|physician|nurse|\w+ologist|therapist|surgeon|dentist|dietici?an|caregiver)\b/i;
+
+/**
+ * Leaves out sentences about "he" or "she" who cannot be the patient, unless the sentence before or this one names a
+ * person.
+ */
+function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person): PlannedSentence[] {
+  const stranger = sex === "male" ? /^(?:She|Her) / : sex === "female" ? /^(?:He|His) / : null;
+  if (!stranger) return [...sentences];
+  return sentences.filter(
+    ({ text }, i) => !stranger.test(text) || namesPerson.test(text) || namesPerson.test(sentences[i - 1]?.text ?? ""),
+  );
+}
 
 /** Leaves out sentences with a pronoun for something that no sentence of the same turn names before. */
 function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {

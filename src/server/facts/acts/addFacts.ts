@@ -1,0 +1,32 @@
+import type { Fact } from "../Fact";
+import { withEvidence } from "../frames/makeFact";
+import type { ReadingState } from "../statements/ReadingState";
+import { repeatsSymptoms } from "./repeats";
+
+/** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */
+export function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly Fact[]): void {
+  for (const fact of more) {
+    if (repeatsSymptoms(fact, given)) continue;
+    const same = given.find((known) => known.kind === fact.kind && nameSameThing(known, fact));
+    if (!same) reading.facts.push(fact);
+    else {
+      const at = reading.facts.indexOf(same);
+      const mentions = fact.evidence.map(({ turn, start, end }) => ({
+        turn,
+        start,
+        end,
+        at: 0,
+        by: "patient" as const,
+        text: fact.said,
+      }));
+      if (at >= 0) reading.facts[at] = withEvidence(same, mentions);
+    }
+  }
+}
+
+/** Returns whether two facts name the same thing; statements never do. */
+function nameSameThing(a: Fact, b: Fact): boolean {
+  const key = (fact: Fact): string =>
+    (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
+  return a.kind !== "statement" && key(a) !== "" && key(a) === key(b);
+}

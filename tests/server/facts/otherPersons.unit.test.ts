@@ -1,0 +1,82 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+const girl =
+  "P: My daughter Nora has had a rash since Tuesday. / D: Does she have a fever? / P: No. / D: Does she itch? / P: Yes, she scratches.";
+const boy =
+  "P: My son Theo has had an earache since Tuesday. / D: Does he have a fever? / P: No. / D: Does he sleep? / P: He sleeps fine.";
+
+describe("what is said about another person", () => {
+  expectNotes("a brother's or sister's disease is the family's", [
+    [
+      `${girl} / D: Do you have other kids? / P: Yes, I have a son also who is seven. He also has asthma.`,
+      /FAMILY HISTORY\s+(?:Son|Brother): asthma/,
+      /history of asthma|he also has/i,
+    ],
+    [
+      "P: I have a headache. We have a son who is nine. He has migraines. / D: Okay.",
+      /Son: migraines/,
+      /history of migraine/i,
+    ],
+    [
+      "D: What brings you in, sir? / P: Back pain for a week. I have a twin sister. She has lupus. / D: Okay.",
+      /(?:twin|sister): lupus/i,
+      /history of lupus/i,
+    ],
+  ]);
+  expectNotes("the age of another child is not the patient's", [
+    [
+      `${boy} / D: Does he have siblings? / P: He has a sister. / D: How old is she? / P: She's 2. / D: Does he eat? / P: Yes.`,
+      /Ear pain/,
+      /\b2 years old|She is 2/,
+    ],
+    [
+      `${boy} / D: And how old is his brother? / P: He is 11. / D: Does he eat? / P: Yes.`,
+      /Ear pain/,
+      /\b11 years old|is 11/,
+    ],
+  ]);
+  expectNotes("the pregnancy is the mother's", [
+    [
+      `${boy} / D: Was the pregnancy normal? / P: I had preeclampsia near the end.`,
+      /Mother: preeclampsia/,
+      /history of preeclampsia/i,
+    ],
+    [
+      `${girl} / D: Any drinking or drugs during the pregnancy? / P: No, nothing.`,
+      /Rash/,
+      /denies (?:alcohol|recreational|drinking)/i,
+    ],
+    [
+      `${boy} / D: Any complications during the pregnancy? / P: No, all was fine and it was a forceps delivery at 36 weeks.`,
+      /forceps delivery at 36 weeks/i,
+      /surgical history/i,
+    ],
+  ]);
+  expectNotes("no one is a denial", [
+    [
+      "P: I have a cough. / D: Does anyone smoke at home? / P: No one smokes at home.",
+      /No smokers at home/,
+      /Smoking:/,
+    ],
+    [
+      "P: I have a cough. / D: Any diabetes in your family? / P: No one except my aunt.",
+      /Aunt: diabetes/,
+      /no family history of diabetes/i,
+    ],
+    [
+      "P: I have a cough. / D: Any heart disease in your family? / P: No, just my grandfather.",
+      /Grandfather: heart disease/,
+      /no family history of heart/i,
+    ],
+  ]);
+  expectNotes("how long something is done is not how long the symptom lasts", [
+    [`${boy} / D: How long has he been going to kindergarten for? / P: About eight months.`, /Ear pain/, /8 months/],
+    [
+      "P: I've had knee pain. / D: Do you smoke? / P: No. / D: How long have you been driving trucks? / P: About nine years.",
+      /Knee pain/i,
+      /(?:Smoking|pain|symptoms)[^.\n]* 9 years/i,
+    ],
+    ["P: I've had knee pain. / D: How long have you been limping? / P: Three days.", /Limping[^.]*3 days/i],
+  ]);
+});

@@ -239,28 +239,16 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
     return;
   }
-  if (asksAboutPregnancy(asked, reading)) {
-    reading.open = [];
-    reading.facts.push(
-      ...motherAnswer(
-        [{ ...answer, text: reply.polarity === null ? answer.text : reply.rest }, ...turn.slice(1)],
-        reading,
-      ),
-    );
-    return;
-  }
   const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
   const topic = questionTopic(asked);
   if (isOfRelative(asked, topic, turn) || (topic !== null && concernsLastFact(topic, asked, answer, reading))) {
     reading.open = [];
     return;
   }
-  const isOpen =
-    topic === "reason" ||
-    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
-  if (isOpen && !(reply.polarity === "unheard")) {
+  const statements = openFacts({ asked, topic, reply, turn }, reading);
+  if (statements) {
     reading.open = [];
-    for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading));
+    reading.facts.push(...statements);
     return;
   }
   const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
@@ -290,6 +278,24 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const known = reading.facts.length;
   readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer }, reading);
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
+}
+
+/** Returns the facts of an answer to an open question or to one about the mother's pregnancy; null for other questions. */
+function openFacts(
+  { asked, topic, reply, turn }: Pick<Exchange, "asked" | "reply" | "turn"> & { topic: QuestionTopic | null },
+  reading: ReadingState,
+): Fact[] | null {
+  const [answer, ...later] = turn;
+  if (answer && asksAboutPregnancy(asked, reading)) {
+    const first = reply.polarity === null ? answer : { ...answer, text: reply.rest };
+    return motherAnswer([first, ...later], reading);
+  }
+  const isOpen =
+    topic === "reason" ||
+    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
+  return isOpen && reply.polarity !== "unheard"
+    ? turn.flatMap((sentence) => patientStatement(sentence, reading))
+    : null;
 }
 
 /** An answered question with the facts read from it; `coversAnswer` as in `AnswerResult`. */

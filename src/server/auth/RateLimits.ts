@@ -24,6 +24,8 @@ const rateLimits = {
   userChanges: { limit: 30, windowMs: 5 * minute },
   /** Attempts of a signed-in user to change the username; limited because a refusal reveals that a name is taken. */
   usernamesOfUser: { limit: 20, windowMs: 60 * minute },
+  /** Attempts of a signed-in user to change the email; limited because a refusal reveals that it has an account. */
+  emailsOfUser: { limit: 20, windowMs: 60 * minute },
   /** Lookups of usernames: enough for a practice behind one IP address, too few to enumerate names. */
   lookupsFromAddress: { limit: 40, windowMs: 5 * minute },
   mailsFromAddress: { limit: 30, windowMs: 60 * minute },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountTypeSchema } from "../access/accountType";
+import { singleLineSchema } from "../singleLineSchema";
 
 /** `GET /auth/user/me` under /api/v1 (P3 of docs/product-coverage.md). */
 export const profileSchema = z.object({
@@ -16,12 +17,8 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** A first or last name, or the username in a look-up. No control characters: PostgreSQL cannot store NUL. */
-export const nameSchema = z
-  .string()
-  .trim()
-  .max(100, "Names can have up to 100 characters")
-  .regex(/^\P{Cc}*$/u, "Names can’t contain control characters");
+/** A first or last name, or the username in a look-up. */
+export const nameSchema = singleLineSchema(100, "Names can have up to 100 characters");
 /** Never contains '@', which distinguishes email addresses at sign-in. Unique, ignoring case. */
 export const usernameSchema = z
   .string()

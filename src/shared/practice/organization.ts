@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLineSchema } from "../singleLineSchema";
 import { timeZoneSchema } from "../visits/timeZoneSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
@@ -42,7 +43,7 @@ export const organizationSchema = organizationFields.extend(settingsFields.shape
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
-const nameSchema = z.string().trim().min(1, "Enter a practice name.").max(200, "Use up to 200 characters.");
+const nameSchema = singleLineSchema(200, "Use up to 200 characters.").min(1, "Enter a practice name.");
 
 /** Absent fields stay as they are. */
 export const changeOrganizationSchema = settingsFields.extend({ ...sharing.shape, name: nameSchema }).partial();

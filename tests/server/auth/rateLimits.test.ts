@@ -79,6 +79,16 @@ describe("rate limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
+  test("a signed-in person can try twenty emails an hour as their new one, so that accounts cannot be found by it", async () => {
+    const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
+    const [person, other] = [await signedUp(fresh), await signedUp(fresh)];
+    const codes: unknown[] = [];
+    for (let time = 0; time < 22; time += 1)
+      codes.push((await person.client.auth.updateUser({ email: other.email })).error?.status);
+    expect(codes).toEqual([...Array<number>(20).fill(422), 429, 429]);
+    await fresh.stop();
+  });
+
   test("an admin can email at most five invitations an hour to an address, and thirty in all", async () => {
     const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
     const admin = await fresh.newUser("admin");

@@ -68,3 +68,12 @@ test("the server's settings apply where the practice has set nothing", async () 
   expect(await body("GET", "/practice")).toMatchObject({ consent_wording: "Is recording all right?" });
   await other.stop();
 });
+
+test("names of practices and people cannot look like several lines or reverse the text that follows", async () => {
+  for (const mark of ["\r\n", "\u2028", "\u202e", "\u2066"]) {
+    expect(await set({ name: `North${mark}gate` })).toBe(400);
+    const person = await call(admin, "PUT", "/auth/user/me", { first_name: `No${mark}ra` });
+    expect(person.status).toBe(400);
+  }
+  expect(await set({ name: "מרפאת צפון – Northgate" })).toBe(200);
+});

@@ -52,6 +52,7 @@ async function checkChange(
   }
   const newEmail = newEmailOf(user, change);
   const { database, vault } = accounts.context;
+  if (newEmail) refuseTooMany(accounts.limits.consume("emailsOfUser", user.id));
   if (newEmail && (await new AuthUsersRepository(database, vault).byEmail(newEmail))) throw emailExists();
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   refuseLargeMetadata(data && { ...user.userMetadata, ...data });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, UserConfig } from "vite";
 import { usedBlueprint } from "./vite.blueprint.config.ts";
+import { unusedParts } from "./vite.unused.config.ts";
 
 const at = (path: string): RegExp => new RegExp(`/src/renderer/${path}\\.tsx$`);
 
@@ -65,7 +66,7 @@ export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
   return {
     root: resolve(import.meta.dirname, "src/renderer"),
     base,
-    plugins: [react(), lettersFirst(base), ...(base === "/" ? [dashboardAhead()] : []), usedBlueprint()],
+    plugins: [react(), lettersFirst(base), ...(base === "/" ? [dashboardAhead()] : []), usedBlueprint(), unusedParts()],
     worker: { format: "es" }, // so that a worker can load parts of its script on demand
     build: {
       outDir: resolve(import.meta.dirname, outDir),

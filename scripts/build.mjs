@@ -16,7 +16,7 @@ const targets = {
     proof: "out/server/standalone.js",
   },
   web: {
-    sources: [...shared, "src/renderer", "vite.web.config.ts", "vite.renderer.config.ts", "vite.blueprint.config.ts"],
+    sources: [...shared, "src/renderer", "vite.web.config.ts", "vite.renderer.config.ts", "vite.blueprint.config.ts", "vite.unused.config.ts"],
     command: [vite, "build", "-c", "vite.web.config.ts", "--logLevel", "warn"],
     proof: "out/web/index.html",
   },
@@ -30,6 +30,7 @@ const targets = {
       "electron.vite.config.ts",
       "vite.renderer.config.ts",
       "vite.blueprint.config.ts",
+      "vite.unused.config.ts",
     ],
     command: [tool("electron-vite/bin/electron-vite.js"), "build", "--logLevel", "warn"],
     proof: "out/main/index.js",

@@ -134,6 +134,7 @@ function ConsentWording({ value, fallback, onValue }: SettingProps) {
     >
       <TextArea
         id={id}
+        className="cs-consent-wording"
         fill={true}
         autoResize={true}
         maxLength={500}

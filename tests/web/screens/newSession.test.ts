@@ -119,3 +119,34 @@ test("the last patient's words are not in the accessibility tree of the next ses
   expect(tree).toContain("Tomasz Bielski");
   expect(tree).not.toMatch(/heron|elbow|Copied|copied/);
 });
+
+test("on a phone and at 200 % zoom an unnamed session's header and its buttons are whole while it is recorded", async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 720, height: 450 });
+  await sessions.showNew();
+  await page.keyboard.press("Enter");
+  await question().waitFor();
+  await page.keyboard.press("1");
+  const stop = scribe.recorder.getByRole("button", { name: "Stop", exact: true });
+  await stop.waitFor();
+  const bottom = async (): Promise<number> => stop.evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(450);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await scribe.waitUntilRecorded(1);
+  await scribe.stop();
+  const more = page.getByRole("button", { name: "Record more" });
+  await more.waitFor();
+  const consent = page.getByRole("button", { name: /^Consent given/ });
+  for (const target of [more, consent])
+    expect(await target.evaluate((button) => button.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+  const field = page.getByRole("combobox", { name: "Patient name" });
+  const isCovered = await consent.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return [x + 4, x + width - 4].some((at) => !button.contains(document.elementFromPoint(at, y + height / 2)));
+  });
+  expect(isCovered).toBe(false);
+  const header = await page.locator("header.cs-patient").boundingBox();
+  const box = await field.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(header!.y + header!.height);
+});

@@ -96,6 +96,8 @@ test("User Management shows people and practice, and an account type can be chan
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("tab", { name: "Practice" }).press("Enter");
+  const wording = page.getByLabel("Consent wording");
+  expect(await wording.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(40);
   await page.getByLabel("Delete audio after").selectOption("30 days");
   await page.getByLabel("Template for first sessions").selectOption("Progress note");
   await page.getByLabel("Time zone").selectOption("America/Denver");

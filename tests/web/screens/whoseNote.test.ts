@@ -34,11 +34,12 @@ test("signing an unnamed session leads to the patient's field, and the named not
   await scribe.draftTyped(transcript);
   await page.keyboard.press("Control+Enter");
   await page.getByText("Name the patient above before you sign.").waitFor();
+  const field = page.getByRole("combobox", { name: "Patient name" });
+  await field.and(page.locator(":focus")).waitFor();
   await page.getByRole("button", { name: "Sign without a patient" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Not yet" }).click();
   await page.getByRole("button", { name: "Sign note" }).click();
-  const field = page.getByRole("combobox", { name: "Patient name" });
   await field.and(page.locator(":focus")).waitFor();
   await page.keyboard.insertText("Ada Byron");
   await page.keyboard.press("Enter");

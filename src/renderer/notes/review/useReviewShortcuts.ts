@@ -2,6 +2,7 @@ import { useScreenActive } from "../../base/KeepAliveOutlet";
 import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
+import { patientField } from "../signing/patientField";
 import { isUnnamed } from "../../visits/visitState";
 import { canAddDocument } from "../documents/canAddDocument";
 import { isInProgress } from "../isInProgress";
@@ -62,7 +63,10 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
       if (!note.canEdit || isInProgress(openVisit.visit)) return false;
       if (note.counts.must > 0) return note.cursor.next(1);
       // The shortcut never signs a note without a patient; that takes a click on “Sign without a patient”.
-      return note.isAskingToSign && !isUnnamed(openVisit.visit) ? note.sign() : note.askToSign(true);
+      if (note.isAskingToSign && !isUnnamed(openVisit.visit)) return note.sign();
+      note.askToSign(true);
+      // Else the letters of a name that is typed next would be shortcuts: N and R begin another session.
+      if (isUnnamed(openVisit.visit)) requestAnimationFrame(() => patientField()?.focus());
     },
   };
 }

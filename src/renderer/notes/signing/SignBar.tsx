@@ -11,6 +11,7 @@ import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import type { NoteStore } from "../NoteStore";
 import { AddendumForm } from "./AddendumForm";
+import { patientField } from "./patientField";
 import { formatDayAndTime } from "../../format/formatTime";
 import { ExportButton } from "../export/ExportButton";
 
@@ -91,9 +92,6 @@ function useFocusOnceNamed(button: RefObject<HTMLButtonElement | null>, isAsking
     wasForNoOne.current = isForNoOne;
   }, [button, isAsking, isForNoOne]);
 }
-
-/** The header's field for the patient, which only an unnamed visit shows. */
-const patientField = (): HTMLElement | null => document.querySelector<HTMLElement>(".cs-patient .cs-picker input");
 
 const signLabel = (isForNoOne: boolean, { shown, kind }: Pick<NoteStore, "shown" | "kind">): string => {
   if (isForNoOne) return "Sign without a patient";

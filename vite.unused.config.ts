@@ -1,0 +1,42 @@
+import type { Plugin } from "vite";
+
+/** Modules of libraries that the app never calls: passkeys, wallets and the admin interface of the accounts, and JSON schemas. */
+const unused = [
+  { importer: /@supabase\/auth-js\/.*\/GoTrueClient\.js$/, module: /^\.\/(GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)$/ },
+  { importer: /\/zod\/v4\/classic\/schemas\.js$/, module: /^\.\.\/core\/to-json-schema\.js$/ },
+];
+const stub = "\0unused-part";
+
+/** What the importers name. Calling any of it is an error, except for constructing the parts that a client always has. */
+const stubSource = `
+const unavailable = () => { throw new Error("This part of the library is not in the app"); };
+export default class {}
+export class WebAuthnApi {}
+export const webAuthnAbortService = {};
+export const browserSupportsWebAuthn = () => false;
+export {
+  ${[
+    ...["createSiweMessage", "fromHex", "getAddress", "toHex"],
+    ...["createCredential", "deserializeCredentialCreationOptions", "deserializeCredentialRequestOptions", "getCredential"],
+    ...["serializeCredentialCreationResponse", "serializeCredentialRequestResponse"],
+    ...["createToJSONSchemaMethod", "createStandardJSONSchemaMethod"],
+  ]
+    .map((name) => `unavailable as ${name}`)
+    .join(", ")}
+};`;
+
+/** Leaves parts of libraries that the app never calls out of a build. The build fails if a library names another one. */
+export function unusedParts(): Plugin {
+  return {
+    name: "unused-parts",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id, importer = "") =>
+      unused.some((part) => part.importer.test(importer) && part.module.test(id)) ? stub : null,
+    load: (id) => (id === stub ? stubSource : null),
+    transform: (code, id) =>
+      /\/zod\/v4\/classic\/schemas\.js$/.test(id)
+        ? { code: code.replace(/^ *inst\._zod\.processJSONSchema = .*processors\.\w+Processor\(.*;$/gm, ""), map: null }
+        : null,
+  };
+}

@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 /** Modules of libraries that the app never calls: passkeys, wallets and the admin interface of the accounts, and JSON schemas. */
 const unused = [
-  { importer: /@supabase\/auth-js\/.*\/GoTrueClient\.js$/, module: /^\.\/(GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)$/ },
+  {
+    importer: /@supabase\/auth-js\/.*\/GoTrueClient\.js$/,
+    module: /^\.\/(GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)$/,
+  },
   { importer: /\/zod\/v4\/classic\/schemas\.js$/, module: /^\.\.\/core\/to-json-schema\.js$/ },
 ];
 const stub = "\0unused-part";
@@ -17,7 +20,12 @@ export const browserSupportsWebAuthn = () => false;
 export {
   ${[
     ...["createSiweMessage", "fromHex", "getAddress", "toHex"],
-    ...["createCredential", "deserializeCredentialCreationOptions", "deserializeCredentialRequestOptions", "getCredential"],
+    ...[
+      "createCredential",
+      "deserializeCredentialCreationOptions",
+      "deserializeCredentialRequestOptions",
+      "getCredential",
+    ],
     ...["serializeCredentialCreationResponse", "serializeCredentialRequestResponse"],
     ...["createToJSONSchemaMethod", "createStandardJSONSchemaMethod"],
   ]

@@ -16,7 +16,14 @@ const targets = {
     proof: "out/server/standalone.js",
   },
   web: {
-    sources: [...shared, "src/renderer", "vite.web.config.ts", "vite.renderer.config.ts", "vite.blueprint.config.ts", "vite.unused.config.ts"],
+    sources: [
+      ...shared,
+      "src/renderer",
+      "vite.web.config.ts",
+      "vite.renderer.config.ts",
+      "vite.blueprint.config.ts",
+      "vite.unused.config.ts",
+    ],
     command: [vite, "build", "-c", "vite.web.config.ts", "--logLevel", "warn"],
     proof: "out/web/index.html",
   },

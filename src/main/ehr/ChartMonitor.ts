@@ -19,7 +19,7 @@ const pauses = { afterEvent: 150, between: 3_000, limit: 2_000 } as const;
 /** How often a page is read if it is navigated meanwhile. */
 const maxReadings = 3;
 
-/** A note that was filled and not seen saved. */
+/** A note that was filled in and has not been seen saved. */
 export interface FilledNote {
   profile: EhrProfile;
   note: NoteToFill;
@@ -58,7 +58,7 @@ export class ChartMonitor {
     return { chart: chart && { ...chart, filled: this.filledState }, currentPatient: patient };
   }
 
-  /** Whether a note was filled in and not seen saved, in a browser that is still open. */
+  /** Whether a note was filled in and has not been seen saved, in a browser that is still open. */
   get isNoteUnsaved(): boolean {
     return this.pages() !== null && this.filledState === "not_saved";
   }

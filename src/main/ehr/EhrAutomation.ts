@@ -76,7 +76,7 @@ export class EhrAutomation {
     return { ...this.deps.browser.status, ...this.monitor.status };
   }
 
-  /** Whether a note was filled in and not seen saved. */
+  /** Whether a note was filled in and has not been seen saved. */
   get isNoteUnsaved(): boolean {
     return this.monitor.isNoteUnsaved;
   }

@@ -13,7 +13,7 @@ import { wizardHandlers } from "./wizard/wizardHandlers";
 interface Ehr {
   handlers: BridgeHandlers<"ehr">;
   wizard: BridgeHandlers<"wizard">;
-  /** Whether a note was filled in and not seen saved. */
+  /** Whether a note was filled in and has not been seen saved. */
   isNoteUnsaved: () => boolean;
   close: () => Promise<boolean>;
 }

@@ -46,8 +46,8 @@ const placeOf = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData): 
     .slice(0, 16);
 
 /**
- * Whether what was read is of the patient still: a frame can have changed to another patient's while it was read, and a
- * list in the banner's own frame can be filled in after the banner.
+ * Whether the data that was read belongs to the patient in the banner: a frame can change to another patient while it is
+ * read, and a list in the banner's own frame can be loaded later than the banner.
  */
 async function isStill(
   page: Page,
@@ -61,7 +61,7 @@ async function isStill(
   return (await textOf(frame, data)) === text;
 }
 
-/** Whether the frame of a list in another frame than the banner has the banner's patient, in all that is read of it. */
+/** Whether a list outside of the banner's frame is in a frame that shows the banner's patient. */
 async function isOfPatient(page: Page, { of }: ProfileData, shown: ShownPatient): Promise<boolean> {
   if (!of) return true;
   const [frame, other] = await findFrames(page, of.form.frame);

@@ -51,7 +51,7 @@ async function expectFilled(): Promise<void> {
   expect(await form.getByLabel("Subjective").inputValue()).toBe(texts.subjective);
 }
 
-/** Sets the state or place of the window that shows a page. */
+/** Sets the state or bounds of the window that shows a page. */
 async function setWindow(of: Page, bounds: object): Promise<void> {
   const session = await of.context().newCDPSession(of);
   const { windowId } = await session.send("Browser.getWindowForTarget");

@@ -22,7 +22,7 @@ describe("take journal", () => {
     expect(await again.parts(randomUUID(), 0, 1)).toEqual([]);
   });
 
-  test("keeps a name, another session, Stop and a deletion, and takes them back", async () => {
+  test("stores a name, another session, Stop and a deletion, and undoes name and deletion", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);

@@ -42,7 +42,7 @@ test.each([
   ["/practice/api/v1/visits", { "sec-fetch-dest": "empty", accept: "*/*" }],
   ["/api/v1/health", { accept: "application/json, text/plain, */*" }],
   ["/api/v1/health", {}],
-])("what is passed on for a call of %s (%j) can run nothing", async (path, headers) => {
+])("a proxied answer to %s (%j) cannot run scripts", async (path, headers) => {
   const answer = await fetchApp(path, headers);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

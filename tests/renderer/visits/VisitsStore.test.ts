@@ -164,7 +164,7 @@ test("selectNeighbor selects the session above or below the selected one", async
   expect(steps).toEqual([0, 1, 2, 2, 1]);
 });
 
-test("New session keeps what was entered on the screen, and drops what was left behind", () => {
+test("New session keeps what was entered on the screen, and drops it once the screen is left", () => {
   store.setNewShown(true);
   store.newForm.set({ patient: "Ada Byron" });
   store.beginNew();
@@ -185,7 +185,7 @@ describe("what is entered while a new session is created", () => {
     expect([patient(), store.selectedId]).toEqual([["Ada Byron"], server.visits[0]?.id]);
   });
 
-  test("for the next session stays, and the screen stays at it", async () => {
+  test("for the next session stays on the screen, which does not change to the created one", async () => {
     store.newForm.set({ patient: "Ada Byron" });
     const created = store.createNew();
     store.beginNew();

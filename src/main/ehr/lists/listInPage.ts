@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// oxlint-disable max-lines -- one function, because the page gets its text alone
+// oxlint-disable max-lines -- one function, because only its own source is sent to the page
 
 /** How a list of a page is found, and its entries in it. */
 export interface ListPlace {
@@ -21,11 +21,11 @@ export interface SeenList extends ListPlace {
 
 /**
  * Runs in the page. Returns the list that a place describes, or the list around an element, with its heading and the
- * texts of its entries. A place that fits no list, or several, is null, as is an element in no list with a heading: without
- * one, it could be another list on the next patient's chart. A heading that can belong to something else is none. Looks
- * into open shadow roots.
+ * texts of its entries. Returns null if the place fits no list or several, or if the element is in no list with a heading:
+ * without a heading, the same position could hold another list in the next patient's chart. A heading that could belong to
+ * something else does not count. Looks into open shadow roots.
  */
-// oxlint-disable-next-line max-lines-per-function -- one function, because the page gets its text alone
+// oxlint-disable-next-line max-lines-per-function -- one function, because only its own source is sent to the page
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
   const maxElements = 60_000;
   const maxCandidates = 200;

@@ -61,7 +61,7 @@ async function isStill(
   return (await textOf(frame, data)) === text;
 }
 
-/** Whether a list outside of the banner's frame is in a frame that shows the banner's patient. */
+/** Whether a list outside of the banner's frame is in a frame whose identifiers all agree with the banner's patient. */
 async function isOfPatient(page: Page, { of }: ProfileData, shown: ShownPatient): Promise<boolean> {
   if (!of) return true;
   const [frame, other] = await findFrames(page, of.form.frame);

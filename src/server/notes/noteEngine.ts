@@ -3,6 +3,7 @@ import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 import type { ModelUse } from "./model/ChatModel";
+import type { Identity } from "./model/Withholding";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {
@@ -25,6 +26,8 @@ export interface DraftInput {
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
   /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */
+  /** What a language model may not be sent. Absent: everything may be. */
+  withheld?: Identity;
   context: { pronouns?: Pronouns | undefined };
 }
 

@@ -1,6 +1,7 @@
 import { checkContent } from "../notes/checkContent";
 import { ModelError } from "../notes/model/ModelError";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
+import { identityOf } from "../notes/model/identityOf";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
@@ -157,7 +158,8 @@ class VisitDraft {
     const engine = this.isNote ? await practiceModels.ofVisit(database, this.visitId, noteEngine) : offline;
     const turns = await this.turns();
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
-    const input = { ...(await this.input(turns)), person };
+    const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
+    const input = { ...(await this.input(turns)), person, ...(withheld && { withheld }) };
     try {
       await this.finish(await this.draftWith(engine, input, signal), turns, engine.name, null);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Callout, FormGroup, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { Callout, FormGroup, InputGroup, Radio, RadioGroup, Switch } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
 import { serverDetail } from "../../http/toAppError";
@@ -40,7 +40,7 @@ function changeOf({ engine, baseUrl, name, key, withholds }: Fields): ChangeLang
 function LanguageModelForm({ model }: { model: LanguageModel }) {
   const { saving, trying } = useLanguageModel();
   const [fields, setFields] = useState(() => fieldsOf(model));
-  const { engine } = fields;
+  const { engine, withholds } = fields;
   const headingId = useId();
   const isOwn = engine === "own";
   const change = changeOf(fields);
@@ -75,6 +75,9 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
         <Radio value="own" label="Your own language model" />
       </RadioGroup>
       {isOwn && <OwnModel fields={fields} hasKey={model.has_key} onEdit={edit} />}
+      {(isOwn || (engine === "server" && model.server.is_model)) && (
+        <Withholding value={withholds} onValue={(on) => edit({ withholds: on })} />
+      )}
       {failure && <Failure error={failure} />}
       <div className="cs-practice-actions">
         <BusyButton type="submit" intent="primary" text="Save" isBusy={saving.isPending} />
@@ -96,6 +99,19 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
 
 const serverEngine = ({ server }: LanguageModel): string =>
   server.is_model ? `the language model “${server.engine}”` : "Chartside’s built-in drafter";
+
+function Withholding({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
+  return (
+    <FormGroup helperText="Names of the patient, the clinician and companions, record numbers, phone numbers and birth dates are replaced before a session is sent, and put back into the note. A name that speech recognition spelled in another way can stay.">
+      <Switch
+        role="switch"
+        checked={value}
+        label="Withhold names and identifiers"
+        onChange={({ currentTarget }) => onValue(currentTarget.checked)}
+      />
+    </FormGroup>
+  );
+}
 
 function Failure({ error }: { error: Error }) {
   return (

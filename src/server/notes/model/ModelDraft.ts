@@ -8,6 +8,7 @@ import { draftRequest, repairRequest, type VisitPart } from "./draftRequest";
 import type { Judgement } from "./judgeSentences";
 import { ModelError } from "./ModelError";
 import type { VisitFact } from "./visitFacts";
+import { Withholding } from "./Withholding";
 
 /** Maximum number of sentences that are written again in a draft, and of sentences of a draft. */
 const maxRepairs = 12;
@@ -27,6 +28,8 @@ type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
 export class ModelDraft {
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly drafted: DraftedSentence[] = [];
+  /** Null if names may be sent. */
+  private readonly withholding: Withholding | null;
   private readonly signal: AbortSignal;
   private readonly onUse: (use: ModelUse) => void;
   private facts: readonly VisitFact[] = [];
@@ -44,6 +47,7 @@ export class ModelDraft {
     this.onUse = onUse ?? (() => {});
     this.numbers = new Map(input.turns.map(({ id }, i) => [id, i + 1]));
     this.settled = input.settled ?? [];
+    this.withholding = input.withheld ? new Withholding(input.withheld, input.turns) : null;
   }
 
   /** Yields the sentences that hold. @throws {ModelError} and the reason of the signal. */
@@ -71,7 +75,10 @@ export class ModelDraft {
     for (let request = 0; ; request += 1) {
       const reader = new AnswerReader();
       let answered = 0;
-      for await (const piece of this.ask(draftRequest(this.input, this.part(from, to)), reader)) {
+      for await (const piece of this.ask(
+        draftRequest(this.input, this.part(from, to), this.withholding?.hide),
+        reader,
+      )) {
         for (const sentence of reader.read(piece)) {
           answered += 1;
           if (this.drafted.length < maxSentences) yield* this.accept(sentence);
@@ -117,9 +124,9 @@ export class ModelDraft {
    */
   private async judge(answered: AnsweredSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
     const section = this.sectionOf(answered.section);
-    const text = answered.text.replaceAll(/\s+/g, " ");
+    const text = this.restored(answered.text.replaceAll(/\s+/g, " "));
     const isWritten = this.drafted.some((one) => one.section === section && one.text === text);
-    if (section === null || isWritten) return null;
+    if (section === null || text === null || isWritten) return null;
     const turns = new Set(answered.turns.map((number) => this.input.turns[number - 1]?.id));
     const evidence = [...turns].filter((id) => id !== undefined);
     const sentence = { section, text, evidence };
@@ -128,6 +135,12 @@ export class ModelDraft {
     if (evidence.length > 0) return { sentence, judgement };
     if (judgement.coverage < minCoverage || judgement.support.length === 0) return null;
     return { sentence: { ...sentence, evidence: judgement.support.slice(0, 2) }, judgement };
+  }
+
+  /** Returns the text with the names that were withheld; null if it has a placeholder that stands for nothing. */
+  private restored(text: string): string | null {
+    const restored = this.withholding?.restore(text) ?? text;
+    return this.withholding?.isUnreadable(restored) ? null : restored;
   }
 
   private async compare(sentence: DraftedSentence): Promise<Judgement | undefined> {
@@ -145,7 +158,12 @@ export class ModelDraft {
   private async repair(sentence: DraftedSentence, { faults }: Judgement): Promise<DraftedSentence[] | null> {
     if (this.repairs >= maxRepairs) return null;
     this.repairs += 1;
-    const request = repairRequest(this.input.template, { sentence, faults }, this.around(sentence.evidence));
+    const request = repairRequest(
+      this.input.template,
+      { sentence, faults },
+      this.around(sentence.evidence),
+      this.withholding?.hide,
+    );
     const held: DraftedSentence[] = [];
     for (const answered of await this.whole(request)) {
       const judged = await this.judge(answered);

@@ -16,7 +16,15 @@ export interface VisitPart {
 }
 
 /** Returns the speaker of a turn as the model reads it: "patient", "other (Daughter)". */
-const whoSays = ({ speaker, speaker_name: name }: Turn): string => (name ? `${speaker} (${oneLine(name)})` : speaker);
+const whoSays = ({ speaker, speaker_name: name }: Turn, hide: Hide): string =>
+  name ? `${speaker} (${hide(oneLine(name))})` : speaker;
+
+/** Replaces what identifies people, see `Withholding`. `before` is what was said before the text. */
+type Hide = (text: string, before?: string) => string;
+const asItIs: Hide = (text) => text;
+
+const placeholderRule =
+  "Words such as [NAME1], [NUMBER2] or [DATE3] stand for what is withheld from you. Copy them with their brackets where you need them.";
 
 const system = `You write the clinical note of a visit from its transcript. A clinician checks and signs it.
 
@@ -39,16 +47,18 @@ const pronounRule = {
 };
 
 /** Returns the request for the sentences of a part of a visit, which is all of a visit that fits. */
-export function draftRequest(input: DraftInput, part: VisitPart): ChatRequest {
+export function draftRequest(input: DraftInput, part: VisitPart, hide: Hide = asItIs): ChatRequest {
   const { template, context, instructions, settled = [] } = input;
+  const written = writtenWith(hide);
   const blocks = [
     `# Template: ${oneLine(template.title)}`,
     ...template.sections.map(sectionLine),
+    ...(hide === asItIs ? [] : ["", placeholderRule]),
     "",
     context.pronouns ? pronounRule[context.pronouns] : "Use the pronouns that fit what was said; “they” if unclear.",
     ...(input.isInProgress ? ["The visit is not over. Write what is settled so far."] : []),
     ...(part.hasMore ? ["This is not the end of the visit: its next part follows in another request."] : []),
-    ...block("# The clinician's instruction for this draft, within the rules", [instructions ?? ""]),
+    ...block("# The clinician's instruction for this draft, within the rules", [hide(oneLine(instructions ?? ""))]),
     ...block("# Sentences of the draft before. Repeat those that still hold in the same words", settled.map(written)),
     ...block(
       "# Sentences written from the earlier parts. Do not repeat them; add what is new",
@@ -56,12 +66,9 @@ export function draftRequest(input: DraftInput, part: VisitPart): ChatRequest {
     ),
     ...block(
       "# Facts that a program read from the transcript, with the numbers of their turns. It can have missed some",
-      part.facts.map(({ line, turns }) => `[${numbersOf(turns, part)}] ${oneLine(line)}`),
+      part.facts.map(({ line, turns }) => `[${numbersOf(turns, part)}] ${hide(oneLine(line))}`),
     ),
-    ...block(
-      "# Transcript",
-      part.turns.map((turn) => `${part.numbers.get(turn.id) ?? 0} ${whoSays(turn)}: ${oneLine(turn.text)}`),
-    ),
+    ...block("# Transcript", transcript(part, hide)),
   ];
   return { system, user: blocks.join("\n"), schema: answerSchema(template) };
 }
@@ -77,27 +84,26 @@ export function repairRequest(
   template: Pick<Template, "sections">,
   { sentence, faults }: FaultySentence,
   around: Pick<VisitPart, "turns" | "facts" | "numbers">,
+  hide: Hide = asItIs,
 ): ChatRequest {
   const user = [
     "This sentence of the note does not agree with what was said:",
-    oneLine(sentence.text),
+    hide(oneLine(sentence.text)),
+    ...(hide === asItIs ? [] : [placeholderRule]),
     ...block(
       "# What is wrong",
       faults.map(({ detail, value, heard }) =>
         [detail, value && `in the sentence: ${value}`, heard && `said: ${heard}`]
           .filter(Boolean)
-          .map(String)
+          .map((text) => hide(String(text)))
           .join("; "),
       ),
     ),
     ...block(
       "# Facts",
-      around.facts.map(({ line, turns }) => `[${numbersOf(turns, around)}] ${oneLine(line)}`),
+      around.facts.map(({ line, turns }) => `[${numbersOf(turns, around)}] ${hide(oneLine(line))}`),
     ),
-    ...block(
-      "# Transcript around it",
-      around.turns.map((turn) => `${around.numbers.get(turn.id) ?? 0} ${whoSays(turn)}: ${oneLine(turn.text)}`),
-    ),
+    ...block("# Transcript around it", transcript(around, hide)),
     "",
     `Write it again for the section “${sentence.section}” so that it says only what was said, or answer with no sentence.`,
   ];
@@ -116,7 +122,16 @@ const lengthRule = {
   detailed: "; in detail, with everything clinical that was said for it",
 };
 
-const written = ({ section, text }: DraftedSentence): string => `${section}: ${oneLine(text)}`;
+const writtenWith =
+  (hide: Hide) =>
+  ({ section, text }: DraftedSentence): string =>
+    `${section}: ${hide(oneLine(text))}`;
+
+const transcript = ({ turns, numbers }: Pick<VisitPart, "turns" | "numbers">, hide: Hide): string[] =>
+  turns.map((turn, i) => {
+    const text = hide(oneLine(turn.text), turns[i - 1]?.text);
+    return `${numbers.get(turn.id) ?? 0} ${whoSays(turn, hide)}: ${text}`;
+  });
 
 const numbersOf = (turns: readonly string[], { numbers }: Pick<VisitPart, "numbers">): string =>
   turns.flatMap((id) => numbers.get(id) ?? []).join(", ");

@@ -105,6 +105,58 @@ describe("a practice's own language model", () => {
   });
 });
 
+describe("names and identifiers", () => {
+  const said: typeof kneeVisit = [
+    ...kneeVisit,
+    ["clinician", "Ellen, what is your date of birth?"],
+    ["patient", "March fourteenth, nineteen fifty seven. My phone is 312-555-0142, my record number is A447183."],
+    ["patient", "My husband, Tomasz, gives me the lisinopril. Please tell Dr. Okafor, Nora."],
+  ];
+  const withheld = [
+    "Ellen",
+    "Canary",
+    "fourteenth",
+    "555-0142",
+    "A447183",
+    "Tomasz",
+    "Okafor",
+    "Nora",
+    "Lindqvist",
+    "1957",
+  ];
+  /** Drafts a visit of a patient, and returns all that was sent to the model. */
+  const sent = async (): Promise<string> => {
+    const { length } = models.requests;
+    const { visitId } = await visitWith(server, clinician, said);
+    const note = await drafted(server, clinician, visitId, { instructions: "Mention that Ellen Canary was on time." });
+    expect(note.engine).toEqual({ name: "their-model", fallback_reason: null });
+    expect(JSON.stringify(note.sections)).not.toMatch(/\[(?:NAME|NUMBER|DATE)/);
+    return JSON.stringify(models.requests.slice(length).map(({ body }) => body));
+  };
+
+  test("are not sent, in any request of a draft", async () => {
+    await put(own());
+    models.behaviour = {
+      alter: (sentences) =>
+        void sentences.push(
+          { section: "subjective", text: "[NAME1] has had a stroke.", turns: [1] },
+          { section: "subjective", text: "[NAME99] has knee pain.", turns: [2] },
+        ),
+    };
+    const text = await sent();
+    expect(withheld.filter((word) => text.includes(word))).toEqual([]);
+    expect(text).toContain("My left knee has been hurting");
+    expect(text).toContain("[NAME1]");
+  });
+
+  test("are sent if an admin allows it", async () => {
+    await put({ ...own(), withholds: false });
+    const text = await sent();
+    expect(withheld.filter((word) => !text.includes(word))).toEqual(["Lindqvist", "1957"]);
+    await put({ ...own(), withholds: true });
+  });
+});
+
 describe("trying a language model", () => {
   test("says what works, how it answers and what it took", async () => {
     const { works, text } = await tried(own());

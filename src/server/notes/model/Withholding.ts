@@ -1,0 +1,104 @@
+import { foldName, nameWords } from "../../patients/nameWords";
+import type { Turn } from "../../transcription/Turn";
+import { birthDateAt } from "./withheldDates";
+import { learnNames, notNames, wordsThatAreNames } from "./withheldNames";
+import { identifierAt } from "./withheldNumbers";
+
+/** What identifies the people of a visit. */
+export interface Identity {
+  /** Names of the patient, the clinician and companions. */
+  names: readonly string[];
+  /** Record and phone numbers of the patient. */
+  numbers: readonly string[];
+  /** A day such as `1957-03-14`. */
+  birthDate: string | null;
+}
+
+type Kind = "NAME" | "NUMBER" | "DATE" | "ADDRESS";
+
+/** Words, numbers, and single other characters. */
+export const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d]/gu) ?? [];
+
+const aboutBirth = /\b(?:born|birth|birthday|birthdate|dob)\b/i;
+const placeholder = /\[((?:NAME|NUMBER|DATE|ADDRESS)\d{1,4})\]/g;
+const anyPlaceholder = /\[ ?(?:NAME|NUMBER|DATE|ADDRESS)|\b(?:NAME|NUMBER|DATE|ADDRESS)\d/;
+
+/**
+ * Replaces names and identifiers in what is sent to a language model, and puts them back into what it writes. Each form of
+ * a word has one placeholder in a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”.
+ */
+export class Withholding {
+  private readonly names: ReadonlySet<string>;
+  private readonly numbers: readonly string[];
+  private readonly placeholders = new Map<string, string>();
+  private readonly texts = new Map<string, string>();
+
+  constructor(
+    private readonly identity: Identity,
+    turns: readonly Pick<Turn, "text" | "speaker_name">[],
+  ) {
+    const given = [...identity.names, ...turns.map(({ speaker_name: name }) => name ?? "")].flatMap(nameWords);
+    const known = given.filter((word) => word.length > 1 && !notNames.has(word));
+    this.names = new Set([...known, ...learnNames(turns.map(({ text }) => splitText(text)))]);
+    this.numbers = identity.numbers.map((value) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  }
+
+  /** Returns the text with placeholders. @param before what was said before it, which can have asked for a birth date. */
+  readonly hide = (text: string, before = ""): string => {
+    const isBirth = aboutBirth.test(text) || aboutBirth.test(before);
+    const tokens = splitText(this.hideAddresses(text));
+    const out: string[] = [];
+    for (let at = 0; at < tokens.length;) {
+      const [kind, end] = this.found(tokens, at, isBirth);
+      const span = tokens.slice(at, end).join("");
+      out.push(kind ? this.placeholderOf(kind, span) : span);
+      at = end;
+    }
+    return out.join("");
+  };
+
+  /** Returns the text with what its placeholders stand for. Placeholders of nothing stay, see `isUnreadable`. */
+  restore(text: string): string {
+    return text.replaceAll(placeholder, (whole, name: string) => this.texts.get(name) ?? whole);
+  }
+
+  /** Whether a restored text still has a placeholder, so that nobody can tell what it stands for. */
+  isUnreadable(text: string): boolean {
+    return anyPlaceholder.test(text);
+  }
+
+  private found(tokens: readonly string[], at: number, isBirth: boolean): [Kind | null, number] {
+    const date = birthDateAt(tokens, at, this.identity.birthDate, isBirth);
+    if (date !== null) return ["DATE", date];
+    const number = identifierAt(tokens, at, this.numbers);
+    if (number !== null) return ["NUMBER", number];
+    return [this.isName(tokens[at] ?? "") ? "NAME" : null, at + 1];
+  }
+
+  /** A short name, and one that is also a word, is a name only with a capital: “Will”, “Li”. */
+  private isName(token: string): boolean {
+    if (!/^[\p{L}\p{M}]/u.test(token)) return false;
+    const folded = foldName(token);
+    if (this.names.has(folded))
+      return isCapital(token) || (folded.length > 3 && !wordsThatAreNames.has(folded)) || !/^\p{Ll}/u.test(token);
+    return /\P{Script=Latin}/u.test(folded) && [...this.names].some((name) => name.length > 1 && folded.includes(name));
+  }
+
+  private hideAddresses(text: string): string {
+    if (!text.includes("@")) return text;
+    const words = text.split(/(\s+)/);
+    return words.map((word) => (word.includes("@") ? this.placeholderOf("ADDRESS", word) : word)).join("");
+  }
+
+  private placeholderOf(kind: Kind, text: string): string {
+    let name = this.placeholders.get(text);
+    if (name === undefined) {
+      name = `${kind}${this.placeholders.size + 1}`;
+      this.placeholders.set(text, name);
+      this.texts.set(name, text);
+    }
+    return `[${name}]`;
+  }
+}
+
+const isCapital = (token: string): boolean => /^\p{Lu}/u.test(token);

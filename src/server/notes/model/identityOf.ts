@@ -1,0 +1,34 @@
+import { UsersRepository } from "../../auth/accounts/UsersRepository";
+import { Patients } from "../../patients/Patients";
+import { Visits } from "../../visits/Visits";
+import type { NotesContext } from "../NotesContext";
+import { LanguageModelsRepository } from "./LanguageModelsRepository";
+import type { Identity } from "./Withholding";
+
+/** Returns what a language model may not be sent of a visit; null if the practice allows everything. */
+export async function identityOf(
+  { database, vault }: Pick<NotesContext, "database" | "vault">,
+  visitId: string,
+  clinicianId: string,
+): Promise<Identity | null> {
+  const chosen = await new LanguageModelsRepository(database, vault).ofVisit(visitId);
+  if (!chosen?.withholds) return null;
+  const { patient, patient_name: name } = await new Visits(database, vault).get(visitId);
+  const clinician = await new UsersRepository(database, vault).byId(clinicianId);
+  const record =
+    patient && (await new Patients(database, vault, chosen.organizationId).get(patient.id).catch(() => null));
+  const names = [
+    name,
+    patient?.name,
+    record?.given_name,
+    record?.family_name,
+    clinician?.firstName,
+    clinician?.lastName,
+  ];
+  const numbers = [...(patient?.record_numbers ?? []).map(({ value }) => value), record?.phone];
+  return {
+    names: names.filter((one) => typeof one === "string"),
+    numbers: numbers.filter((one) => typeof one === "string"),
+    birthDate: patient?.birth_date ?? null,
+  };
+}

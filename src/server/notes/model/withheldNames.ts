@@ -1,0 +1,86 @@
+import { foldName } from "../../patients/nameWords";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Relatives and roles, which name nobody: a companion can be called “Daughter”. */
+const relatives = words(
+  `daughter son wife husband mother father mom mum dad partner brother sister friend aunt uncle cousin niece nephew
+   grandmother grandfather grandma grandpa grandson granddaughter neighbor neighbour boyfriend girlfriend fiance fiancee
+   stepmother stepfather stepson stepdaughter`,
+);
+const roles = words(
+  `patient doctor nurse clinician interpreter caregiver caretaker carer aide guest other unknown speaker visitor family
+   relative parent parents child guardian provider physician student and of the dr mr mrs ms miss prof md do np pa rn`,
+);
+/** Words of a name field that name nobody. */
+export const notNames: ReadonlySet<string> = new Set([...relatives, ...roles]);
+
+/** Words that are also names. */
+export const wordsThatAreNames = words(
+  `will mark grant rose hope faith grace joy june april august young long short little brown white black green gray grey
+   king wood woods stone hand foot head price case chance dean drew frank gene jack josh pat penny rich rob skip sky summer
+   violet bell best bird bishop bush byrd cook cross day field fields fisher ford fox gentry hale hall heal heath hill holder
+   house hunt hunter knight lamb lane love major mason miles moody moon moore noble north page paine pain park parks peace
+   pope porter power powers price ray reed rice rich rivers root rush sharp singer small snow song south strong swift wall
+   ward waters weeks welch west wise worth may bill bob carry sue dawn autumn ivy olive pearl ruby amber ginger basil sage
+   heather holly daisy lily iris jean chase clay cliff dale guy lance norm pierce reuben sandy storm ty van victor wade
+   english french german speaker walker baker butcher carpenter clerk farmer gardener mason miller sawyer shepherd smith
+   taylor turner weaver armstrong good goode gold silver winter winters spring springs banks brooks burns church flowers
+   forest garden glass marsh meadows sands walls wells`,
+);
+
+/** Words that begin a sentence after a title or a relative. */
+const begin = words(
+  `i yes no okay ok well so and but the what when where why who how do does did is are was were can could would should
+   my your his her their our it its she he they we you this that there then not now oh um uh please thank thanks`,
+);
+
+const titles = words("dr doctor mr mrs ms miss prof professor nurse");
+
+const isSpace = (token: string | undefined): boolean => token !== undefined && /^\s$/.test(token);
+const isNameLike = (token: string | undefined): token is string =>
+  token !== undefined && token.length > 1 && /^\p{Lu}/u.test(token);
+
+/**
+ * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a relative
+ * (“my husband, Tom”). A word that is also said in lower case is no name.
+ */
+export function learnNames(turns: readonly (readonly string[])[]): Set<string> {
+  const lower = new Set(turns.flatMap((tokens) => tokens.filter((token) => /^\p{Ll}/u.test(token)).map(foldName)));
+  const found = new Set<string>();
+  for (const tokens of turns)
+    for (const at of tokens.keys())
+      for (const name of namesAfter(tokens, at)) {
+        const folded = foldName(name);
+        if (!lower.has(folded) && !begin.has(folded) && !notNames.has(folded)) found.add(folded);
+      }
+  return found;
+}
+
+/** Returns up to three words with a capital that follow a cue at a position. */
+function namesAfter(tokens: readonly string[], at: number): string[] {
+  const allowed = marksAfterCue(tokens, at);
+  if (allowed === null) return [];
+  let next = at + 1;
+  while (next < at + 4 && (isSpace(tokens[next]) || allowed.includes(tokens[next] ?? "none"))) next += 1;
+  const names: string[] = [];
+  for (let word = tokens[next]; isNameLike(word) && names.length < 3; word = tokens[next]) {
+    names.push(word);
+    next += isSpace(tokens[next + 1]) || ["-", "'", "’"].includes(tokens[next + 1] ?? "") ? 2 : 1;
+  }
+  return names;
+}
+
+/** Returns the marks that can stand between a cue and a name; null if there is no cue. */
+function marksAfterCue(tokens: readonly string[], at: number): readonly string[] | null {
+  const word = (tokens[at] ?? "").toLowerCase();
+  if (titles.has(word)) return ["."];
+  if (relatives.has(word)) return [","];
+  if (word === "named") return [];
+  const before = (tokens[at - 2] ?? "").toLowerCase();
+  const isIntroduced =
+    (word === "is" && (before === "name" || before === "this")) ||
+    (word === "s" && before === "name") ||
+    ((word === "m" || word === "am") && before === "i");
+  return isIntroduced ? [","] : null;
+}

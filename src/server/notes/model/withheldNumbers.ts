@@ -1,0 +1,90 @@
+const digitWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const isSeparator = (token: string | undefined): boolean => token !== undefined && /^[\s\-.,()/–]$/.test(token);
+const units = /^(?:mg|mcg|g|kg|ml|l|units?|iu|milligrams?|micrograms?|grams?|calories|steps|mm|cm)$/i;
+
+/** Maximum number of tokens between two groups of digits: “) ”. */
+const maxBetween = 2;
+
+/** Returns a token as digits if it is a number or the word of one digit; null otherwise. */
+function digitsOf(token: string | undefined): string | null {
+  if (token === undefined) return null;
+  if (/^\d+$/.test(token)) return token;
+  const word = token.toLowerCase();
+  const digit = word === "oh" ? 0 : digitWords.indexOf(word);
+  return digit === -1 ? null : String(digit);
+}
+
+/**
+ * Returns where a record, phone or other identifying number ends that begins at a position; null if none does.
+ * @param known letters and digits of known numbers, in lower case.
+ */
+export function identifierAt(tokens: readonly string[], at: number, known: readonly string[]): number | null {
+  if (isPartOfNumber(tokens, at)) return null;
+  for (const value of known) {
+    const end = value.length < 4 ? null : endOfKnown(tokens, at, value);
+    if (end !== null) return end;
+  }
+  return endOfNamed(tokens, at) ?? endOfUnknown(tokens, at);
+}
+
+/** Words before a number that say that it identifies somebody. */
+const cues = new Set(["number", "mrn", "record", "account", "policy", "member", "insurance", "id", "ssn", "passport"]);
+/** Number of tokens before a number in which such a word is looked for. */
+const cueReach = 8;
+
+/** Returns the end of letters and at least four digits in one piece, of which was said that they are a number of somebody. */
+function endOfNamed(tokens: readonly string[], at: number): number | null {
+  if (/^[\p{L}\p{M}\d]/u.test(tokens[at - 1] ?? "")) return null;
+  let end = at;
+  while (end < at + 5 && /^[\p{L}\p{M}\d]/u.test(tokens[end] ?? "")) end += 1;
+  const digits = tokens.slice(at, end).join("").replaceAll(/\D/g, "");
+  const isNamed = tokens.slice(Math.max(0, at - cueReach), at).some((token) => cues.has(token.toLowerCase()));
+  return digits.length >= 4 && isNamed ? end : null;
+}
+
+/** Whether the digits at a position continue a decimal. */
+const isPartOfNumber = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === "." && /^\d+$/.test(tokens[at - 2] ?? "");
+
+function endOfKnown(tokens: readonly string[], at: number, value: string): number | null {
+  let read = "";
+  for (let next = at; next < tokens.length && read.length < value.length; next += 1) {
+    const token = tokens[next] ?? "";
+    if (isSeparator(token) && next > at) continue;
+    read += digitsOf(token) ?? token.toLowerCase();
+    if (!value.startsWith(read)) return null;
+    if (read === value) return next + 1;
+  }
+  return null;
+}
+
+function endOfUnknown(tokens: readonly string[], at: number): number | null {
+  const groups: string[] = [];
+  const between: string[] = [];
+  let end = at;
+  for (let next = at; ;) {
+    const digits = digitsOf(tokens[next]);
+    if (digits === null) break;
+    groups.push(digits);
+    end = next + 1;
+    next = end;
+    while (next < end + maxBetween && isSeparator(tokens[next])) next += 1;
+    between.push(tokens.slice(end, next).join(""));
+  }
+  if (groups.length === 0) return null;
+  const follower = tokens[end] === " " ? (tokens[end + 1] ?? "") : "";
+  const isInternational = tokens[at - 1] === "+";
+  return isIdentifier(groups, between, isInternational) && !units.test(follower) ? end : null;
+}
+
+/** Whether groups of digits are a phone or other identifying number, and not values such as “120 80 72”. */
+function isIdentifier(groups: readonly string[], between: readonly string[], isInternational: boolean): boolean {
+  const total = groups.join("").length;
+  if (total < 7 || total > 30) return false;
+  const lengths = groups.map(({ length }) => length).join(" ");
+  if (groups.length === 1) return !groups[0]?.endsWith("0000");
+  if (groups.every(({ length }) => length === 1)) return true;
+  if (isInternational || (groups[0]?.startsWith("0") && total > 8)) return true;
+  if (lengths === "3 4") return between[0] === "-";
+  return ["3 3 4", "1 3 3 4", "3 2 4"].includes(lengths);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { Withholding } from "../../../../src/server/notes/model/Withholding";
+
+const identity = {
+  names: ["Ellen Whitfield", "Nora Lindqvist", "Will"],
+  numbers: ["A447183", "(312) 555-0142"],
+  birthDate: "1957-03-14",
+};
+const withholding = (...texts: string[]) =>
+  new Withholding(
+    identity,
+    texts.map((text) => ({ text, speaker_name: null })),
+  );
+
+describe("what is sent to a language model", () => {
+  test.each<[string, string]>([
+    ["Ellen Whitfield is here.", "[NAME1] [NAME2] is here."],
+    ["This is ellen's knee.", "This is [NAME1]'s knee."],
+    ["I will see Will.", "I will see [NAME1]."],
+    ["The record number is A447183.", "The record number is [NUMBER1]."],
+    ["It is A-44 71 83.", "It is [NUMBER1]."],
+    ["Call 312-555-0142 or (773) 555-0199.", "Call [NUMBER1] or ([NUMBER2]."],
+    ["five five five, oh one four two", "[NUMBER1]"],
+    ["My insurance number is XY90210.", "My insurance number is [NUMBER1]."],
+    ["Born on March 14, 1957.", "Born on [DATE1]."],
+    ["It was 3/14/1957 or 1957-03-14.", "It was [DATE1] or [DATE2]."],
+    ["My birthday is the fourteenth of March nineteen fifty seven.", "My birthday is the [DATE1]."],
+    ["Write to ellen@example.org please.", "Write to [ADDRESS1] please."],
+    ["My name is Tomasz Kowalski.", "My name is [NAME1] [NAME2]."],
+    ["Dr. Okafor and my husband, Tom, know.", "Dr. [NAME1] and my husband, [NAME2], know."],
+  ])("has no identifier: %s", (said, sent) => {
+    const withheld = withholding(said);
+    expect(withheld.hide(said)).toBe(sent);
+    expect(withheld.restore(sent)).toBe(said);
+  });
+
+  test.each([
+    "Blood pressure 148 over 92, 120 80 72 98.",
+    "Lisinopril 10 mg, then 500-1000 mg of metformin.",
+    "Platelets 250000, penicillin 1200000 units.",
+    "The surgery was on March 3, 2019, two years ago.",
+    "One or two tablets, three times a day for seven days.",
+    "My daughter drove me, and the doctor said yes.",
+  ])("keeps what is clinical: %s", (said) => expect(withholding(said).hide(said)).toBe(said));
+
+  test("has no birth date in the answer to the question for it", () => {
+    expect(withholding().hide("March the fifth, 1960.", "What is your date of birth?")).toBe("[DATE1].");
+    expect(withholding().hide("March the fifth, 1960.", "When was the surgery?")).toBe("March the fifth, 1960.");
+  });
+
+  test("has a name that was introduced wherever it is said, and a companion's", () => {
+    const turns = ["My name is Tomasz.", "Hello, Tomasz."].map((text) => ({ text, speaker_name: "Maria Okafor" }));
+    const withheld = new Withholding({ names: [], numbers: [], birthDate: null }, turns);
+    expect(withheld.hide("Hello, Tomasz. Is Maria here?")).toBe("Hello, [NAME1]. Is [NAME2] here?");
+  });
+});
+
+test("an answer with a placeholder that stands for nothing cannot be read", () => {
+  const withheld = withholding();
+  withheld.hide("Ellen has a rash.");
+  expect(withheld.isUnreadable(withheld.restore("[NAME1] has a rash."))).toBe(false);
+  for (const text of ["[NAME7] has a rash.", "NAME1 has a rash.", "[NAME] has a rash."])
+    expect(withheld.isUnreadable(withheld.restore(text))).toBe(true);
+});

@@ -35,6 +35,8 @@ const otherActivity =
 const doing =
   /\byou (?:\w+ )?been (?:\w+ly )?(?!(?:hav|gett|feel|experienc|suffer|notic|see|deal|struggl|hurt|bother|happen|wak|runn|los|gain|liv|limp|cry|be)ing\b|going (?:on|through)\b)[a-z]+ing\b/i;
 
+/** Matches a question how long a thing is: "How long is the vacation?" */
+const ofOtherThing = /\bhow long (?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]/i;
 const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b/i.test(asked) && doing.test(asked);
 
 /** Topics of questions about a pain rather than another symptom. */
@@ -86,7 +88,8 @@ export function attributeSubject(
     (findDrugs(asked).length > 0 ||
       findConditions(asked).length > 0 ||
       otherActivity.test(asked) ||
-      asksHowLongDone(asked))
+      asksHowLongDone(asked) ||
+      ofOtherThing.test(asked))
   )
     return null;
   if (focus && at - focus.at <= reach) return focus.symptom;

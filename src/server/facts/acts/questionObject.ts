@@ -44,7 +44,7 @@ export function questionObject(question: string): QuestionObject | null {
     // "Any problems with the levothyroxine?" does not ask whether it is taken.
     if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
       phrase = `problems with ${phrase}`;
-    return phrase.length > 1 ? finish(phrase, "denies") : null;
+    return phrase.length > 1 && !/^things?\b/i.test(phrase) ? finish(phrase, "denies") : null;
   }
   return verbal(asked);
 }

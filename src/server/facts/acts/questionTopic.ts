@@ -159,6 +159,12 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
 ];
 
+/** Returns the habits that a question names: "Do you drink, smoke or use recreational drugs?" */
+export const habitsAsked = (asked: string): QuestionTopic[] =>
+  patterns
+    .filter(([topic, pattern]) => /^(?:smoking|vaping|alcohol|drugs)$/.test(topic) && pattern.test(asked))
+    .map(([topic]) => topic);
+
 const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 

@@ -245,10 +245,8 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     reading.open = [];
     return;
   }
-  const statements = openFacts({ asked, topic, reply, turn }, reading);
-  if (statements) {
+  if (readOpen({ asked, topic, reply, turn }, reading)) {
     reading.open = [];
-    reading.facts.push(...statements);
     return;
   }
   const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
@@ -280,22 +278,23 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }
 
-/** Returns the facts of an answer to an open question or to one about the mother's pregnancy; null for other questions. */
-function openFacts(
+/** Reads an answer to an open question or to one about the mother's pregnancy; false for other questions. */
+function readOpen(
   { asked, topic, reply, turn }: Pick<Exchange, "asked" | "reply" | "turn"> & { topic: QuestionTopic | null },
   reading: ReadingState,
-): Fact[] | null {
+): boolean {
   const [answer, ...later] = turn;
   if (answer && asksAboutPregnancy(asked, reading)) {
     const first = reply.polarity === null ? answer : { ...answer, text: reply.rest };
-    return motherAnswer([first, ...later], reading);
+    reading.facts.push(...motherAnswer([first, ...later], reading));
+    return true;
   }
   const isOpen =
     topic === "reason" ||
     (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
-  return isOpen && reply.polarity !== "unheard"
-    ? turn.flatMap((sentence) => patientStatement(sentence, reading))
-    : null;
+  if (!isOpen || reply.polarity === "unheard") return false;
+  for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading)); // each knows those before
+  return true;
 }
 
 /** An answered question with the facts read from it; `coversAnswer` as in `AnswerResult`. */

@@ -14,7 +14,7 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 import { familyAnswer } from "./familyAnswer";
 import { listAnswer } from "./listAnswer";
 import { inWordsAsked, diseaseAnswer, pastAnswer } from "./pastAnswer";
-import { habitAnswer, socialAnswer } from "./socialAnswer";
+import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
 const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
@@ -246,6 +246,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
   if (former) return { facts: [former], coversAnswer: true };
   if (isNo && denial?.kind === "social" && seldom.test(reply.rest)) return socialAnswer(topic, exchange, true);
+  const habits = isNo && denial?.kind === "social" ? deniedHabits(exchange) : [];
+  if (habits.length > 1) return { facts: habits, coversAnswer: true };
   if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
     if (
       denial.kind === "social" &&

@@ -60,7 +60,13 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
 /** Replaces "he" or "she" at the start of a sentence by the relative named last in the turn. */
 function withRelatives(turn: readonly Sentence[]): Sentence[] {
   let last: string | undefined;
-  return turn.map((sentence) => {
+  let side = "";
+  return turn.map((said) => {
+    const sentence =
+      side && /^(?:there (?:is|are|was|were|has been)|some|we have) /i.test(said.text)
+        ? { ...said, text: `${side} ${said.text}` }
+        : said;
+    side = /\bon my (?:mother|father|mom|mum|dad)'s side\.?$/i.exec(said.text)?.[0].replace(/\.$/, "") ?? "";
     const named = relativesIn(sentence.text);
     const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(sentence.text)?.[0];
     const meant = last;

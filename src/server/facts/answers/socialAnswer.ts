@@ -1,5 +1,7 @@
-import type { QuestionTopic } from "../acts/questionTopic";
+import { habitsAsked, type QuestionTopic } from "../acts/questionTopic";
+import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { socialTopic } from "../frames/readSocial";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -41,6 +43,28 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
     ],
     coversAnswer: true,
   };
+}
+
+/** Reads a "no" to several habits: "Do you smoke, drink or use drugs?" Empty if the answer names one of them. */
+export function deniedHabits(exchange: Exchange): Fact[] {
+  const { asked, reply, turn } = exchange;
+  const told = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ");
+  if (
+    socialTopic(told) !== null ||
+    /\b(?:except|but|only|just|used to|quit|stopped|sometimes|occasional\w*|social\w*)\b/i.test(told)
+  )
+    return [];
+  // "Do you smoke cannabis?" asks for one habit.
+  return habitsAsked(asked.replace(/\b(?:smok|vap)\w* (?=(?:any )?(?:marijuana|cannabis|weed|pot)\b)/gi, "")).map(
+    (topic) =>
+      makeFact({
+        kind: "social",
+        from: questionAndAnswer(exchange),
+        polarity: "absent",
+        certainty: reply.isHedged ? "likely" : "stated",
+        slots: { topic },
+      }),
+  );
 }
 
 /** Reads how long, how often or since when a patient has a habit: "for the last 7 years", "last use 6 days ago". */

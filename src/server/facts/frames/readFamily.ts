@@ -23,6 +23,10 @@ const doubted =
 const doubtsAny =
   /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|any of (?:them|us))\b/i;
 
+/** Matches a clause that says that a kind is not known. */
+const unknownKind =
+  /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which) (?:kind|type|sort|form)[^,.;]{0,60}?(?=,|\.|;|$| but\b)/gi;
+
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {
   return namesRelative.test(text);
@@ -49,7 +53,8 @@ export function relativeName(words: string): string {
  * without a relative belongs to the family. Empty for fears ("I worry because of my mother's cancer").
  */
 export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
-  const { text } = sentence;
+  // "I don't remember what kind of arthritis he had" does not deny it; the spaces keep the positions.
+  const text = sentence.text.replace(unknownKind, (words) => " ".repeat(words.length));
   const relatives = [...text.matchAll(relative)].map((match) => ({
     name: relativeName(match[1] ?? ""),
     start: match.index,

@@ -64,6 +64,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
+    if (inCirculation.test(disease.name) && isAround(text, disease)) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before))) continue;
     facts.push(
       makeFact({
@@ -78,6 +79,18 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   }
   return facts;
 }
+
+/** Diseases that people speak of because they go round. */
+const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
+
+/** Returns whether a disease is spoken of as something that goes round: "at home because of Covid", "the flu vaccine". */
+const isAround = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /\b(?:because of|due to|during|before|since|about|for|from|with all)(?: (?:the|this|that|all))* $/i.test(
+    text.slice(0, start),
+  ) ||
+  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|going around|is going around|season)\b/i.test(
+    text.slice(end),
+  );
 
 /** Returns whether a hedge governs a disease: "I think it is gout", "gout, I think", but not "gout, that is all I think". */
 function isHedgedAt(text: string, { start, end }: { start: number; end: number }): boolean {

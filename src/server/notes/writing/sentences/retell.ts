@@ -61,10 +61,17 @@ const opinion =
 const emphatic =
   /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
 
+/** Matches a question inside a statement: "I am going away, can I still go". */
+const asksInside = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
+/** Matches words that only say that one has come: "I thought I would get it checked out", "it checked out". */
+const visits =
+  /^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
+
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export function retell(said: string, person: Person): string | null {
   const simile = likeADisease.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
+  if (asksInside.test(said) || visits.test(said)) return null;
   const feared = fearedDisease(said, person);
   if (feared) return feared;
   const whole = said
@@ -124,6 +131,7 @@ function atLooseClauses(text: string): string[] {
  * a note are left out. Empty if nothing is fit.
  */
 export function retellLong(said: string, person: Person): string[] {
+  if (asksInside.test(said)) return [];
   const whole = retell(said, person);
   if (whole && whole.split(" ").length <= 22) return [whole];
   const pieces = said

@@ -1,6 +1,45 @@
 import { describe, expect, test } from "vitest";
 import { expectNotes, factsOf } from "./harness";
 
+describe("an answer with “just”", () => {
+  expectNotes("denies the rest only if what it affirms follows", [
+    [
+      "D: Any joint pain or muscle aches? / P: Yeah, yeah. Just act slower and feel pretty sore in every joint these past couple of days, joint pain I mean.",
+      /joint pain/i,
+      /denies[^.]*muscle aches/i,
+    ],
+    ["D: Any nausea or diarrhea? / P: Just a little nausea.", /reports nausea[^]*denies diarrhea/i],
+    [
+      "D: Is it tender everywhere or there are muscle aches in one spot? / P: No, it's like everywhere.",
+      /./,
+      /denies[^.]*muscle aches/i,
+    ],
+  ]);
+});
+
+describe("a mood that is said to be down", () => {
+  expectNotes("is no diagnosis of depression", [
+    ["D: How are you? / P: I've been feeling really down since the funeral, and I have a cough.", /low mood|feeling really down/i, /depress/i],
+    ["D: Any problems with your mood? / P: I've felt quite low since I lost my job.", /low/i, /depress/i],
+    ["D: Tell me. / P: I have been feeling depressed for two months.", /depress/i],
+  ]);
+});
+
+describe("a relative's disease of a kind that is not remembered", () => {
+  expectNotes("is not denied", [
+    [
+      "D: Any illnesses in the family? / P: My mother had, I don't remember what kind of cancer, and my aunt has lupus.",
+      /cancer/i,
+      /no family history of[^.]*cancer/i,
+    ],
+    [
+      "D: Any diseases in the family? / P: My uncle does, I cannot recall exactly what type of arthritis he has.",
+      /arthritis/i,
+      /no family history of[^.]*arthritis/i,
+    ],
+  ]);
+});
+
 describe("an answer that leaves a symptom open", () => {
   expectNotes("neither reports nor denies it", [
     [

@@ -13,7 +13,9 @@ type ItemAnswer = "present" | "absent" | "unanswered";
 /** Words that deny all items that the answer does not name: "nothing else". */
 const others =
   /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
-const only = /^(?:no[,.]? )?(?:just|only)\b|\b(?:just|only) (?:the |some |a |a bit of )?/i;
+/** Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" denies nothing. */
+const only =
+  /\b(?:just|only)(?: (?:the|a|an|some|my|that|this|any|little|bit|of|like|have|having|had|got|been|in|on|for))*(?: [a-z]+)? $/i;
 
 /**
  * Returns the answer to each asked item, in order. Items that the answer names are present, or absent if the answer
@@ -35,7 +37,7 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
     if (yesOrNo === "yes" && items.length === 1) return ["present"];
     return items.map(() => "unanswered");
   }
-  const deniesRest = yesOrNo === "no" || others.test(answer) || only.test(answer);
+  const deniesRest = yesOrNo === "no" || others.test(answer) || named.some((match) => match && only.test(answer.slice(0, match.index)));
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
     return isUnsure(answer, match.index) || isBoth(answer, match) ? "unanswered" : polarityOf(answer, match);

@@ -37,7 +37,11 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["hopelessness", "hopeless(?:ness)?"],
     [
       "depression",
-      "depress(?:ed|ion|ive)(?: mood)?|low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness",
+      "depress(?:ed|ion|ive)(?: mood)?",
+    ],
+    [
+      "low mood",
+      "low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness",
     ],
     [
       "suicidal ideation",

@@ -63,6 +63,58 @@ const supported: Record<string, { lines: Line[]; text: string; section?: string 
     ],
     text: "Allergic to latex.",
   },
+  "an answer that repeats what was asked before “no”": {
+    lines: [
+      ["clinician", "Have you had any nausea or vomiting?"],
+      ["patient", "Nausea or vomiting, ah, no. No, nothing like that."],
+    ],
+    text: "Denies nausea or vomiting.",
+  },
+  "a loss of weight that was not meant": {
+    lines: [
+      ["clinician", "OK, have you been trying to lose weight?"],
+      ["patient", "No, but I've lost about 8 pounds since June."],
+    ],
+    text: "Reports weight loss.",
+  },
+  "a symptom by which a question sets a time": {
+    lines: [
+      ["patient", "I started getting these bad muscle pains all over my body."],
+      ["clinician", "OK. Before the muscle aches started, did you do anything different in your day?"],
+      ["patient", "No, nothing."],
+    ],
+    text: "Reports muscle aches.",
+  },
+  "a diagnosis that cannot be ruled out": {
+    lines: [["clinician", "It may be bronchitis, but we can't rule out pneumonia."]],
+    text: "Possible pneumonia.",
+    section: "assessment_plan",
+  },
+  "a diagnosis considered unlikely": {
+    lines: [["clinician", "You never smoked, so we don't think it could be emphysema."]],
+    text: "Considered unlikely: emphysema.",
+    section: "assessment_plan",
+  },
+  "swollen ankles written as swollen legs": {
+    lines: [
+      ["clinician", "Have you noticed any swelling in your feet or ankles?"],
+      ["patient", "No."],
+    ],
+    text: "Denies leg swelling.",
+  },
+  "pain of the body beside denied pain of one part": {
+    lines: [
+      ["clinician", "And have you had any chest pain?"],
+      ["patient", "No."],
+      ["clinician", "How about muscle aches or body pains?"],
+      ["patient", "Muscle aches, yeah. That's been happening."],
+    ],
+    text: "Reports muscle aches and pain.",
+  },
+  "someone who left": {
+    lines: [["patient", "My sister just left last Tuesday and my right ear hurts."]],
+    text: "The patient's sister left last Tuesday.",
+  },
   "a symptom said in other words": {
     lines: [["patient", "It's like I have to go to the bathroom every 10 minutes, I pee a lot."]],
     text: "Urinary frequency.",
@@ -73,5 +125,15 @@ describe("a sentence with support does not block signing", () => {
   test.each(Object.entries(supported))("%s", (_title, { lines, text, section }) => {
     const blocking = findings(lines, text, section ? { section } : {}).filter(({ must }) => must);
     expect(blocking.map(({ detail }) => detail)).toEqual([]);
+  });
+});
+
+describe("a wish", () => {
+  test("is not doubted by “as soon as possible”", () => {
+    const found = findings(
+      [["patient", "I would like it done as soon as possible, I have a wedding in Ottawa."]],
+      "The patient has a wedding in Ottawa.",
+    );
+    expect(found.map(({ kind }) => kind)).not.toContain("certainty");
   });
 });

@@ -10,7 +10,7 @@ import { reversedFaults } from "./reversedFaults";
 const comparable = new Set(["symptom", "condition"]);
 /** Words of a sentence about what might happen, which states nothing about the present. */
 const hypothetical =
-  /\b(?:risks?|complications?|side effects?|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
+  /\b(?:risks?|complications?|side effects?|unlikely|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
 /** A clinician's words about what might happen, which state nothing about the patient. */
 const clinicianWarning =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
@@ -67,6 +67,8 @@ interface SaidTerm {
   statement: SaidStatement;
   polarity: Polarity;
   fit: number;
+  /** True if the statement names a body part beside the term. */
+  isElsewhere: boolean;
 }
 
 /** Finds a term whose polarity is the opposite of everything said about it, or of the clearly best match. */
@@ -88,7 +90,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
       ? said.filter((one) =>
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
-      : said;
+      : said.filter((one) => sites.length > 0 || term.name !== "pain" || !one.isElsewhere);
   if (about.length === 0 || (generalTerms.has(term.name) && sites.length === 0 && about.length > 4)) return [];
   if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
   const heard = about.toSorted((a, b) => b.fit - a.fit)[0];
@@ -153,7 +155,9 @@ function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } 
           name === term.name &&
           (person === null && !ofFamily.test(statement.text)) === (term.person === null && !ofFamily.test(text)),
       )
-      .map((mention) => ({ statement, polarity: saidPolarity(statement, mention), fit: fits.get(statement) ?? 0.1 })),
+      .map((mention) => ({ statement, polarity: saidPolarity(statement, mention), fit: fits.get(statement) ?? 0.1,
+        isElsewhere: sitesBeside(statement, mention).length > 0,
+      })),
   );
 }
 

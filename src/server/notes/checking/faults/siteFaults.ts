@@ -46,7 +46,7 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
   const isListed = /exam|objective|system|vital/i.test(section);
   const seen = new Set<string>();
   return statement.mentions.flatMap(({ kind, name, words, start, from, to }): Fault[] => {
-    if (kind !== "site" || !checkedParts.has(name) || seen.has(name) || isSaid(name, words, visit)) return [];
+    if (kind !== "site" || !checkedParts.has(name) || seen.has(name) || isSaid(name, wholeLimb(statement.text, start, words), visit)) return [];
     if (
       isLabel(statement.text, start + words.length) ||
       (isListed && /^(?:neck|head|ear|eye|chest|abdomen|back)$/.test(name))
@@ -83,6 +83,13 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
     ];
   });
 }
+
+/** Matches swelling of the legs as a whole, which swollen feet and ankles are. */
+const legSwelling = /^legs? (?:swelling|(?:o)?edema)\b/i;
+
+/** Returns the words for a body part, or "lower extremity" where a note names the whole leg for the swollen part of it. */
+const wholeLimb = (text: string, start: number, words: string): string =>
+  legSwelling.test(text.slice(start)) ? "lower extremity" : words;
 
 /** Returns whether the words that end at `end` are a label: "Neck:". */
 const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end));

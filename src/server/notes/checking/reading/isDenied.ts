@@ -54,6 +54,8 @@ const nonDenialAfter = new Set([
   "worse",
   "too",
 ]);
+/** Words after "cannot" with which a diagnosis stays possible: "we cannot rule out asthma". */
+const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
 const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
 /** Negations that reach past the next subject. */
@@ -97,8 +99,8 @@ function opensSubject(tokens: readonly Token[], at: number): boolean {
 function isNegation(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
-  if (word.endsWith("n't")) return !nonDenialAfter.has(next);
-  if (!negations.has(word)) return false;
+  if (word.endsWith("n't")) return !nonDenialAfter.has(next) && !leavesPossible.has(next);
+  if (!negations.has(word) || ((word === "cannot" || word === "not") && leavesPossible.has(next))) return false;
   if (word === "negative" || word === "absent") return next === "for";
   if (word === "free") return next === "of" || next === "from";
   if ((word === "no" || word === "not") && nonDenialAfter.has(next)) return false;
@@ -130,6 +132,16 @@ function isWide(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** Maximum number of tokens of an answer that repeats what was asked before it denies it. */
+const maxRepeated = 7;
+
+/** Returns whether a short answer repeats a term and ends with "no": "Fever or chills, ah, no." */
+function saysNo(text: string, tokens: readonly Token[], to: number): boolean {
+  const end = tokens.findIndex((token, at) => at >= to && endsClause(text, token, tokens[at + 1]));
+  const isShort = end >= to && end < maxRepeated && !tokens.slice(0, to).some((_, at) => endsClause(text, tokens[at], tokens[at + 1]));
+  return isShort && tokens[end]?.text === "no" && !tokens.slice(0, end).some(({ text: word }) => pronouns.has(word));
+}
+
 function deniedAfter(text: string, tokens: readonly Token[], to: number): boolean {
   if (endsClause(text, tokens[to - 1], tokens[to])) return false;
   const tail = tokens.slice(to, to + 4).map((token) => token.text);
@@ -139,6 +151,7 @@ function deniedAfter(text: string, tokens: readonly Token[], to: number): boolea
     tail.every((word) => /^(?:no|or|at|all|anything|like|that|and)$/.test(word))
   )
     return true;
+  if (saysNo(text, tokens, to)) return true;
   const [first = "", second = "", third = ""] = [0, 1, 2].map((i) => tokens[to + i]?.text ?? "");
   const isLabel = /[:,]/.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start));
   if (isLabel && (denialAfter.has(first) || (first === "no" && tokens.length === to + 1))) return true;

@@ -176,13 +176,22 @@ export function saidPolarity(
   const own = mention.polarity;
   if (!statement.isQuestion) return own;
   if (mention.from !== undefined && isPresupposed(statement, mention.from)) return "present";
+  if (asksIntent.test(statement.text)) return "asked";
   const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
   return own === "absent" && statement.answer === "present" ? "asked" : (statement.answer ?? "asked");
 }
 
-/** Returns whether a question presupposes what it names: "How is your back pain?" */
+/** Matches a question whether the patient meant what happened: "Have you been trying to lose weight?" */
+const asksIntent = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
+
+/** Returns whether a question presupposes what it names: "How is your back pain?", "before the rash started". */
 function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
+  const isDated =
+    /^(?:the|your|this|these|that|those)$/.test(tokens[from - 1]?.text ?? "") &&
+    /^(?:before|after|since|when|until)$/.test(tokens[from - 2]?.text ?? "");
+  if (isDated && tokens.slice(from + 1, from + 4).some(({ text }) => /^(?:start\w*|began|begin|came|happened|stopped)$/.test(text)))
+    return true;
   const isOwned = [1, 2].some((step) => /^(?:your|my|his|her)$/.test(tokens[from - step]?.text ?? ""));
   return (
     isOwned &&

@@ -187,6 +187,9 @@ const notASide = new Set([
   "yeah",
   "that",
   "well",
+  "this",
+  "last",
+  "yesterday",
 ]);
 /** Words before "left" and "right" that can keep these from naming a side: "that is right". */
 const notBeforeSide = new Set([

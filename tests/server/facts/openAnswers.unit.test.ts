@@ -19,7 +19,11 @@ describe("an answer with “just”", () => {
 
 describe("a mood that is said to be down", () => {
   expectNotes("is no diagnosis of depression", [
-    ["D: How are you? / P: I've been feeling really down since the funeral, and I have a cough.", /low mood|feeling really down/i, /depress/i],
+    [
+      "D: How are you? / P: I've been feeling really down since the funeral, and I have a cough.",
+      /low mood|feeling really down/i,
+      /depress/i,
+    ],
     ["D: Any problems with your mood? / P: I've felt quite low since I lost my job.", /low/i, /depress/i],
     ["D: Tell me. / P: I have been feeling depressed for two months.", /depress/i],
   ]);

@@ -37,7 +37,8 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
     if (yesOrNo === "yes" && items.length === 1) return ["present"];
     return items.map(() => "unanswered");
   }
-  const deniesRest = yesOrNo === "no" || others.test(answer) || named.some((match) => match && only.test(answer.slice(0, match.index)));
+  const deniesRest =
+    yesOrNo === "no" || others.test(answer) || named.some((match) => match && only.test(answer.slice(0, match.index)));
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
     return isUnsure(answer, match.index) || isBoth(answer, match) ? "unanswered" : polarityOf(answer, match);

@@ -51,7 +51,9 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const answers = matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
   const isNegative =
     /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
-  const choice = asked.search(/\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i);
+  const choice = asked.search(
+    /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i,
+  );
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered")) {
     const together = objectAnswer(exchange); // a plain "yes" to several symptoms affirms no single one
     return together ? [together] : [];

@@ -35,10 +35,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["anxiety", "anxi(?:ety|ous)|panic attacks?|on edge"],
     ["hopelessness", "hopeless(?:ness)?"],
-    [
-      "depression",
-      "depress(?:ed|ion|ive)(?: mood)?",
-    ],
+    ["depression", "depress(?:ed|ion|ive)(?: mood)?"],
     [
       "low mood",
       "low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness",

@@ -155,7 +155,10 @@ function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } 
           name === term.name &&
           (person === null && !ofFamily.test(statement.text)) === (term.person === null && !ofFamily.test(text)),
       )
-      .map((mention) => ({ statement, polarity: saidPolarity(statement, mention), fit: fits.get(statement) ?? 0.1,
+      .map((mention) => ({
+        statement,
+        polarity: saidPolarity(statement, mention),
+        fit: fits.get(statement) ?? 0.1,
         isElsewhere: sitesBeside(statement, mention).length > 0,
       })),
   );

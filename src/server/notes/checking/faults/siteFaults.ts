@@ -46,7 +46,13 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
   const isListed = /exam|objective|system|vital/i.test(section);
   const seen = new Set<string>();
   return statement.mentions.flatMap(({ kind, name, words, start, from, to }): Fault[] => {
-    if (kind !== "site" || !checkedParts.has(name) || seen.has(name) || isSaid(name, wholeLimb(statement.text, start, words), visit)) return [];
+    if (
+      kind !== "site" ||
+      !checkedParts.has(name) ||
+      seen.has(name) ||
+      isSaid(name, wholeLimb(statement.text, start, words), visit)
+    )
+      return [];
     if (
       isLabel(statement.text, start + words.length) ||
       (isListed && /^(?:neck|head|ear|eye|chest|abdomen|back)$/.test(name))

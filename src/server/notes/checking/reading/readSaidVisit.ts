@@ -190,7 +190,10 @@ function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
   const isDated =
     /^(?:the|your|this|these|that|those)$/.test(tokens[from - 1]?.text ?? "") &&
     /^(?:before|after|since|when|until)$/.test(tokens[from - 2]?.text ?? "");
-  if (isDated && tokens.slice(from + 1, from + 4).some(({ text }) => /^(?:start\w*|began|begin|came|happened|stopped)$/.test(text)))
+  if (
+    isDated &&
+    tokens.slice(from + 1, from + 4).some(({ text }) => /^(?:start\w*|began|begin|came|happened|stopped)$/.test(text))
+  )
     return true;
   const isOwned = [1, 2].some((step) => /^(?:your|my|his|her)$/.test(tokens[from - step]?.text ?? ""));
   return (

@@ -19,8 +19,11 @@ const warning =
  */
 const pointsBack =
   /^(?:if|when|unless|once) (?:it|they|he|she|you|that|this|those|these) (?:do|does|did|is|are|was|were|has|have|can|will)(?: not)?$/i;
+/** Matches a condition that breaks off before its verb: "if your symptoms". */
+const breaksOff = /^(?:if|when|unless|once) (?:the patient's|your|the|his|her|their|my) [a-z]+$/i;
 /** Returns whether a condition can stand in a note. */
-export const isWholeCondition = (condition: string): boolean => !pointsBack.test(condition.trim());
+export const isWholeCondition = (condition: string): boolean =>
+  !pointsBack.test(condition.trim()) && !breaksOff.test(condition.trim());
 
 /** Returns the condition of an order or advice, as said with its "if" or "unless", or null. */
 export function conditionIn(text: string): string | null {

@@ -8,7 +8,7 @@ import type { Sentence } from "./Sentence";
 
 /** Boundary before the next order in a clinician's sentence. */
 const orderBoundary =
-  /,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+  /,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /** Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer you". */
 const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)/gi;
 /** Matches a reason or condition at the start, which the order after the comma belongs to. */
@@ -33,6 +33,8 @@ const openCondition =
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
 const governs = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
 const addsConsequence = /^,? (?:and|then|and then) ?$/i;
+/** Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give oxygen". */
+const isConsequence = /^,? so (?:we|I) (?:can|will|would) /i;
 
 /**
  * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of one
@@ -47,7 +49,9 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     if (
       left.split(" ").length < 3 ||
       openCondition.test(left) ||
-      (governs.test(left) && addsConsequence.test(words) && !governs.test(sentence.text.slice(index + words.length)))
+      (governs.test(left) &&
+        (addsConsequence.test(words) || isConsequence.test(sentence.text.slice(index))) &&
+        !governs.test(sentence.text.slice(index + words.length)))
     )
       continue;
     out.push(lead + left);

@@ -1,6 +1,7 @@
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
+import { roundaboutOrders } from "./roundaboutOrders";
 import type { Sentence } from "./Sentence";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
@@ -55,6 +56,7 @@ const whyNot =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  ...roundaboutOrders,
   [/\b(?:what (?:we|they|I) call|what is (?:called|known as)|something (?:that is )?(?:called|known as)) /gi, ""],
   [/\b(?:I|we) (?:would like|want|need) (?:to (?:get|have) )?you back (?:here |in (?=(?:here|to)\b))?/gi, "come back "],
   [

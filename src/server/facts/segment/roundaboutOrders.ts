@@ -1,0 +1,64 @@
+const verbs =
+  "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|swab|test|refer|continue)";
+
+/** Orders and diagnoses in roundabout words with plain ones, applied in order. */
+export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
+  // "Because your symptoms overlap with those of flu will also do a swab"
+  [
+    new RegExp(
+      `^((?:(?:and|so|but),? ){0,2}(?:because|since|as|given that|seeing that) (?:your|his|her|the|it|you|this|they|he|she) [^,]{4,80}?),? (will (?:also |then )?${verbs}) `,
+      "i",
+    ),
+    "$1, we $2 ",
+  ],
+  [/^((?:and|so|but),? )?seeing (?:that|as|how) (?=(?:your|his|her|the|you|he|she|it|this) )/i, "$1since "],
+  // "It will be important to get a chest x-ray"
+  [
+    /\bit (?:will|would|is going to) (?:also )?be (?:really |very |also )?(?:important|necessary|essential) (?:for us )?to (?=(?:get|do|order|obtain|repeat|run) )/gi,
+    "we will ",
+  ],
+  // "I want to go ahead and recommend that you drink"
+  [
+    /\b(I|we) (?:do |would |am |are |will |just |also )*(?:want|like|going|need)? ?to (?:go ahead and )?(recommend|advise|suggest|encourage) (?=that you |you to )/gi,
+    "$1 $2 ",
+  ],
+  // "Things that you can do in the meantime would be to use a splint"
+  [
+    /\b(?:(?:some |other |the |one |another )?things? (?:that )?you (?:can|could) (?:also )?(?:do|try)(?: (?:in the meantime|for now|at home|meanwhile|now))? (?:would be|will be|is|are)) to (?:use )?(?:like )?(?=[a-z])/gi,
+    "in the meantime you can use ",
+  ],
+  [
+    /\byou can use (?=(?:use|try|take|wear|do|rest|ice|elevate|apply|avoid|drink|eat|stretch|keep|stay|modify)\b)/gi,
+    "you can ",
+  ],
+  // "Another thing that may be worth considering is physiotherapy"
+  [
+    /^((?:(?:and|so|but),? ){0,2})(?:another|one other|one more|a further) (?:(?:thing|option|treatment|possibility) (?:that |which )?(?:(?:may|might|could|would) (?:also )?be (?:worth considering|an option)|to consider|(?:we|you) (?:can|could|might) (?:also )?(?:consider|try|think about|look into)|is|would be)(?: is| would be| are)?) (?=(?!(?:that|if|whether|you|we|I|it|to)\b)[a-z])/i,
+    "$1we can consider ",
+  ],
+  // "This will require some antibiotics"
+  [
+    /\b(?:this|it|that) (?:will|is going to|would) (?:probably |likely |also )?require (?=(?!(?:you|us|a (?:lot|while|bit)|some time|time)\b)[a-z])/gi,
+    "you will need ",
+  ],
+  // "If it is croup, it will be supportive treatment so we can give her fluids"
+  [
+    /\b(?:it|this|that) (?:will|would) be (?:mostly |mainly |really )?(?:supportive|conservative|symptomatic) (?:treatment|care|management),? so (?=(?:we|I|you) )/gi,
+    "",
+  ],
+  [/\b(will|would|can|could) trial (?=(?:some|a|an|another|you|the|more)\b)/gi, "$1 try "],
+  [/\blet (?:somebody|someone|a (?:nurse|doctor)) know (?=if|when|about)/gi, "let us know "],
+  [/^((?:(?:and|so|but),? ){0,2})(?:definitely|certainly|absolutely) (?=let us know\b)/i, "$1please "],
+  // "Based on your history of asthma I would say that this is a flare"
+  [
+    /^(?:[^?]{0,200}\b(?:and|but|so|,) )?(?:based on|given|considering|with|going by) [^,?]{5,80},? I would say (?:that )?(?=(?:this|it|that|you) )/i,
+    "",
+  ],
+  // "It sounds like the most likely diagnosis is croup"
+  [
+    /\b(?:it is,? )?(?:it (?:sounds|looks|seems) like )?(?:the|your|his|her) (?:most likely|likeliest|most probable) diagnosis (?:now |here |right now |at this point )?(?:is|would be) (?:something (?:called|known as) )?/gi,
+    "the most likely diagnosis is ",
+  ],
+  [/\b(you can (?:use|take|try|wear|do|rest|apply) [^,.?]{3,60}?) and to (?=[a-z]+ your )/gi, "$1 and "],
+  [/,? just in case(?=[.,]?$)/i, ""],
+];

@@ -43,6 +43,11 @@ test.each<[string, object, string]>([
     { note: { ...note, fields: [{ section: "plan", target: [{ css: "x", visible: false }] }] } },
     "note.fields[0].target",
   ],
+  [
+    "a selector that leads into another frame",
+    { forbidden: [[{ css: "iframe >> internal:control=enter-frame >> input" }]] },
+    "forbidden[0][0].css",
+  ],
   ["an empty target", { forbidden: [[{}]] }, "forbidden[0][0]"],
   [
     "navigation to another server",

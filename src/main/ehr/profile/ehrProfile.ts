@@ -27,7 +27,13 @@ const candidateSchema = z
     name: shortText.optional(),
     label: shortText.optional(),
     nearText: shortText.optional(),
-    css: z.string().min(1).max(500).optional(),
+    /** Without `>>`, which would lead Playwright into other frames, also those of origins that are not allowed. */
+    css: z
+      .string()
+      .min(1)
+      .max(500)
+      .refine((css) => !css.includes(">>"), "Give one CSS selector, without >>.")
+      .optional(),
     /** False also finds hidden elements, e.g. a hidden input with a record number. Reading only. */
     visible: z.boolean().default(true),
   })

@@ -14,6 +14,7 @@ import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { exportRoutes } from "./exports/exportRoutes";
 import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
+import { liveDraftingRoutes } from "./notes/growing/liveDraftingRoutes";
 import { snippetsRoutes } from "./notes/snippets/snippetsRoutes";
 import { learnStyle } from "./style/learnStyle";
 import { styleRoutes } from "./style/styleRoutes";
@@ -182,6 +183,7 @@ async function registerApi(
   await api.register(snippetsRoutes, { context });
   await api.register(styleRoutes, { context });
   await api.register(languageModelRoutes, { context });
+  await api.register(liveDraftingRoutes, { context });
   await api.register(exportRoutes, { context });
   for (const domain of domains) await api.register(domain, { context });
 }

@@ -7,6 +7,7 @@ import { useStores } from "../base/useStores";
 import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
+import { isInProgress } from "./isInProgress";
 import { draftFailed } from "./draftFailed";
 import { RefusedWords } from "./save/RefusedWords";
 
@@ -29,6 +30,12 @@ export const NoteBanners = observer(function NoteBanners() {
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
           <span title={fallback}>Written by the offline drafter because the model did not respond.</span>{" "}
           <Button size="small" variant="minimal" text="Try again" onClick={again} />
+        </Callout>
+      )}
+      {shown?.growing && !hasFailed && !isInProgress(openVisit.visit) && (
+        <Callout compact={true} intent="warning" icon={<Issue />} role="status">
+          This draft ends before the session does. Redraft the note to sign it.{" "}
+          <Button size="small" text="Redraft" loading={drafting.isRunning} onClick={again} />
         </Callout>
       )}
       {shown?.unchecked && shown.status === "draft" && (

@@ -7,6 +7,7 @@ import { useStores } from "../base/useStores";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
+import { canRedraft } from "./canRedraft";
 import { DeleteDocument } from "./documents/DeleteDocument";
 import { LazyReplaceDialog } from "./replace/LazyReplaceDialog";
 import { ViewButton } from "./ViewButton";
@@ -30,7 +31,7 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
   return (
     <div className="cs-pane-head">
       <h2 id={headingId} className={isTitled ? "" : "cs-hidden"}>
-        {kind === "note" && isLive ? "Note so far" : documentTitles[kind]}
+        {kind === "note" && (isLive || shown?.growing) ? "Note so far" : documentTitles[kind]}
       </h2>
       <SaveStatus />
       <span className="cs-spacer" />
@@ -47,8 +48,12 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
             aria-keyshortcuts={ariaKeys("undo")}
             onClick={() => note.canUndo && void note.undo()}
           />
-          <Button size="small" icon={<History />} aria-label="Versions" title="Versions" onClick={onVersions} />
-          <RewriteButton onInstruct={onInstruct} onReplace={onReplace} />
+          {canRedraft({ note, openVisit }) && (
+            <>
+              <Button size="small" icon={<History />} aria-label="Versions" title="Versions" onClick={onVersions} />
+              <RewriteButton onInstruct={onInstruct} onReplace={onReplace} />
+            </>
+          )}
         </ButtonGroup>
       )}
       {shown && <ViewButton />}
@@ -70,6 +75,7 @@ const SaveStatus = observer(function SaveStatus() {
     if (autosave?.conflict) return "draft, two versions";
     if (autosave?.state === "saving" || autosave?.state === "waiting") return "draft, saving…";
     if (autosave?.state === "failed") return "draft, not saved";
+    if (shown.growing) return "draft so far";
     return `draft, saved ${formatTime(shown.saved_at)}`;
   })();
   const count = shown?.sections.reduce((sum, { sentences }) => sum + sentences.length, 0) ?? 0;

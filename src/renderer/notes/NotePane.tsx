@@ -5,6 +5,7 @@ import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
 import { documentNoun, documentTitles } from "../../shared/notes/documentNames";
 import { useOnce } from "../base/useOnce";
 import { useStores } from "../base/useStores";
+import { canRedraft } from "./canRedraft";
 import { canAddDocument } from "./documents/canAddDocument";
 import { DocumentBar } from "./documents/DocumentBar";
 import { NoDocument } from "./documents/NoDocument";
@@ -40,15 +41,16 @@ export const NotePane = observer(function NotePane() {
   const followsInstructions = useFollowsInstructions() && documents.kind === "note"; // only notes can be instructed
   useReviewShortcuts({ followsInstructions });
   const { shown } = note;
+  const isRedraftable = canRedraft({ note, openVisit });
   const hasDocuments = documents.kinds.length > 1 || canAddDocument({ documents, openVisit });
   useCommands([
-    ...(shown && note.canEdit && documents.kind === "note"
+    ...(shown && isRedraftable && documents.kind === "note"
       ? [{ id: "redraft", text: "Redraft", icon: Refresh, run: () => note.draft(redraftOf(shown)) }]
       : []),
-    ...(shown ? [{ id: "versions", text: "Versions", icon: History, run: () => setVersions("open") }] : []),
+    ...(shown && !shown.growing ? [{ id: "versions", text: "Versions", icon: History, run: () => setVersions("open") }] : []),
   ]);
   useDocumentCommands();
-  const hasInstruction = note.canEdit && unsentTexts.get(openVisit.visitId, "instruction") !== "";
+  const hasInstruction = isRedraftable && unsentTexts.get(openVisit.visitId, "instruction") !== "";
   // Loads the editor before there is a note, so that the first edit does not wait for its script.
   useOnce(() => void LazyEditor.load());
   return (
@@ -64,7 +66,7 @@ export const NotePane = observer(function NotePane() {
       <NoteBanners />
       {shown ? <NoteBody key={`body ${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}
       {followsInstructions && (note.isInstructing || hasInstruction) && <InstructLine />}
-      {shown && !shown.drafting && !isInProgress(openVisit.visit) && (
+      {shown && !shown.drafting && !shown.growing && !isInProgress(openVisit.visit) && (
         <SignBar key={`sign ${openVisit.visitId} ${note.kind}`} />
       )}
       <span className="cs-hidden" role="status">
@@ -150,8 +152,8 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
           ),
       )}
       {folding.count > 0 && <EmptySections count={folding.count} isOpen={folding.isOpen} onToggle={folding.toggle} />}
-      {shown.drafting ? <Writing /> : <SpeechSummary />}
-      {!shown.drafting && <ReadingLevel />}
+      {shown.drafting ? <Writing /> : !shown.growing && <SpeechSummary />}
+      {!shown.drafting && !shown.growing && <ReadingLevel />}
       <Addenda />
     </div>
   );

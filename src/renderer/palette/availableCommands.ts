@@ -1,4 +1,5 @@
 import type { DashboardStores } from "../base/useStores";
+import { canRedraft } from "../notes/canRedraft";
 import { isInProgress } from "../notes/isInProgress";
 import type { ShortcutId } from "../shortcuts/shortcuts";
 
@@ -11,11 +12,12 @@ const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
   playEvidence: ({ evidence }) => evidence.span?.audible === true,
   insert: ({ note }) => note.cursor.active?.kind === "omission",
   leaveOut: ({ note }) => note.cursor.active?.kind === "omission",
-  instruct: ({ note }) => note.canEdit,
-  copySection: ({ evidence }) => evidence.sentence !== null,
-  copyNote: ({ note }) => note.shown !== null,
+  instruct: canRedraft,
+  copySection: ({ evidence, note }) => evidence.sentence !== null && !note.shown?.growing,
+  copyNote: ({ note }) => note.shown !== null && !note.shown.growing,
   undo: ({ note }) => note.canUndo,
-  sign: ({ note, openVisit }) => note.canEdit && note.counts.must === 0 && !isInProgress(openVisit.visit),
+  sign: ({ note, openVisit }) =>
+    note.canEdit && !note.shown?.growing && note.counts.must === 0 && !isInProgress(openVisit.visit),
 };
 /** Shortcuts that are no commands: of the palette itself, of dialogs and regions, and of answers to findings. */
 const never: ReadonlySet<ShortcutId> = new Set([

@@ -3,6 +3,7 @@ import { useStores } from "../base/useStores";
 import { accountTabs } from "./accountTabs";
 import { Appearance } from "./Appearance";
 import { Keyboard } from "./Keyboard";
+import { LiveDrafting } from "./notes/LiveDrafting";
 import { MicrophoneChoice } from "./MicrophoneChoice";
 import "./settings.css";
 import { type SettingsTab, SettingsTabs } from "./SettingsTabs";
@@ -17,6 +18,7 @@ const tabs: readonly SettingsTab[] = [
   { id: "appearance", title: "Appearance", panel: <Appearance /> },
   { id: "microphone", title: "Microphone", panel: <MicrophoneChoice /> },
   { id: "speech", title: "Speech engine", panel: <SpeechEngine /> },
+  { id: "notes", title: "Notes", panel: <LiveDrafting /> },
   { id: "vocabulary", title: "Vocabulary", panel: <VocabularyForm />, hasInput: true },
   { id: "snippets", title: "Snippets", panel: <SnippetsForm />, hasInput: true },
   { id: "style", title: "Writing style", panel: <WritingStyle /> },

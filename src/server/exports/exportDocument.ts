@@ -66,6 +66,8 @@ function requireDrafted(document: VisitDocument): void {
   const noun = nounOf(document);
   if (document.drafting)
     throw new AppError("conflict", `This ${noun} is still being drafted. Export it when the draft is complete.`);
+  if (document.growing)
+    throw new AppError("conflict", `This ${noun} is a draft so far. Export it when the draft is complete.`);
   if (document.status === "failed")
     throw new AppError("conflict", `This ${noun} could not be drafted, so there is nothing to export. Draft it again.`);
 }

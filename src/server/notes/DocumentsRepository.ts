@@ -273,10 +273,48 @@ export class DocumentsRepository {
     await this.db.query("update documents set status = 'superseded' where id = $1 and status = 'draft'", [id]);
   }
 
-  /** Returns whether the draft of a document was completed. */
+  /** Returns whether the draft of a document was completed. A growing note never is. */
   async isComplete(id: string): Promise<boolean> {
-    const { rows } = await this.db.query<{ drafting: boolean }>("select drafting from documents where id = $1", [id]);
-    return rows[0]?.drafting === false;
+    const sql = "select not drafting and grown_ms is null as complete from documents where id = $1";
+    const { rows } = await this.db.query<{ complete: boolean }>(sql, [id]);
+    return rows[0]?.complete === true;
+  }
+
+  /** Returns how much speech a growing note was drafted from (null: it does not grow), and whether a person edits it. */
+  async growthOf(id: string): Promise<{ grownMs: number | null; isHeld: boolean }> {
+    const { rows } = await this.db.query<{ grownMs: number | null; isHeld: boolean }>(
+      `select grown_ms as "grownMs", coalesce(held_until > now(), false) as "isHeld" from documents where id = $1`,
+      [id],
+    );
+    return rows[0] ?? { grownMs: null, isHeld: false };
+  }
+
+  /** Marks a document as a note that grows, drafted from so many milliseconds of speech. */
+  async setGrown(
+    id: string,
+    { grownMs, engine, template }: { grownMs: number; engine: string; template: NewDocument["template"] },
+  ): Promise<void> {
+    await this.db.query(
+      `update documents set drafting = false, grown_ms = $2, engine = $3, template_id = $4, template_version = $5
+       where id = $1`,
+      [id, grownMs, engine, template.id, template.version],
+    );
+  }
+
+  /** Keeps a growing note as it is for `seconds` from now; 0 ends that. */
+  async hold(id: string, seconds: number): Promise<void> {
+    const sql = "update documents set held_until = now() + make_interval(secs => $2) where id = $1";
+    await this.db.query(sql, [id, seconds]);
+  }
+
+  /** Deletes versions of a growing note that no person made, but the newest `keep`, on which saves can still rest. */
+  async dropGrownVersions(id: string, keep: number): Promise<void> {
+    await this.db.query(
+      `delete from document_versions v using documents d
+       where d.id = $1 and d.grown_ms is not null and v.document_id = d.id and v.cause = 'draft'
+         and not v.signed and v.version <= d.version - $2`,
+      [id, keep],
+    );
   }
 
   /** Marks a superseded document as one whose draft could not be written. */

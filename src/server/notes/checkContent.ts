@@ -10,7 +10,8 @@ import type { NoteThreads } from "./thread/NoteThreads";
 /**
  * Returns the content with its findings and omissions. If the check exceeds its time or memory limit, returns the text
  * marked as `unchecked`, with findings only on blanks and on sentences whose text is the same as in `earlier`.
- * @param against `inRequest` is true if a user waits for the response, which sets the limits of the check.
+ * @param against `inRequest` is true if a user waits for the response, which sets the limits of the check; `isGrowing` if the
+ * visit is still being recorded: nothing is missing from a note that is not complete, so there are no omissions.
  */
 export async function checkContent(
   threads: NoteThreads,
@@ -21,15 +22,16 @@ export async function checkContent(
     template: SectionNames;
     earlier: DocumentContent | null;
     inRequest: boolean;
+    isGrowing?: boolean;
   },
 ): Promise<DocumentContent> {
-  const { kind, turns, template, earlier, inRequest } = against;
+  const { kind, turns, template, earlier, inRequest, isGrowing } = against;
   const content = { ...unchecked, sections: withBasis(unchecked.sections, turns) };
   const checked = await threads.check({ kind, note: content, turns, template, earlier }, { inRequest });
   const { removed, addenda } = content;
   const wasChecked = earlier?.unchecked !== true;
   return checked
-    ? { ...checked, sections: allowOwnWords(checked.sections, content.sections, wasChecked), removed, addenda }
+    ? { ...checked, ...(isGrowing && { omissions: [] }), sections: allowOwnWords(checked.sections, content.sections, wasChecked), removed, addenda }
     : { ...withoutStaleFindings(content, earlier), removed, addenda, unchecked: true };
 }
 

@@ -14,6 +14,7 @@ export interface DocumentRow {
   status: VisitDocument["status"];
   version: number;
   drafting: boolean;
+  grown_ms: number | null;
   engine: string;
   fallback_reason: string | null;
   created_at: Date;
@@ -48,12 +49,13 @@ export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     replaces: row.replaces,
     engine: { name: row.engine, fallback_reason: row.fallback_reason },
     drafting: row.drafting && isNewest && row.status === "draft",
+    ...(row.grown_ms !== null && row.status === "draft" && { growing: true as const }),
     saved_at: row.v_saved_at.toISOString(),
     created_at: row.created_at.toISOString(),
     signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
     signed_by: signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
     ...(row.rests_on && { rests_on: keys.openJson<NoteBasis>(row.rests_on, basisContext(row.id)) }),
-    ...(row.drafting && row.status !== "draft" && { unfinished: true as const }),
+    ...((row.drafting || row.grown_ms !== null) && row.status !== "draft" && { unfinished: true as const }),
     ...content,
   };
 }

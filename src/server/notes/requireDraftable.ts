@@ -41,7 +41,8 @@ export async function requireDraftable(
 /** @throws {AppError} `conflict` if the note is missing, being drafted, or has findings that prevent its signature. */
 function requireSignable(note: VisitDocument | null): void {
   if (!note) throw new AppError("conflict", "Draft the note first. Other documents are written from what it says.");
-  if (note.drafting) throw new AppError("conflict", "The note is still being drafted. Try again when it is complete.");
+  if (note.drafting || note.growing)
+    throw new AppError("conflict", "The note is still being drafted. Try again when it is complete.");
   const { must } = countOpen(note);
   if (note.status !== "signed" && must > 0)
     throw new AppError(

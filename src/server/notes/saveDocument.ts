@@ -46,10 +46,25 @@ export async function saveDocument(
       removed,
       addenda: document.addenda,
     });
+    if (document.growing) await holdGrowth(tx, context, document.id, patch);
     if (isSameContent(checked, document)) return document;
     await addVersion(tx, context, document, checked, patch.sections?.length ? "edit" : "answer", user);
     return withUpdates(tx, context, user, document, checked);
   });
+}
+
+/** Time in seconds for which a growing note is not drafted after a save, or after a person began to edit it. */
+const holdSeconds = 30;
+
+/** Keeps a growing note from being drafted while a person edits it. */
+async function holdGrowth(
+  tx: Queryable,
+  { vault }: Pick<ServerContext, "vault">,
+  documentId: string,
+  { hold, sections }: z.output<typeof patchDocumentSchema>,
+): Promise<void> {
+  const holds = hold ?? (sections?.length ? true : null);
+  if (holds !== null) await new DocumentsRepository(tx, vault).hold(documentId, holds ? holdSeconds : 0);
 }
 
 /**
@@ -82,7 +97,7 @@ export async function restoreDocument(
   return context.database.transaction(async (tx) => {
     const document = await requireDocument(tx, context, user, documentId, { lock: true });
     requireWritable(document);
-    if (document.drafting)
+    if (document.drafting || document.growing)
       throw new AppError(
         "conflict",
         `The ${nounOf(document)} is still being drafted. Restore it when the draft is complete.`,
@@ -167,5 +182,6 @@ async function checkUnlessDrafting(
     template,
     earlier: document,
     inRequest: true,
+    isGrowing: document.growing === true,
   });
 }

@@ -43,6 +43,8 @@ export interface DraftProgress {
   /** The sealed request of the draft in question, or the next one; null if it is not pending. */
   sealed: Buffer | null;
   isDeleted: boolean;
+  status: VisitStatus;
+  ownerId: string;
   /** The visit's template; null if unset. */
   templateId: string | null;
 }
@@ -82,7 +84,7 @@ export class ProgressRepository {
   async draftOf(visitId: string, kind: DocumentKind | null): Promise<DraftProgress | null> {
     const { rows } = await this.db.query<DraftProgress>(
       `select d.updated_at::text as seen, p.sealed, v.deleted_at is not null as "isDeleted",
-         v.template_id as "templateId"
+         v.status, v.owner_id as "ownerId", v.template_id as "templateId"
        from draft_work d join visits v on v.id = d.visit_id
          left join pending_drafts p on p.visit_id = v.id and ($2::text is null or p.kind = $2)
        where d.visit_id = $1 order by p.kind <> 'note', p.kind limit 1`,

@@ -232,7 +232,8 @@ class VisitDraft {
       const engine = { name, fallback_reason: fallbackReason };
       // A redraft of one section leaves the others as they were drafted from the note before.
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
-      const replaces = previous?.id ?? null;
+      // A note that grew was never complete, so there is no return to it.
+      const replaces = previous?.growing ? null : (previous?.id ?? null);
       await documents.finishDraft(this.documentId, { engine, replaces, ...(basis && { rests_on: basis }) });
       if (previous) {
         await documents.supersede(previous.id);

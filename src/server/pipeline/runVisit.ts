@@ -20,6 +20,9 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 /** Time in milliseconds after which a recording without changes is released; its next part makes it due again. */
 const idleMs = 30_000;
 
+/** Transcribed audio in milliseconds after which the growing note is looked at; `NoteGrowth` decides whether it is drafted. */
+const growthCheckMs = 10_000;
+
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
 /**
  * Stored with visits, which `startVisitWork` finds by this text. With a new wording it would not find visits that
@@ -76,6 +79,8 @@ class VisitRun {
   private readonly progress: ProgressRepository;
   private retries: EngineRetries | null = null;
   private hints: readonly SpeechHint[] | null = null;
+  /** Transcribed audio in milliseconds at which the growing note is looked at next. */
+  private nextGrowthMs = growthCheckMs;
 
   constructor(
     private readonly context: PipelineContext,
@@ -112,6 +117,7 @@ class VisitRun {
         continue;
       }
       if (await this.step(visit)) continue;
+      if (isLive(visit)) this.growNote(visit);
       const wait = this.waitFor(visit);
       if (wait === null) return visit.seen;
       const isWoken = await this.lease.woken(wait);
@@ -122,6 +128,19 @@ class VisitRun {
       }
       if (isLive(visit)) await this.rest(visit);
     }
+  }
+
+  /**
+   * Wakes the drafter of the growing note after each `growthCheckMs` of transcribed audio, unless the server is busy. Does
+   * not wait for it: a draft never delays the transcript.
+   */
+  private growNote({ takes }: VisitProgress): void {
+    const heardMs = transcribedMs(takes);
+    if (heardMs < this.nextGrowthMs || this.service.throttle.pauseMs > 0) return;
+    this.nextGrowthMs = heardMs + growthCheckMs;
+    const { database, log } = this.context;
+    const waking = database.transaction((tx) => wakeDrafters(tx, this.visitId));
+    waking.catch((err: unknown) => log.warn({ err, visitId: this.visitId }, "waking the drafter failed"));
   }
 
   /** On a busy server, pauses the work on a visit that is still being recorded; stopping the visit ends the pause. */

@@ -7,6 +7,7 @@ import { LoadThrottle } from "./LoadThrottle";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
 import { draftDue } from "./draftDue";
+import { NoteGrowth } from "./NoteGrowth";
 import { giveUp, giveUpDraft } from "./giveUp";
 import { noEngineReason, runVisit } from "./runVisit";
 
@@ -29,10 +30,11 @@ export async function startVisitWork(
     run: (lease) => runVisit(context, lease.visitId, lease, { detector, throttle, retryDelaysMs }),
     failed: (lease, attempts) => giveUp(context.database, lease, attempts),
   });
+  const growth = new NoteGrowth(context);
   const drafter = new VisitWorker(context, {
     table: "draft_work",
     followsChanges: true,
-    run: (lease) => draftDue(context, lease),
+    run: (lease) => draftDue(context, lease, growth),
     failed: (lease, attempts) => giveUpDraft(context, lease, attempts),
   });
   if (context.speech.engine) await transcribeWaiting(context);

@@ -157,6 +157,11 @@ export const documentSchema = z.object({
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
   /** True while sentences are still being drafted. */
   drafting: z.boolean(),
+  /**
+   * Present in a note that grows while its visit is recorded: it lacks what was not yet said or transcribed, so it cannot be
+   * signed or exported. The draft after the recording replaces it.
+   */
+  growing: z.literal(true).optional(),
   /** When this version was saved. */
   saved_at: z.iso.datetime({ offset: true }),
   created_at: z.iso.datetime({ offset: true }),
@@ -196,7 +201,8 @@ export type DraftDocument = z.input<typeof draftDocumentSchema>;
  * if another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
  * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new; `basis` is sent only
  * by an undo, which brings a sentence back as it was. `findings` maps
- * ids of findings to answers, `omissions` ids of omissions; null removes the answer.
+ * ids of findings to answers, `omissions` ids of omissions; null removes the answer. `hold`: whether a person is editing a
+ * growing note, which is then not drafted further, for at most 30 s after the newest request.
  */
 export const patchDocumentSchema = z.object({
   base_version: z.number().int().positive().optional(),
@@ -221,6 +227,7 @@ export const patchDocumentSchema = z.object({
     .optional(),
   findings: z.record(z.string(), z.enum(["change", "keep", "remove"]).nullable()).optional(),
   omissions: z.record(z.string(), z.enum(["inserted", "left_out"]).nullable()).optional(),
+  hold: z.boolean().optional(),
 });
 export type PatchDocument = z.output<typeof patchDocumentSchema>;
 

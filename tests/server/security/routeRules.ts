@@ -106,6 +106,8 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "PATCH /api/v1/style-rules/:id": anyone({ status: "off" }),
   "GET /api/v1/snippets": anyone(),
   "PUT /api/v1/snippets": anyone({ snippets: [] }),
+  "GET /api/v1/live-drafting": anyone(),
+  "PUT /api/v1/live-drafting": anyone({ on: true }),
 
   "GET /api/v1/documents/:id": anyone(),
   "DELETE /api/v1/documents/:id": anyone(),

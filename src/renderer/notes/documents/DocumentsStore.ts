@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds, type VisitDocument } from "../../../s
 import { AsyncTask } from "../../base/AsyncTask";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import type { DocumentsApi } from "../DocumentsApi";
+import { holdWhileEditing } from "../editor/holdWhileEditing";
 import { NoteStore } from "../NoteStore";
 import type { NoteAutosave } from "../save/NoteAutosave";
 import { sayNotDrafted } from "./sayNotDrafted";
@@ -25,6 +26,7 @@ export class DocumentsStore {
     this.#openVisit = openVisit;
     this.#stores = new Map(documentKinds.map((kind) => [kind, new NoteStore(api, openVisit, kind)]));
     makeAutoObservable(this, { deleting: false });
+    holdWhileEditing(this.of("note"));
     // The document on the screen can be deleted in another window. The visit then shows the note, as this screen does.
     reaction(
       () => this.kind !== this.#openVisit.shownKind,
@@ -57,7 +59,7 @@ export class DocumentsStore {
   get obstacle(): string | null {
     const note = this.of("note");
     if (!note.saved) return "Draft the note first.";
-    if (note.saved.drafting) return "Wait until the note is drafted.";
+    if (note.saved.drafting || note.saved.growing) return "Wait until the note is drafted.";
     const { must } = note.counts;
     if (note.saved.status === "signed" || must === 0) return null;
     return must === 1

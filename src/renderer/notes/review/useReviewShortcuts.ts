@@ -5,6 +5,7 @@ import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts
 import { patientField } from "../signing/patientField";
 import { isUnnamed } from "../../visits/visitState";
 import { canAddDocument } from "../documents/canAddDocument";
+import { canRedraft } from "../canRedraft";
 import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
 
@@ -17,7 +18,7 @@ export function useReviewShortcuts({ followsInstructions }: { followsInstruction
   const isActive = useScreenActive();
   const { layout } = stores;
   const { note } = stores;
-  const instruct = (): unknown => (note.canEdit ? note.setInstructing(true) : false);
+  const instruct = (): unknown => (canRedraft(stores) ? note.setInstructing(true) : false);
   useShortcuts(
     { ...reviewActions(stores), ...(followsInstructions && { instruct }) },
     { isActive, singleKeys: layout.hasSingleKeys },
@@ -50,17 +51,18 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
       return at ? note.answerOmission(at.id, "left_out") : false;
     },
     copySection: () => {
+      if (note.shown?.growing) return false;
       const section = note.shown?.sections.find((s) => s.sentences.some(({ id }) => id === evidence.sentence?.id));
       return note.shown && section ? note.copies.section(section, note.shown) : false;
     },
-    copyNext: () => (note.shown ? note.copies.next(note.shown) : false),
-    copyNote: () => (note.shown ? note.copies.note(note.shown) : false),
+    copyNext: () => (note.shown && !note.shown.growing ? note.copies.next(note.shown) : false),
+    copyNote: () => (note.shown && !note.shown.growing ? note.copies.note(note.shown) : false),
     undo: () => (note.canUndo ? note.undo() : false),
     ...(documents.kinds.length > 1 && { nextDocument: () => documents.showNext() }),
     ...(canAddDocument({ documents, openVisit }) && { newDocument: openNewDocumentMenu }),
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
-      if (!note.canEdit || isInProgress(openVisit.visit)) return false;
+      if (!note.canEdit || note.shown?.growing || isInProgress(openVisit.visit)) return false;
       if (note.counts.must > 0) return note.cursor.next(1);
       // The shortcut never signs a note without a patient; that takes a click on “Sign without a patient”.
       if (note.isAskingToSign && !isUnnamed(openVisit.visit)) return note.sign();

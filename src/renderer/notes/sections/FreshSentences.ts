@@ -18,7 +18,7 @@ export class FreshSentences {
         const texts = note?.sections.flatMap(({ key, sentences }) => sentences.map((s) => `${key} ${s.text}`)) ?? [];
         const isFirst = visitId !== this.visitId;
         this.visitId = visitId;
-        if (!isFirst && note?.drafting) this.add(texts.filter((text) => !this.seen.has(text)));
+        if (!isFirst && (note?.drafting || note?.growing)) this.add(texts.filter((text) => !this.seen.has(text)));
         this.seen = new Set(texts);
       },
       { fireImmediately: true },

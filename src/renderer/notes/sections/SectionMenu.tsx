@@ -4,11 +4,12 @@ import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { MenuPopover } from "../../ui/MenuPopover";
+import { canRedraft } from "../canRedraft";
 import { FormItems } from "./FormItems";
 
 /** Actions on one section: edit, redraft, also in another length or format. Shown on hover and focus. */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
-  const { note } = useStores();
+  const { note, openVisit } = useStores();
   return (
     <span className="cs-sec-menu">
       <Button
@@ -19,27 +20,29 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
         title="Edit (Enter)"
         onClick={() => note.startEditing(section.key)}
       />
-      <MenuPopover
-        placement="bottom-start"
-        content={
-          <Menu aria-label={section.title}>
-            <MenuItem
-              icon={<Refresh />}
-              text="Redraft this section"
-              onClick={() => void note.draft({ section: section.key })}
-            />
-            <FormItems section={section} />
-          </Menu>
-        }
-      >
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<More size={12} />}
-          aria-label={`More for ${section.title}`}
-          aria-haspopup="menu"
-        />
-      </MenuPopover>
+      {canRedraft({ note, openVisit }) && (
+        <MenuPopover
+          placement="bottom-start"
+          content={
+            <Menu aria-label={section.title}>
+              <MenuItem
+                icon={<Refresh />}
+                text="Redraft this section"
+                onClick={() => void note.draft({ section: section.key })}
+              />
+              <FormItems section={section} />
+            </Menu>
+          }
+        >
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<More size={12} />}
+            aria-label={`More for ${section.title}`}
+            aria-haspopup="menu"
+          />
+        </MenuPopover>
+      )}
     </span>
   );
 });

@@ -25,7 +25,7 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
   const { note } = useStores();
   const isEditing = note.editing?.key === section.key;
   const isEmpty = section.sentences.length === 0;
-  const isWaiting = shown.drafting && isEmpty;
+  const isWaiting = (shown.drafting || shown.growing === true) && isEmpty;
   const conflict = note.autosave?.conflict;
   const handleLeave = () => {
     const { sentenceId = null } = note.editing ?? {};
@@ -51,7 +51,7 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
             onClick={handleLeave}
           />
         )}
-        {!isEditing && !isEmpty && !shown.drafting && <CopySection section={section} />}
+        {!isEditing && !isEmpty && !shown.drafting && !shown.growing && <CopySection section={section} />}
       </div>
       {conflict?.key === section.key && <SectionConflictView conflict={conflict} />}
       {isEditing ? (

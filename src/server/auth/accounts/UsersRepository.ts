@@ -170,6 +170,16 @@ export class UsersRepository {
     await this.db.query("update users set writing_style = $2, updated_at = now() where id = $1", [id, sealed]);
   }
 
+  /** Returns whether the user's notes are drafted while they record; null if the user did not choose. */
+  async draftsLive(id: string): Promise<boolean | null> {
+    const sql = 'select drafts_live as "on" from users where id = $1';
+    return (await this.db.query<{ on: boolean | null }>(sql, [id])).rows[0]?.on ?? null;
+  }
+
+  async setDraftsLive(id: string, on: boolean): Promise<void> {
+    await this.db.query("update users set drafts_live = $2, updated_at = now() where id = $1", [id, on]);
+  }
+
   async setOperator(id: string, isOperator: boolean): Promise<void> {
     await this.db.query("update users set is_operator = $2, updated_at = now() where id = $1", [id, isOperator]);
   }

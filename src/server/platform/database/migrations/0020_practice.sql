@@ -27,6 +27,7 @@ create table users (
   disabled_at     timestamptz, -- since when the person cannot sign in
   vocabulary      bytea, -- sealed JSON list of words for the speech engine
   snippets        bytea, -- sealed JSON list of texts that the person inserts by their names
+  drafts_live     boolean, -- whether notes are drafted while the person records; null: as the note engine suggests
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
   unique (issuer, subject)

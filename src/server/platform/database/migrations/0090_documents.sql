@@ -12,6 +12,8 @@ create table documents (
   status          text        not null default 'draft' check (status in ('draft', 'signed', 'superseded', 'failed')),
   version         integer     not null default 1,
   drafting        boolean     not null default true,
+  grown_ms        integer, -- of a note that grows while its visit is recorded: speech in milliseconds that it was drafted from
+  held_until      timestamptz, -- until when a growing note is not drafted again, because a person edits it
   engine          text        not null,
   fallback_reason text,
   created_at      timestamptz not null default now(),

@@ -1,0 +1,6 @@
+import type { DashboardStores } from "../base/useStores";
+import { isInProgress } from "./isInProgress";
+
+/** Whether the document can be redrafted: not a note that grows while its visit is recorded, which is drafted by itself. */
+export const canRedraft = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean =>
+  note.canEdit && !(note.saved?.growing && isInProgress(openVisit.visit));

@@ -1,0 +1,37 @@
+import { reaction, runInAction } from "mobx";
+import type { NoteStore } from "../NoteStore";
+
+/** Interval in milliseconds at which a hold is renewed; the server ends it after 30 s. */
+const renewMs = 10_000;
+
+/** While a section of a note that grows during the recording is being edited, keeps the server from drafting it further. */
+export function holdWhileEditing(note: NoteStore): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let held: string | null = null;
+  // If a request fails, the draft may change the text; the editor then finds a conflict, as with any other save.
+  const hold = (id: string, isOn: boolean): void => void note.api.patch(id, { hold: isOn }).catch(() => null);
+  reaction(
+    () => (note.editing !== null && note.saved?.growing ? note.saved.id : null),
+    (id) => {
+      clearInterval(timer);
+      if (held !== null) hold(held, false);
+      held = id;
+      if (id === null) return;
+      hold(id, true);
+      timer = setInterval(() => hold(id, true), renewMs);
+    },
+  );
+  let isTyped = false;
+  reaction(
+    () => [note.editing?.key, (note.autosave?.unsaved.size ?? 0) > 0] as const,
+    ([key, isUnsaved], before) => (isTyped = isUnsaved || (isTyped && key === before?.[0])),
+  );
+  reaction(
+    () => note.saved,
+    (saved) => {
+      // A draft that was written just before the hold: the editor loads it, before anything is typed.
+      const { autosave } = note;
+      if (saved?.growing && note.editing && autosave && !isTyped) runInAction(() => autosave.revision++);
+    },
+  );
+}

@@ -1,0 +1,196 @@
+import { checkContent } from "../notes/checkContent";
+import type { VisitDocument } from "../../shared/notes/document";
+import { isByPerson } from "../../shared/notes/isByPerson";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
+import { type DocumentContent, isSameContent } from "../notes/documentContent";
+import { draftedSections } from "../notes/draftedSections";
+import { draftsLive } from "../notes/growing/draftsLive";
+import { lockVisit } from "../notes/lockVisit";
+import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
+import type { NotesContext } from "../notes/NotesContext";
+import { pronounsOf } from "../patients/pronounsOf";
+import { untilAborted } from "../platform/untilAborted";
+import { writeInStyle } from "../style/writeInStyle";
+import { type StoredRule, WritingStyles } from "../style/WritingStyles";
+import { templateOfVisit } from "../templates/findTemplate";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { Visits } from "../visits/Visits";
+import type { Template } from "../../shared/templates/template";
+import { type Lease, LeaseLost } from "./Lease";
+import { ProgressRepository } from "./ProgressRepository";
+import { Unwanted, whileWanted } from "./whileWanted";
+
+/** New speech in milliseconds after which a growing note is drafted again. */
+const offlineStepMs = 15_000;
+const modelStepMs = 30_000;
+/** The least new speech as a share of all, because each draft reads all of it. */
+const stepShare = 0.02;
+/** Number of newest drafts of a growing note that are kept, because edits that are not saved yet can rest on them. */
+const keptVersions = 10;
+
+/** Maximum number of visits whose unsuccessful drafts are remembered. */
+const maxTried = 1_000;
+
+/** What a growing note is drafted from. */
+interface Growth {
+  visitId: string;
+  /** The growing note; null before its first draft. */
+  note: VisitDocument | null;
+  /** The engine of the visit's practice. */
+  engine: NoteEngine;
+  template: Template;
+  /** The clinician's rules of style for notes with this template. */
+  rules: readonly StoredRule[];
+  input: DraftInput;
+  spokenMs: number;
+}
+
+/**
+ * Drafts the note of visits that are being recorded, from the speech so far. The growing note is one document, of which each
+ * draft is a version; sentences that people wrote are kept as in a redraft. It cannot be signed, and the draft after the
+ * recording replaces it. One visit at a time, so that a thread is always free for other drafts.
+ */
+export class NoteGrowth {
+  private isBusy = false;
+  /** Speech in milliseconds at the last draft of a visit that did not succeed: it is not tried again at once. */
+  private readonly tried = new Map<string, number>();
+
+  constructor(private readonly context: NotesContext) {}
+
+  /**
+   * Drafts the growing note of the visit if enough was said since. Does nothing if the visit is not being recorded, it has a
+   * complete note, a person edits the note, or the clinician does not want it. A draft that fails or takes too long is
+   * dropped; one that is running when the recording stops is aborted.
+   * @param lease of the visit's `draft_work`.
+   * @throws {LeaseLost}
+   */
+  async grow(lease: Lease): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      const growth = await this.due(lease.visitId);
+      if (!growth) return;
+      if (this.tried.size >= maxTried) this.tried.clear();
+      this.tried.set(growth.visitId, growth.spokenMs);
+      await whileWanted(
+        lease,
+        () => this.isWanted(lease.visitId),
+        (signal) => this.draft(growth, lease, signal),
+      );
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
+      // Without the cause of a model's error, which can quote the request.
+      const reason = error instanceof Error ? error.name : "unknown";
+      if (!(error instanceof Unwanted))
+        this.context.log.warn({ reason, visitId: lease.visitId }, "a growing note was not drafted");
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Whether the visit is being recorded and no draft of its note is requested. */
+  private async isWanted(visitId: string): Promise<boolean> {
+    const progress = await new ProgressRepository(this.context.database).draftOf(visitId, "note");
+    if (!progress || progress.isDeleted || progress.sealed) return false;
+    return progress.status === "recording" || progress.status === "paused";
+  }
+
+  /** Returns what the growing note is to be drafted from; null if it is not due. */
+  private async due(visitId: string): Promise<Growth | null> {
+    const { context } = this;
+    const { database, vault } = context;
+    const progress = await new ProgressRepository(database).draftOf(visitId, "note");
+    if (!progress || !(await this.isWanted(visitId))) return null;
+    const engine = await context.practiceModels.ofVisit(database, visitId, context.noteEngine);
+    if (!(await draftsLive(context, progress.ownerId, engine))) return null;
+    const documents = new DocumentsRepository(database, vault);
+    const note = await documents.currentOfKind(visitId, "note");
+    if (note && !note.growing) return null;
+    const { grownMs, isHeld } = note ? await documents.growthOf(note.id) : { grownMs: 0, isHeld: false };
+    const utterances = await new UtterancesRepository(database, vault).listByVisit(visitId);
+    const spokenMs = utterances.reduce((sum, { start_ms, end_ms }) => sum + end_ms - start_ms, 0);
+    const before = Math.max(grownMs ?? 0, this.tried.get(visitId) ?? 0);
+    if (isHeld || spokenMs - before < this.stepMs(engine, spokenMs)) return null;
+    const isSameTemplate = note && (progress.templateId === null || progress.templateId === note.template_id);
+    const [id, version] = isSameTemplate ? [note.template_id, note.template_version] : [progress.templateId, null];
+    const template = await templateOfVisit(database, vault, visitId, id, version);
+    const { patient } = await new Visits(database, vault).get(visitId);
+    const input: DraftInput = {
+      kind: "note",
+      person: progress.ownerId,
+      turns: utterances.map(({ id: turnId, speaker, speaker_name, speaker_source, text, confidence, original_text }) => ({
+        id: turnId,
+        speaker,
+        speaker_name,
+        speaker_source,
+        text,
+        confidence,
+        original_text,
+      })),
+      template,
+      instructions: null,
+      context: { pronouns: patient ? pronounsOf(patient) : undefined },
+      isInProgress: true,
+      settled: settledSentences(note),
+    };
+    const { rules: all } = await new WritingStyles(database, vault).of(progress.ownerId);
+    const rules = all.filter((rule) => rule.template_id === template.id);
+    return { visitId, note, engine, template, rules, input, spokenMs };
+  }
+
+  private stepMs(engine: NoteEngine, spokenMs: number): number {
+    const least = engine.name === this.context.noteThreads.engine.name ? offlineStepMs : modelStepMs;
+    return Math.max(least, spokenMs * stepShare);
+  }
+
+  private async draft(growth: Growth, lease: Lease, signal: AbortSignal): Promise<void> {
+    const { noteThreads } = this.context;
+    const { note, engine, template, rules, input } = growth;
+    const drafted: DraftedSentence[] = [];
+    for await (const plain of untilAborted(engine.draft(input, signal), signal)) {
+      const sentence = writeInStyle(plain, rules, template);
+      if (sentence) drafted.push(sentence);
+    }
+    if (drafted.length === 0 && !note) return;
+    const removed = note?.removed ?? [];
+    const sections = draftedSections(template, { sections: note?.sections ?? [], removed }, drafted, null);
+    const content = { sections, omissions: [], removed, addenda: [] };
+    const { turns } = input;
+    const against = { kind: "note", turns, template, earlier: note, inRequest: false, isGrowing: true } as const;
+    const checked = await checkContent(noteThreads, content, against);
+    signal.throwIfAborted();
+    if (!checked.unchecked) await this.write(growth, checked, lease);
+  }
+
+  /** Writes the draft as the note's next version, unless the note was changed or is being edited since. */
+  private async write({ visitId, note, engine, template, spokenMs }: Growth, content: DocumentContent, lease: Lease) {
+    const { database, vault } = this.context;
+    await database.transaction(async (tx) => {
+      await lease.hold(tx);
+      const { status } = await lockVisit(tx, visitId);
+      const documents = new DocumentsRepository(tx, vault);
+      const now = await documents.currentOfKind(visitId, "note");
+      if ((status !== "recording" && status !== "paused") || now?.id !== note?.id || now?.version !== note?.version) return;
+      if (note && (await documents.growthOf(note.id)).isHeld) return;
+      const made = { grownMs: spokenMs, engine: engine.name, template };
+      const id = note?.id ?? (await documents.create({ visitId, kind: "note", ...made, content }));
+      if (note && !isSameContent(content, note)) {
+        await documents.addVersion(id, note.version + 1, { content, cause: "draft", savedBy: "Chartside" });
+        await documents.dropGrownVersions(id, keptVersions);
+      }
+      await documents.setGrown(id, made);
+      await publishChange(tx, visitId, "document", id);
+    });
+    this.tried.delete(visitId);
+  }
+}
+
+/** Returns the drafted sentences of a note that no person has changed. */
+const settledSentences = (note: VisitDocument | null): NonNullable<DraftInput["settled"]> =>
+  (note?.sections ?? []).flatMap(({ key, sentences }) =>
+    sentences
+      .filter((sentence) => !isByPerson(sentence))
+      .map(({ id, text, evidence }) => ({ id, section: key, text, evidence })),
+  );

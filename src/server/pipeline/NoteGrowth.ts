@@ -13,6 +13,8 @@ import { untilAborted } from "../platform/untilAborted";
 import { writeInStyle } from "../style/writeInStyle";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { templateOfVisit } from "../templates/findTemplate";
+import type { Utterance } from "../../shared/transcription/utterance";
+import type { Turn } from "../transcription/Turn";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { Visits } from "../visits/Visits";
@@ -120,24 +122,21 @@ export class NoteGrowth {
     const input: DraftInput = {
       kind: "note",
       person: progress.ownerId,
-      turns: utterances.map(({ id: turnId, speaker, speaker_name, speaker_source, text, confidence, original_text }) => ({
-        id: turnId,
-        speaker,
-        speaker_name,
-        speaker_source,
-        text,
-        confidence,
-        original_text,
-      })),
+      turns: utterances.map(turnOf),
       template,
       instructions: null,
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: true,
       settled: settledSentences(note),
     };
-    const { rules: all } = await new WritingStyles(database, vault).of(progress.ownerId);
-    const rules = all.filter((rule) => rule.template_id === template.id);
+    const rules = await this.styleRules(progress.ownerId, template);
     return { visitId, note, engine, template, rules, input, spokenMs };
+  }
+
+  /** Returns the clinician's rules of style for notes with this template. */
+  private async styleRules(person: string, template: Template): Promise<StoredRule[]> {
+    const { rules } = await new WritingStyles(this.context.database, this.context.vault).of(person);
+    return rules.filter((rule) => rule.template_id === template.id);
   }
 
   private stepMs(engine: NoteEngine, spokenMs: number): number {
@@ -172,7 +171,8 @@ export class NoteGrowth {
       const { status } = await lockVisit(tx, visitId);
       const documents = new DocumentsRepository(tx, vault);
       const now = await documents.currentOfKind(visitId, "note");
-      if ((status !== "recording" && status !== "paused") || now?.id !== note?.id || now?.version !== note?.version) return;
+      if ((status !== "recording" && status !== "paused") || now?.id !== note?.id || now?.version !== note?.version)
+        return;
       if (note && (await documents.growthOf(note.id)).isHeld) return;
       const made = { grownMs: spokenMs, engine: engine.name, template };
       const id = note?.id ?? (await documents.create({ visitId, kind: "note", ...made, content }));
@@ -186,6 +186,16 @@ export class NoteGrowth {
     this.tried.delete(visitId);
   }
 }
+
+const turnOf = ({ id, speaker, speaker_name, speaker_source, text, confidence, original_text }: Utterance): Turn => ({
+  id,
+  speaker,
+  speaker_name,
+  speaker_source,
+  text,
+  confidence,
+  original_text,
+});
 
 /** Returns the drafted sentences of a note that no person has changed. */
 const settledSentences = (note: VisitDocument | null): NonNullable<DraftInput["settled"]> =>

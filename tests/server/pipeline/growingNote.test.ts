@@ -64,10 +64,12 @@ async function recordedVisit() {
   const notes = async (): Promise<VisitDocument[]> =>
     ((await (await visit.call("GET", "/documents")).json()) as { items: VisitDocument[] }).items;
   const noteWith = (text: string): Promise<VisitDocument> =>
-    until(notes, ([note]) => note !== undefined && !note.drafting && textOf(note).toLowerCase().includes(text)).then(([note]) => {
-      if (!note) throw new Error("no note");
-      return note;
-    });
+    until(notes, ([note]) => note !== undefined && !note.drafting && textOf(note).toLowerCase().includes(text)).then(
+      ([note]) => {
+        if (!note) throw new Error("no note");
+        return note;
+      },
+    );
   const call = (method: string, path: string, json?: unknown) =>
     server.call(visit.user, method, `/api/v1${path}`, json);
   /** Stops the recording and waits for the draft of the whole visit. */
@@ -132,7 +134,9 @@ describe("the note of a visit that is being recorded", () => {
     await startWork();
     const { say, notes, noteWith } = await recordedVisit();
     await say(first.slice(0, 3));
-    const [idle] = [async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length];
+    const [idle] = [
+      async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length,
+    ];
     await until(idle, (due) => due === 0);
     expect(await notes()).toEqual([]);
     await say(first.slice(3));
@@ -248,7 +252,16 @@ describe("the note of a visit that is being recorded", () => {
     await edit(call, begun);
     await endHold();
     const drugs = ["metformin", "atorvastatin", "omeprazole", "sertraline", "amlodipine", "levothyroxine"];
-    const more = ["gabapentin", "losartan", "furosemide", "montelukast", "tramadol", "warfarin", "digoxin", "allopurinol"];
+    const more = [
+      "gabapentin",
+      "losartan",
+      "furosemide",
+      "montelukast",
+      "tramadol",
+      "warfarin",
+      "digoxin",
+      "allopurinol",
+    ];
     for (const drug of [...drugs, ...more]) {
       await say(Array.from({ length: 4 }, () => ["patient", `I take ${drug} 5 mg once a day.`]));
       await noteWith(drug);
@@ -315,7 +328,8 @@ test("audio that is transcribed during a recording lets the note grow", async ()
     if (seq === last) await visit.utterancesAtLeast(5); // as in a recording, where more is said than is transcribed
     await visit.putPart(take, seq, bytes);
   }
-  const notes = async () => ((await (await visit.call("GET", "/documents")).json()) as { items: VisitDocument[] }).items;
+  const notes = async () =>
+    ((await (await visit.call("GET", "/documents")).json()) as { items: VisitDocument[] }).items;
   const [note] = await until(notes, ({ length }) => length > 0);
   expect(note).toMatchObject({ growing: true, drafting: false });
   expect(await visit.visit()).toMatchObject({ status: "recording" });

@@ -27,7 +27,12 @@ beforeAll(async () => {
   const env = { CHARTSIDE_SPEECH: "openai", CHARTSIDE_SPEECH_BASE_URL: stub.url, CHARTSIDE_SPEECH_MODEL: "stub" };
   product = await startProduct({ env: { ...env, CHARTSIDE_BILLING: "off" } });
   const line = "I take my blood pressure pill every morning, and the other one in the evening after dinner.";
-  browser = await openBrowser({ microphone: speak(Array.from({ length: 12 }, () => line), 48_000).wav });
+  browser = await openBrowser({
+    microphone: speak(
+      Array.from({ length: 12 }, () => line),
+      48_000,
+    ).wav,
+  });
 });
 afterAll(async () => {
   await browser.close();

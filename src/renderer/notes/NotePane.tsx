@@ -47,7 +47,9 @@ export const NotePane = observer(function NotePane() {
     ...(shown && isRedraftable && documents.kind === "note"
       ? [{ id: "redraft", text: "Redraft", icon: Refresh, run: () => note.draft(redraftOf(shown)) }]
       : []),
-    ...(shown && !shown.growing ? [{ id: "versions", text: "Versions", icon: History, run: () => setVersions("open") }] : []),
+    ...(shown && !shown.growing
+      ? [{ id: "versions", text: "Versions", icon: History, run: () => setVersions("open") }]
+      : []),
   ]);
   useDocumentCommands();
   const hasInstruction = isRedraftable && unsentTexts.get(openVisit.visitId, "instruction") !== "";

@@ -31,7 +31,13 @@ export async function checkContent(
   const { removed, addenda } = content;
   const wasChecked = earlier?.unchecked !== true;
   return checked
-    ? { ...checked, ...(isGrowing && { omissions: [] }), sections: allowOwnWords(checked.sections, content.sections, wasChecked), removed, addenda }
+    ? {
+        ...checked,
+        ...(isGrowing && { omissions: [] }),
+        sections: allowOwnWords(checked.sections, content.sections, wasChecked),
+        removed,
+        addenda,
+      }
     : { ...withoutStaleFindings(content, earlier), removed, addenda, unchecked: true };
 }
 

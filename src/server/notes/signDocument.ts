@@ -35,7 +35,10 @@ export async function signDocument(
         `The ${nounOf(document)} is still being drafted. Sign it when the draft is complete.`,
       );
     if (document.growing)
-      throw new AppError("conflict", "This note is a draft so far. Sign it when the draft of the whole visit is complete.");
+      throw new AppError(
+        "conflict",
+        "This note is a draft so far. Sign it when the draft of the whole visit is complete.",
+      );
     const current = await new DocumentsRepository(tx, context.vault).currentOfKind(document.visit_id, document.kind);
     if (current?.id !== document.id)
       throw new AppError("conflict", `The ${nounOf(document)} is being redrafted. Sign it when the draft is complete.`);

@@ -22,8 +22,8 @@ export function LiveDrafting() {
         />
       )}
       <p className="cs-muted">
-        The note so far appears during the recording and is updated as people speak. You can read, edit and answer it. It
-        can be signed, copied and exported once the whole session is drafted.
+        The note so far appears during the recording and is updated as people speak. You can read, edit and answer it.
+        It can be signed, copied and exported once the whole session is drafted.
       </p>
       {notSaved && <ErrorCallout error={notSaved} />}
     </section>

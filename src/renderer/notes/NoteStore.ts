@@ -220,8 +220,7 @@ export class NoteStore {
 
   /** Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing. */
   askToSign(isOn: boolean): void {
-    this.isAskingToSign =
-      isOn && this.canEdit && !this.saved?.growing && this.counts.must === 0 && !this.autosave?.conflict;
+    this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0 && !this.autosave?.conflict;
   }
 
   /**

@@ -29,16 +29,7 @@ export async function signDocument(
   return context.database.transaction(async (tx) => {
     const document = await requireDocument(tx, context, user, documentId, { lock: true });
     requireWritable(document);
-    if (document.drafting)
-      throw new AppError(
-        "conflict",
-        `The ${nounOf(document)} is still being drafted. Sign it when the draft is complete.`,
-      );
-    if (document.growing)
-      throw new AppError(
-        "conflict",
-        "This note is a draft so far. Sign it when the draft of the whole visit is complete.",
-      );
+    requireDrafted(document);
     const current = await new DocumentsRepository(tx, context.vault).currentOfKind(document.visit_id, document.kind);
     if (current?.id !== document.id)
       throw new AppError("conflict", `The ${nounOf(document)} is being redrafted. Sign it when the draft is complete.`);
@@ -62,6 +53,20 @@ export async function signDocument(
     if (document.kind === "note") await signVisit(tx, context, document.visit_id);
     return signed;
   });
+}
+
+/** Rejects a document that is not complete. @throws {AppError} `conflict`. */
+function requireDrafted(document: VisitDocument): void {
+  if (document.drafting)
+    throw new AppError(
+      "conflict",
+      `The ${nounOf(document)} is still being drafted. Sign it when the draft is complete.`,
+    );
+  if (document.growing)
+    throw new AppError(
+      "conflict",
+      "This note is a draft so far. Sign it when the draft of the whole session is complete.",
+    );
 }
 
 /** Sets the visit of a signed note to `signed`, and makes it findable for colleagues if the practice shares signed notes. */

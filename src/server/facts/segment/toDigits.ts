@@ -109,11 +109,17 @@ export function toDigits(text: string): string {
     .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2");
 }
 
+/** Maximum number of words of a number. */
+const maxWords = 24;
+
 /** Reads the number at a word, as digits, and the number of words it takes; null if there is none. */
-function readAt(bare: string[], words: string[], at: number): { digits: string; length: number } | null {
-  // A comma or a full stop ends a number: "twenty, five" is two numbers.
-  const end = bare.findIndex((word, i) => i >= at && words[i] !== word);
-  const reach = end < 0 ? bare : bare.slice(0, end + 1);
+function readAt(bare: string[], words: string[], position: number): { digits: string; length: number } | null {
+  // A comma or a full stop ends a number: "twenty, five" is two numbers. The word before counts, too.
+  const from = Math.max(0, position - 1);
+  const at = position - from;
+  const near = bare.slice(from, position + maxWords);
+  const end = near.findIndex((word, i) => i >= at && words[from + i] !== word);
+  const reach = end < 0 ? near : near.slice(0, end + 1);
   const whole = readWhole(reach, at);
   if (!whole) return readFraction(reach, at);
   const after = at + whole.length;
@@ -121,7 +127,7 @@ function readAt(bare: string[], words: string[], at: number): { digits: string; 
     const decimals = readDecimals(reach, after + 1);
     if (decimals) return { digits: `${whole.value}.${decimals.digits}`, length: whole.length + 1 + decimals.length };
   }
-  const isPronoun = whole.value === 1 && whole.length === 1 && !counted.test(bare[after] ?? "");
+  const isPronoun = whole.value === 1 && whole.length === 1 && !counted.test(near[after] ?? "");
   return isPronoun ? null : { digits: String(whole.value), length: whole.length };
 }
 

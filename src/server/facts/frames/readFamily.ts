@@ -23,9 +23,9 @@ const doubted =
 const doubtsAny =
   /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|any of (?:them|us))\b/i;
 
-/** Matches a clause that says that a kind is not known. */
+/** Matches words that say that a kind is not known. */
 const unknownKind =
-  /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which) (?:kind|type|sort|form)[^,.;]{0,60}?(?=,|\.|;|$| but\b)/gi;
+  /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which) (?:kind|type|sort|form)(?: of)?\b/gi;
 
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {

@@ -6,7 +6,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { socialTopic } from "../frames/readSocial";
-import type { QuestionTopic } from "./questionTopic";
+import type { QuestionTopic } from "./questions/questionTopic";
 
 /** Topics of questions about a symptom that is not named in them: "When did it start?" */
 export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([

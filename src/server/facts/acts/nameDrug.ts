@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
-import { questionTopic } from "./questionTopic";
+import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
 const takenPronoun =

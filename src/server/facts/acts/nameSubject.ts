@@ -4,8 +4,8 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import { attributeSubject, attributeTopics } from "./attributeSubject";
-import { withoutLead } from "./isQuestion";
-import { questionTopic } from "./questionTopic";
+import { withoutLead } from "./questions/isQuestion";
+import { questionTopic } from "./questions/questionTopic";
 
 /** Matches what a question asks about if it is no symptom: "How is your sleep?", "What color is the phlegm?" */
 const asksAbout =

@@ -1,7 +1,7 @@
 import { ownDrug } from "../roles/saidForPatient";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
-import type { QuestionTopic } from "./questionTopic";
+import type { QuestionTopic } from "./questions/questionTopic";
 
 /** Leaves out the drugs of a speaker who is asked about another: "Is she on blood thinners?" "Yes. I take Xarelto, too." */
 export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {

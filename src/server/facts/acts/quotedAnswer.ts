@@ -3,7 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import { isWorthNoting } from "../statements/isWorthNoting";
 import { findSymptoms } from "../terms/findSymptoms";
-import { questionTopic } from "./questionTopic";
+import { questionTopic } from "./questions/questionTopic";
 
 /**
  * Returns a short answer in the patient's words as a statement, if it neither affirms nor denies what was asked and

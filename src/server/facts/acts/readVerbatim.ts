@@ -6,7 +6,7 @@ import type { Sentence } from "../segment/Sentence";
 import { isWorthNoting, smallTalk } from "../statements/isWorthNoting";
 import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";
-import { isQuestion, withoutLead } from "./isQuestion";
+import { isQuestion, withoutLead } from "./questions/isQuestion";
 
 /** Words of a finding or an outcome that make a sentence clinical. */
 const clinical =

@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import type { QuestionTopic } from "../acts/questionTopic";
+import type { QuestionTopic } from "../acts/questions/questionTopic";
 import type { Answer } from "../acts/readAnswer";
 import type { Sentence } from "../segment/Sentence";
 

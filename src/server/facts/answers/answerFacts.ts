@@ -1,4 +1,4 @@
-import { questionTopic, type QuestionTopic } from "../acts/questionTopic";
+import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { riskWords } from "../frames/riskWords";

@@ -1,6 +1,6 @@
-import type { QuestionTopic } from "../acts/questionTopic";
+import type { QuestionTopic } from "../acts/questions/questionTopic";
 import { gerund } from "../acts/gerund";
-import { questionObject } from "../acts/questionObject";
+import { questionObject } from "../acts/questions/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";

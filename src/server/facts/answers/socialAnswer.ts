@@ -1,4 +1,4 @@
-import { habitsAsked, type QuestionTopic } from "../acts/questionTopic";
+import { habitsAsked, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { socialTopic } from "../frames/readSocial";

@@ -1,4 +1,4 @@
-import { withoutLead } from "../acts/isQuestion";
+import { withoutLead } from "../acts/questions/isQuestion";
 import type { Certainty, Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";

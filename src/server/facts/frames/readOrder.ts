@@ -1,4 +1,4 @@
-import { withoutLead } from "../acts/isQuestion";
+import { withoutLead } from "../acts/questions/isQuestion";
 import type { Fact, FactKind, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";

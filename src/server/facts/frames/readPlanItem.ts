@@ -1,4 +1,4 @@
-import { withoutLead } from "../acts/isQuestion";
+import { withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";

@@ -2,7 +2,7 @@ import type { Certainty, Fact } from "../Fact";
 import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import type { Sentence } from "../segment/Sentence";
-import { withoutLead } from "../acts/isQuestion";
+import { withoutLead } from "../acts/questions/isQuestion";
 import { conditionEnding } from "../terms/conditionPattern";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { withoutLead } from "../acts/isQuestion";
+import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
 
 /** Source of a pattern for names of tests as said. */

@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { withoutLead } from "../acts/isQuestion";
+import { withoutLead } from "../acts/questions/isQuestion";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";

@@ -1,5 +1,5 @@
 import type { Speaker } from "../../../shared/transcription/utterance";
-import { isQuestion } from "../acts/isQuestion";
+import { isQuestion } from "../acts/questions/isQuestion";
 import { readAnswer } from "../acts/readAnswer";
 import type { Role } from "../segment/Sentence";
 

@@ -1,4 +1,4 @@
-import { isQuestion } from "../acts/isQuestion";
+import { isQuestion } from "../acts/questions/isQuestion";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import type { Sentence } from "./Sentence";
 

@@ -1,7 +1,7 @@
 import type { Turn } from "../../transcription/Turn";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Speaker } from "../../../shared/transcription/utterance";
-import { isQuestion } from "../acts/isQuestion";
+import { isQuestion } from "../acts/questions/isQuestion";
 import { repairSpeakers } from "../roles/repairSpeakers";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";

@@ -1,4 +1,4 @@
-import { isQuestion } from "../acts/isQuestion";
+import { isQuestion } from "../acts/questions/isQuestion";
 
 /*
  * Recognizers without punctuation run sentences together: "no fever i feel tired", "… to penicillin it gave me a rash".

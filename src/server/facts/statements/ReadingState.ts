@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Phase } from "../acts/nextPhase";
-import type { QuestionTopic } from "../acts/questionTopic";
+import type { QuestionTopic } from "../acts/questions/questionTopic";
 import type { ExaminedPart } from "../answers/Exchange";
 import type { Sentence } from "../segment/Sentence";
 

@@ -2,7 +2,7 @@ import { nextPhase, type Phase } from "../acts/nextPhase";
 import { statesFinding } from "../acts/statesFinding";
 import { repeatsQuestion } from "../acts/repeats";
 import { topicOf } from "../acts/topicOf";
-import { isQuestion, withoutLead } from "../acts/isQuestion";
+import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";

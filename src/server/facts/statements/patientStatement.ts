@@ -1,5 +1,5 @@
-import { isQuestion, withoutLead } from "../acts/isQuestion";
-import { questionTopic } from "../acts/questionTopic";
+import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
+import { questionTopic } from "../acts/questions/questionTopic";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn } from "../frames/allergiesIn";

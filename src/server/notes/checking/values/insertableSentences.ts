@@ -1,5 +1,5 @@
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
-import { isQuestion } from "../../../facts/acts/isQuestion";
+import { isQuestion } from "../../../facts/acts/questions/isQuestion";
 import { readAnswer } from "../../../facts/acts/readAnswer";
 import { topicOf } from "../../../facts/acts/topicOf";
 import { hasRelative } from "../../../facts/frames/readFamily";

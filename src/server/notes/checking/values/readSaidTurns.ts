@@ -1,4 +1,4 @@
-import { isQuestion, withoutLead } from "../../../facts/acts/isQuestion";
+import { isQuestion, withoutLead } from "../../../facts/acts/questions/isQuestion";
 import { readAnswer } from "../../../facts/acts/readAnswer";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { splitSentences } from "../../../facts/segment/splitSentences";

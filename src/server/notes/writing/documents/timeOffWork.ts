@@ -1,4 +1,4 @@
-import { isQuestion, withoutLead } from "../../../facts/acts/isQuestion";
+import { isQuestion, withoutLead } from "../../../facts/acts/questions/isQuestion";
 
 const place = "(work|school|college|daycare)";
 const day =

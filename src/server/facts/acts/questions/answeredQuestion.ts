@@ -1,7 +1,7 @@
-import type { Sentence } from "../segment/Sentence";
-import { findSymptoms } from "../terms/findSymptoms";
+import type { Sentence } from "../../segment/Sentence";
+import { findSymptoms } from "../../terms/findSymptoms";
 import { withoutLead } from "./isQuestion";
-import { readAnswer } from "./readAnswer";
+import { readAnswer } from "../readAnswer";
 
 /**
  * Returns the open question that an answer fits: a "how long" or "when" if the answer is a time, else the last,

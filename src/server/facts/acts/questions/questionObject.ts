@@ -1,5 +1,5 @@
-import { findDrugs } from "../terms/findDrugs";
-import { gerund } from "./gerund";
+import { findDrugs } from "../../terms/findDrugs";
+import { gerund } from "../gerund";
 import { withoutLead } from "./isQuestion";
 
 /** What a yes-no question asks about, as a phrase for a note. */

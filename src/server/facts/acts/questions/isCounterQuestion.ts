@@ -1,5 +1,5 @@
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
 
 /** Counter-questions of a patient: "What do you mean?", "Me?", "Like what?" */
 const asksBack =

@@ -1,10 +1,13 @@
 import type { Plugin } from "vite";
 
-/** Modules of libraries that the app never calls: passkeys, wallets and the admin interface of the accounts, and JSON schemas. */
+/**
+ * Modules of libraries that the app never calls: passkeys and wallets of the accounts, and JSON schemas. `GoTrueAdminApi`
+ * stays: signing out calls it.
+ */
 const unused = [
   {
     importer: /@supabase\/auth-js\/.*\/GoTrueClient\.js$/,
-    module: /^\.\/(GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)$/,
+    module: /^\.\/(lib\/webauthn|lib\/web3\/ethereum)$/,
   },
   { importer: /\/zod\/v4\/classic\/schemas\.js$/, module: /^\.\.\/core\/to-json-schema\.js$/ },
 ];
@@ -13,7 +16,6 @@ const stub = "\0unused-part";
 /** What the importers name. Calling any of it is an error, except for constructing the parts that a client always has. */
 const stubSource = `
 const unavailable = () => { throw new Error("This part of the library is not in the app"); };
-export default class {}
 export class WebAuthnApi {}
 export const webAuthnAbortService = {};
 export const browserSupportsWebAuthn = () => false;

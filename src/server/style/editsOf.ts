@@ -23,7 +23,11 @@ export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | 
     const drafted = removed.filter((one) => one.section === section.id).slice(0, limits.pairs);
     const edited = section.sentences.filter(({ origin }) => origin === "edited").slice(0, limits.pairs);
     const pairs = pair(drafted, edited);
-    const leftOut = drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
+    // With a sentence that is written anew, what it replaced is not left out.
+    const isRewritten = section.sentences.some(
+      ({ origin, text }) => origin !== "drafted" && !pairs.some(({ after }) => after === text),
+    );
+    const leftOut = isRewritten ? [] : drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
     return [
       ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...place, ...edit }))),
       ...leftOut

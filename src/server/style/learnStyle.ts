@@ -3,11 +3,14 @@ import type { VisitDocument } from "../../shared/notes/document";
 import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { editsOf, type StyleEdit } from "./editsOf";
-import { type WritingStyle, WritingStyles } from "./WritingStyles";
+import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
 /** Number of documents in which an edit is made before it becomes a proposed rule. */
 const repetitions = 3;
-/** Maximum numbers of a person; the oldest are dropped. */
+/**
+ * Maximum numbers of a person. The oldest proposals and noticed edits are dropped; an answered rule is kept, and with as many
+ * of them nothing more is proposed.
+ */
 const kept = { rules: 100, noticed: 500 } as const;
 
 /**
@@ -28,13 +31,20 @@ export async function learnStyle(
       const style = await styles.of(user.id, { lock: true });
       for (const edit of edits) notice(style, edit, document);
       await styles.save(user.id, {
-        rules: style.rules.slice(0, kept.rules),
+        rules: withoutOldest(style.rules),
         noticed: style.noticed.slice(0, kept.noticed),
       });
     });
   } catch (err) {
     log.error({ err, documentId: document.id }, "nothing was learned from the edits of a signed note");
   }
+}
+
+/** Returns at most `kept.rules` rules, without the oldest proposals. Rules that the person answered all stay. */
+function withoutOldest(rules: readonly StoredRule[]): StoredRule[] {
+  const answered = rules.filter(({ status }) => status !== "proposed").length;
+  let room = Math.max(0, kept.rules - answered);
+  return rules.filter(({ status }) => status !== "proposed" || room-- > 0);
 }
 
 function notice(style: WritingStyle, edit: StyleEdit, { id, template_id: template }: VisitDocument): void {

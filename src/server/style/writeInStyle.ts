@@ -25,15 +25,20 @@ export function writeInStyle(
   return text === sentence.text ? sentence : { ...sentence, text };
 }
 
-/** Replaces a phrase where it stands as whole words, in any case; at the beginning of a sentence with a capital letter. */
+/**
+ * Replaces a phrase where it stands as whole words, in any case; at the beginning of a sentence with a capital letter. Stays
+ * as it is where the new words stand already, so that a second replacement changes nothing.
+ */
 function replaceWords(text: string, from: string, to: string): string {
   const lower = text.toLowerCase();
   const sought = from.toLowerCase();
   if (lower.length !== text.length) return text; // positions would differ
+  const inside = to.toLowerCase().indexOf(sought); // "patient" in "the patient"
   let written = "";
   let end = 0;
   for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + sought.length)) {
     if (isWordPart(text.charAt(at - 1)) || isWordPart(text.charAt(at + sought.length))) continue;
+    if (inside >= 0 && at >= inside && lower.startsWith(to.toLowerCase(), at - inside)) continue;
     const isFirst = /(?:^|[.!?]\s)$/.test(text.slice(Math.max(0, at - 2), at));
     written += text.slice(end, at) + (isFirst ? to.charAt(0).toUpperCase() + to.slice(1) : to);
     end = at + sought.length;

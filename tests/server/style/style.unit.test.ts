@@ -46,6 +46,10 @@ describe("what is learned from an edit", () => {
     ["a relative", "Her mother has asthma since childhood.", "Her sister has asthma since childhood."],
     ["a frequency", "Take ibuprofen twice a day with food.", "Take ibuprofen three times a day with food."],
     ["a name", "The plan was agreed with Anna today.", "The plan was agreed with Maria today."],
+    ["a pronoun", "Mother of his son came with her.", "Mother of her son came with her."],
+    ["a place", "Tender at the medial joint line.", "Tender at the lateral joint line."],
+    ["a time", "The splint was given yesterday to wear.", "The splint was given tomorrow to wear."],
+    ["a conjunction", "Rest and ice after each walk.", "Rest or ice after each walk."],
     ["another sentence", "Rest and fluids were advised.", "Return if the fever lasts."],
   ])("%s is not learned", (_what, before, after) => expect(learned(before, after)).toEqual([]));
 
@@ -54,6 +58,10 @@ describe("what is learned from an edit", () => {
     expect(editsOf(removed).map(({ kind, from }) => `${kind}: ${from}`)).toEqual([
       "left_out: All questions were answered.",
     ]);
+  });
+  test("a sentence that was written anew is not left out", () => {
+    const anew = edited(["All questions were answered.", "We talked at length about every worry of theirs."]);
+    expect(editsOf(anew)).toEqual([]);
   });
 });
 
@@ -84,6 +92,14 @@ describe("a drafted sentence is written in the person's style", () => {
     const text = "The patient reports cough.";
     for (const more of [{ status: "off" }, { status: "proposed" }, { section: "subjective" }] as const)
       expect(written(text, rule("reports", "endorses", more))).toBe(text);
+  });
+  test("once, also if the new words contain the old ones", () => {
+    const article = rule("patient", "the patient");
+    expect(written("Advised the patient to rest. Told patient to walk.", article)).toBe(
+      "Advised the patient to rest. Told the patient to walk.",
+    );
+    const twice = written(written("Told patient to walk.", article) ?? "", article);
+    expect(twice).toBe("Told the patient to walk.");
   });
   test("unless that would change what it says", () => {
     expect(written("No swelling.", rule("swelling", "mild swelling"))).toBe("No swelling.");

@@ -22,6 +22,7 @@ import { clinicianStatement, introductionIn } from "../statements/clinicianState
 import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, type ReadingState } from "../statements/ReadingState";
 import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addFacts } from "./addFacts";
 import { agreement } from "./agreement";
@@ -114,7 +115,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   const retracted = afterDrugs ?? retractionIn(text);
   if (retracted !== null) {
     if (afterDrugs === null) withdrawLast(reading, sentence);
-    if (retracted.split(" ").length > 2)
+    if (retracted.split(" ").length > 2 || findDrugs(retracted).length > 0)
       reading.facts.push(...clinicianStatement({ ...sentence, text: retracted }, reading));
     return;
   }

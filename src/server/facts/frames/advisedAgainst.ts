@@ -3,15 +3,20 @@ const offersChoice = /\b(?:I|we) (?:can|could) (?:either )?[^,.;?]{3,60},? or (?
 /** Matches an option that the clinician names and does not choose: "We could add zopiclone, but I would rather not". */
 const namesOption =
   /\b(?:I|we) (?:(?:could|can|might) |(?:am|are|was|were) thinking (?:of|about) |thought (?:of|about) )[^?]{0,100}?,? but (?:I|we) (?:(?:would|will|do|am|are) (?:really |just )?(?:rather not|prefer not|not (?:want|like|recommend|think|going|keen|do|be))|(?:would )?rather not)\b(?: (?:to|on|of))?(?: (?:do|use|take|give|start|add|try|recommend|doing|using|taking|giving|starting|adding|trying))?(?: (?:you|him|her))?(?: (?:that|it|this|those|them|so))?(?: (?:is|are) (?:needed|necessary|worth it|a good idea))?(?=$|[.,;]| (?:because|since|given|for|at|right|yet|now|in|with|as|today|unless)\b)/i;
+/** Matches an option that the clinician names and thinks of no use: "You could try valerian, but honestly I would not bother". */
+const notWorthIt =
+  /\b(?:I|we|you) (?:could|can|might) [^?.;]{2,80}?,? but (?:(?:honestly|frankly|actually|really|personally|to be honest),? )?(?:I|we|you) (?:(?:really|honestly|probably|just) )?(?:would|will) (?:(?:really|honestly|probably|just) )?not (?:(?:really|even) )?(?:bother|use (?:it|that|this|them|those)|try (?:it|that)|waste)(?=$|[.,;]| (?:with|because|since|given|for|at|here|your)\b)/i;
 /** Words of a condition, under which both choices stand: "If you feel worse, we can admit you or we can …". */
 const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
 /** Words for an emergency. A sentence with them is always kept. */
 const urgent =
-  /\b(?:ER|A&E|ED|emergency|911|999|112|ambulance|hospital|suicid\w*|crisis|admit\w*|right away|immediately)\b/i;
+  /\b(?:ER|A&E|ED|emergency|911|999|111|112|ambulance|hospital|suicid\w*|crisis|admit\w*|right away|immediately)\b/i;
 /** Returns whether a sentence names options without choosing one: to decide against it, or to let the patient choose. */
 export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
-  (namesOption.test(text) || (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
+  (namesOption.test(text) ||
+    notWorthIt.test(text) ||
+    (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 
 /** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
 export function advisedAgainst(main: string): string | null {

@@ -3,6 +3,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
+import { declinesOption } from "./advisedAgainst";
 import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
@@ -66,7 +67,7 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined): F
   const condition = conditionIn(body);
   const leads = condition !== null && body.toLowerCase().startsWith(condition.toLowerCase());
   const main = leads ? body.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "") : body;
-  const item = itemIn(main, condition !== null);
+  const item = declinesOption(body) ? null : itemIn(main, condition !== null);
   if (!item) return null;
   return makeFact({
     kind: item.kind,

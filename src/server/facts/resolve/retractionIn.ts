@@ -7,10 +7,10 @@ import { testNamed } from "../frames/readResult";
 
 /** Matches words that take back what was said before: "scrap that". */
 const cue =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on second thoughts?|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|for now)\b))\b[,.]? */i;
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b))\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
 const weakCue =
-  /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on second thoughts?|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
+  /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
 
 /**
  * Returns what follows the retraction in a sentence that retracts something said before ("scrap that, …"), or null if
@@ -34,12 +34,30 @@ const proposes =
   /\b(?:want(?:s|ed)?|suggest\w*|recommend\w*|told me|said|mention\w*|add|start|try|should I|could I|can I|what about|how about)\b/i;
 const orderKinds = new Set(["order", "advice", "followUp"]);
 
+/** Matches words that say because of what something is taken back: "with the clarithromycin you are on". */
+const reason =
+  /,? (?:with|given|because(?: of)?|since|as|on top of|alongside) (?:the |your |you |that )[^.;?]{0,120}$/i;
+
+/**
+ * Returns the drug that a retraction names as taken back, if any: the ibuprofen of "scrap the ibuprofen", but neither the
+ * codeine of "scrap that, codeine instead", which replaces it, nor the warfarin of "I'd rather not, with your warfarin".
+ */
+function withdrawnDrug(text: string, { facts }: ReadingState): string | undefined {
+  const drug = findDrugs(text.replace(reason, ""))[0]?.generic;
+  const rest = retractionIn(text) ?? "";
+  const isOther = rest !== "" && /[,.] *$/.test(text.slice(0, text.length - rest.length)) && /\binstead\b/i.test(rest);
+  const isOrdered = facts.some(
+    ({ kind, said }) => orderKinds.has(kind) && findDrugs(said).some(({ generic }) => generic === drug),
+  );
+  return isOther && !isOrdered ? undefined : drug;
+}
+
 /**
  * Marks the last order, advice or follow-up as withdrawn, but none that names another drug or test than the sentence or
  * the patient just before. Does nothing if there is none or the patient has just refused it.
  */
 export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
-  const drug = findDrugs(sentence.text)[0]?.generic;
+  const drug = withdrawnDrug(sentence.text, reading);
   const last = reading.facts.at(-1);
   if (last?.kind === "refusal" && !drug) return; // the clinician agrees to the refusal
   const heard = new Set(findDrugs(reading.heard).map(({ generic }) => generic));

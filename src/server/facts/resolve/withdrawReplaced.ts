@@ -7,10 +7,10 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
-  /^(?:(?:then|so|okay|right|ah|oh|good point|well)[,.]? )*(?:no|not) ([a-z]+)(?: then| for you)?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)/i;
+  /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)/i;
 /** Matches a command at the start of a clause to give up a drug for good: "Okay, forget about the losartan". */
 const dropped =
-  /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|no|yes|and|but|just|please|in that case|let us)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us) ){0,2})(?:skip|forget about|leave out|scrap) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|and|altogether|completely|entirely)\b)/i;
+  /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|altogether|completely|entirely)\b)/i;
 /** Words before a command that make it conditional or the opposite. */
 const notPlain = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
 /** Words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */

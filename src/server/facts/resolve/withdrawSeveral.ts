@@ -7,12 +7,12 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
 const verb =
   "(?:scrap|scratch|strike|forget(?: about)?|cancel|skip|drop|ditch|never ?mind|leave (?:off|out)|hold off on|not (?:start|use|do|give|take|prescribe|add)|(?:will|do|should|would|can) not (?:start|use|do|give|take|prescribe|add)(?: you| him| her)?)";
 const lead =
-  "^(?:(?:you know what|actually|hang on|hold on|wait|on second thoughts?|thinking about it|come to think of it|no|okay|so|then|well|right|oh|sorry|but|and|in that case|let us|we|I|just|please|I think|will)[,.]? ){0,6}";
+  "^(?:(?:you know what|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|thinking about it|come to think of it|no|okay|so|then|well|right|oh|sorry|but|and|in that case|let us|we|I|just|please|I think|will)[,.]? ){0,6}";
 const both =
   "(?:(?:the )?both(?: of (?:them|those|these))?|(?:them|those|these) both|(?:those|these|the) two(?: of them)?|all (?:of (?:them|those|these)|two|three|four|those|these)|them|those)";
 /** Matches words that take back the drugs just ordered: "Scrap both of those", "We will leave those off". */
 const takesBackAll = new RegExp(
-  `${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both})(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)`,
+  `${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both}|(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those)|neither|none)(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)`,
   "i",
 );
 /** Matches words that take back the drugs named after them: "Forget the omeprazole and the famotidine". */

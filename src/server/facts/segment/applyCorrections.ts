@@ -4,17 +4,22 @@ import { drugPattern } from "../terms/drugLexicon";
 const cue =
   /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 
+/** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the codeine". */
+const stops =
+  /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $/i;
+
 /** Maximum number of characters from the start of the wrong value to the cue. */
 const reach = 120;
 /** Number of characters read on either side of a cue: more than `reach`, so that no value is cut off. */
 const window = 200;
 
+const drug = new RegExp(drugPattern.source, "gi");
 /** Kinds of values that speakers correct. */
 const kinds: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,
   /\b(?:left|right)\b/gi,
-  new RegExp(drugPattern.source, "gi"),
+  drug,
 ];
 
 /**
@@ -42,7 +47,9 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const candidates = kinds.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);
     const corrected = [...near.matchAll(kind)][0];
-    return said && corrected ? [{ said, corrected }] : [];
+    return said && corrected && !(kind === drug && stops.test(near.slice(0, corrected.index)))
+      ? [{ said, corrected }]
+      : [];
   });
   const nearest = candidates.toSorted((a, b) => a.corrected.index - b.corrected.index)[0];
   if (!nearest || before.length - nearest.said.index > reach) return text;

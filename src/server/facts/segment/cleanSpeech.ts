@@ -1,4 +1,5 @@
 import { applyCorrections } from "./applyCorrections";
+import { numberStutter } from "./numberStutter";
 import { toDigits } from "./toDigits";
 
 /** Contractions with their full forms, applied in order to text with single spaces. */
@@ -64,6 +65,10 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bnine[ -]eight[ -]eight\b/gi, "988"],
   [/\bnine[ -]one[ -]one\b/gi, "911"],
+  [/\b(?:(?:triple|treble)[ -]nine|nine(?:[ -]|, )nine(?:[ -]|, )nine)\b/gi, "999"],
+  [/\b(?:(?:triple|treble)[ -]one|one(?:[ -]|, )one(?:[ -]|, )one)\b/gi, "111"],
+  [/\bone[ -]one[ -]two\b/gi, "112"],
+  [/\b(911|999|112) ?\/ ?(111|112|988|999)\b/g, "$1 or $2"],
 ];
 
 /** Replacements for units, percentages, intervals, tests and ages as in notes, applied in order after `toDigits`. */
@@ -90,6 +95,10 @@ const units: readonly (readonly [RegExp, string])[] = [
 
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
+
+/** Matches a pause before words that take back an order, which start a sentence: "Naproxen … no, forget that". */
+const takesBackAfterPause =
+  /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
 
 /** Replaces a decimal point between spaces ("ninety eight . six") with "point", unless the text has punctuation. */
 function joinDecimals(raw: string): string {
@@ -132,8 +141,9 @@ function cleaned(raw: string): string {
     .replace(/,?\s{0,3}\byou know\b\s{0,3},?/gi, " ")
     .replace(/,\s{0,3}you see\b\s{0,3},?|\byou see,|^you see\b/gi, " ");
   text = text
-    .replace(/\b([a-z]{1,8})-\1\b/gi, "$1")
+    .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
+    .replace(takesBackAfterPause, ". ")
     .replace(/\.\.+|…/g, " ");
   // The second rule removes words that break off ("I w- went"); the mark protects the prefix of "pre- and postnatal".
   text = text
@@ -144,7 +154,7 @@ function cleaned(raw: string): string {
   for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1)
-    text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, "$1");
+    text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
   text = toDigits(
     text
       .replace(/(?:, ?)+/g, ", ")

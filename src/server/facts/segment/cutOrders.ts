@@ -1,4 +1,5 @@
 import { isQuestion } from "../acts/questions/isQuestion";
+import { declinesOption } from "../frames/advisedAgainst";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import type { Sentence } from "./Sentence";
 
@@ -16,7 +17,7 @@ const subordinate =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
 /** Boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
 const nextEmergency =
-  /, (?=(?:please )?(?:(?:go|head) (?:straight |right |directly )?to the (?:ER|ED|A&E|emergency|nearest)|call (?:911|999|112|an ambulance))\b)/gi;
+  /, (?=(?:please )?(?:(?:go|head) (?:straight |right |directly )?to the (?:ER|ED|A&E|emergency|nearest)|(?:call|ring|dial|phone) (?:911|999|111|112|an ambulance))\b)/gi;
 /** Words of a condition that an order to get help may depend on. */
 const onCondition = /\b(?:if|when|whenever|unless|once|until|in case|should|any|for)\b/i;
 const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
@@ -49,6 +50,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     if (
       left.split(" ").length < 3 ||
       openCondition.test(left) ||
+      (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       (governs.test(left) &&
         (addsConsequence.test(words) || isConsequence.test(sentence.text.slice(index))) &&
         !governs.test(sentence.text.slice(index + words.length)))

@@ -67,7 +67,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /\b(?:I|we) (?:would like|want) (?:us )?to (?:meet|talk)(?: again| back)? (?=in \d|in an?\b|next|on|after)/gi,
     "come back ",
   ],
-  [/\b(that is|this is) (?:an? )?(?:911|999|111) call\b/gi, "call 911"],
+  [/\b(?:that is|this is) (?:an? )?(911|999|111|112) call\b/gi, "call $1"],
   [
     /, that is when (?:(?:I|we) (?:would|will)? ?(?:want|like|need) (?:for )?you to|you (?:need to|should|have to)) /gi,
     ", ",

@@ -25,7 +25,7 @@ const restart = new RegExp(
       "(?:please|continue|blood pressure is|follow up (?:in|with))",
       "take (?:the|your|this|these|it|one|two|\\d)",
       "make sure",
-      "if (?:you|it|the) (?=.{5,90}\\b(?:go to the (?:emergency|er|hospital)|call 911)\\b)",
+      "if (?:you|it|the) (?=.{5,90}\\b(?:go to the (?:emergency|er|hospital)|call (?:911|999|111|112))\\b)",
       "range of motion (?:is|was)",
       "the (?:ligaments?|lungs?|heart|joint|skin|abdomen|belly|throat|ears?|neck|knee|strength|reflexes) (?:is|are|looks?)",
       "no (?:redness|warmth|swelling|fractures?|murmurs?|wheez\\w+|crackles|rash|edema|tenderness|effusion|rebound|guarding)",

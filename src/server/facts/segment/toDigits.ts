@@ -120,6 +120,8 @@ function readAt(bare: string[], words: string[], position: number): { digits: st
   const near = bare.slice(from, position + maxWords);
   const end = near.findIndex((word, i) => i >= at && words[from + i] !== word);
   const reach = end < 0 ? near : near.slice(0, end + 1);
+  const spelled = readSpelled(reach, at);
+  if (spelled) return spelled;
   const whole = readWhole(reach, at);
   if (!whole) return readFraction(reach, at);
   const after = at + whole.length;
@@ -129,6 +131,17 @@ function readAt(bare: string[], words: string[], position: number): { digits: st
   }
   const isPronoun = whole.value === 1 && whole.length === 1 && !counted.test(near[after] ?? "");
   return isPronoun ? null : { digits: String(whole.value), length: whole.length };
+}
+
+/** Reads three digits, two of them the same, as a number: "two two five" (225). Null if there are more, or words for tens. */
+function readSpelled(words: readonly string[], at: number): { digits: string; length: number } | null {
+  const digits = [at, at + 1, at + 2].map((i) => ones[words[i]?.toLowerCase() ?? ""] ?? 10);
+  const [a = 10, b = 10, c = 10] = digits;
+  if (a === 0 || digits.some((digit) => digit > 9) || (a !== b && b !== c)) return null;
+  if (readSmall(words, at + 3) || /^(?:point|hundred|thousand)$/i.test(words[at + 3] ?? "")) return null;
+  const before = words[at - 1];
+  if (before !== undefined && (readSmall([before], 0) || /^(?:point|\d+)$/i.test(before))) return null;
+  return { digits: digits.join(""), length: 3 };
 }
 
 /** Units after a number below one that is said without its zero: "point five milligrams". */

@@ -25,6 +25,10 @@ const known =
 const prescribes = (text: string, { phase }: ReadingState): boolean =>
   phase === "exam" && /\d/.test(text) && findDrugs(text)[0]?.start === 0 && !/\b(?:is|was|were|are)\b/.test(text);
 
+/** Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it, but". */
+const considered =
+  /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
+
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
  * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
@@ -37,6 +41,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isDrugSynonym(text) ||
     /\b(?:no|not|without) (?:more |the |any )?(?:\w+)$/i.test(text.slice(0, drugs[0]?.drug.end)) ||
     isHope(text) ||
+    considered.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];

@@ -8,7 +8,7 @@ import { readNoted } from "./readNoted";
 
 /** Matches what to do at a warning sign. */
 const helpWords =
-  /\b(?:call|ring|emergency|er|a ?(?:and|&) ?e|911|988|999|hospital|come (?:back|in)|return|see (?:me|us)|let (?:me|us) know|contact|message)\b/i;
+  /\b(?:call|ring|emergency|er|a ?(?:and|&) ?e|911|988|999|111|112|hospital|come (?:back|in)|return|see (?:me|us)|let (?:me|us) know|contact|message)\b/i;
 
 /**
  * Drafts the instructions that the patient takes home from the plan of the note: what was ordered, advised and arranged, in

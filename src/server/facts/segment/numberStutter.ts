@@ -1,0 +1,17 @@
+const word =
+  "(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|point)";
+const isNumber = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
+/** Words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
+const counted =
+  /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|weeks?|months?|years?|out of|over|of)\b/i;
+
+/**
+ * Returns what remains of words that are said twice or more: the words once. Numbers remain as said, because "nine nine
+ * nine" is no stutter, unless they are said twice before what they count: "five, five milligrams".
+ * @param at the position of `all` in `text`.
+ */
+export function numberStutter(all: string, words: string, at: number, text: string): string {
+  if (!isNumber.test(words)) return words;
+  const isTwice = all.length <= 2 * words.length + 2;
+  return isTwice && counted.test(text.slice(at + all.length)) ? words : all;
+}

@@ -9,18 +9,25 @@ interface Options {
   onCreate: () => void;
 }
 
-/** State and key handling of the list below the patient field: arrow keys move, Enter chooses, Escape closes. */
+/** The option that creates a patient, among the ids of those found. */
+const create = "create";
+
+/**
+ * State and key handling of the list below the patient field: arrow keys move, Enter chooses, Escape closes. The active
+ * option stays the same patient while later results change the list; if that patient is gone, Enter chooses nobody.
+ */
 export function usePatientOptions({ text, onChoose, onCreate }: Options) {
   const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [reached, setReached] = useState<string | null>(null);
   const { found, isPending, error } = usePatientSearch(isOpen ? text : "");
   const isShown = isOpen && text.trim() !== "";
   const count = found.length + 1; // the last option creates a patient
-  const active = isShown && at >= 0 ? Math.min(at, count - 1) : -1;
+  const idAt = (index: number): string => found[index]?.id ?? create;
+  const active = isShown && reached !== null ? Array.from({ length: count }, (_, i) => idAt(i)).indexOf(reached) : -1;
 
   const toggle = (open: boolean) => {
     setIsOpen(open);
-    setAt(-1);
+    setReached(null);
   };
   const choose = (index: number) => {
     toggle(false);
@@ -30,11 +37,12 @@ export function usePatientOptions({ text, onChoose, onCreate }: Options) {
   };
   /** Returns whether the list used the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
-    if (event.key === "Enter" && active >= 0) choose(active);
-    else if (event.key === "ArrowDown" && text.trim() !== "") {
+    if (event.key === "Enter" && isShown && reached !== null) {
+      if (active >= 0) choose(active);
+    } else if (event.key === "ArrowDown" && text.trim() !== "") {
       setIsOpen(true);
-      setAt((active + 1) % count);
-    } else if (event.key === "ArrowUp" && isShown) setAt(active <= 0 ? count - 1 : active - 1);
+      setReached(idAt((active + 1) % count));
+    } else if (event.key === "ArrowUp" && isShown) setReached(idAt(active <= 0 ? count - 1 : active - 1));
     else if (event.key === "Escape" && isShown) toggle(false);
     else return false;
     event.preventDefault();

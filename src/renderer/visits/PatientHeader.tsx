@@ -15,6 +15,7 @@ import { identityLine } from "../patients/identityLine";
 import { LazyVisitDetails } from "./LazyVisitDetails";
 import { LazyAmendDialog } from "./LazyAmendDialog";
 import { ConsentLine } from "./ConsentLine";
+import { isInProgress } from "../notes/isInProgress";
 import { PatientName } from "./PatientName";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";
@@ -74,7 +75,9 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
   useEffect(() => void templates.loadOnce(), [templates]);
   const note = documents.of("note");
   const { shown } = note;
-  const current = shown?.template_id ?? visit.template_id;
+  // A note that grows follows the template of the visit.
+  const drafted = shown?.growing && isInProgress(visit) ? null : shown;
+  const current = drafted?.template_id ?? visit.template_id ?? shown?.template_id;
   const title = templates.items.find(({ id }) => id === current)?.title ?? "Template";
   if (visit.status === "signed" || (shown && !note.canEdit))
     return <span className="cs-signed-template cs-muted cs-wide-only">{title}</span>;
@@ -87,22 +90,22 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
       placement="bottom-end"
       content={
         <Menu aria-label="Templates">
-          {shown && <MenuDivider title="Redraft as…" />}
+          {drafted && <MenuDivider title="Redraft as…" />}
           {templates.ofKind("note").map(({ id, title: name, version }) => {
-            const isSame = id === current && version <= (shown?.template_version ?? version);
+            const isSame = id === current && version <= (drafted?.template_version ?? version);
             return (
               <MenuItem
                 key={id}
                 roleStructure="listoption"
                 selected={id === current}
-                disabled={shown !== null && isSame}
+                disabled={drafted !== null && isSame}
                 text={name}
                 {...(id === current && !isSame && { label: "changed since" })}
-                onClick={() => (shown ? redraft(id) : void change(visit, { template_id: id }))}
+                onClick={() => (drafted ? redraft(id) : void change(visit, { template_id: id }))}
               />
             );
           })}
-          {shown && <MenuDivider title="Your text and answers are kept. Undo restores this text." />}
+          {drafted && <MenuDivider title="Your text and answers are kept. Undo restores this text." />}
         </Menu>
       }
     >

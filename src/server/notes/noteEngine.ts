@@ -25,9 +25,9 @@ export interface DraftInput {
   noted?: NotedNote;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
+  /** What a language model may not be sent; null: everything may be. Required, so that no caller forgets it. */
+  withheld: Identity | null;
   /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */
-  /** What a language model may not be sent. Absent: everything may be. */
-  withheld?: Identity;
   context: { pronouns?: Pronouns | undefined };
 }
 

@@ -13,15 +13,15 @@ import { nounOf } from "./requireDocument";
 /**
  * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was signed.
  * @throws {AppError} `not_found` for a template that the user does not have or that is of another kind of document,
- * `note_signed` if the document is signed, `conflict` while the transcript is being completed, and for other documents than
- * the note until the note is signed or can be.
+ * `note_signed` if the document is signed, `conflict` while the transcript is being completed, for a growing note while the
+ * visit is recorded and for one section of it, and for other documents than the note until the note is signed or can be.
  */
 export async function requireDraftable(
   tx: Queryable,
   { vault }: Pick<NotesContext, "vault">,
   user: Owner,
   visit: VisitHandle,
-  { kind, template_id: templateId }: z.output<typeof draftDocumentSchema>,
+  { kind, template_id: templateId, section }: z.output<typeof draftDocumentSchema>,
 ): Promise<void> {
   const documents = new DocumentsRepository(tx, vault);
   const document = await documents.currentOfKind(visit.id, kind);
@@ -35,7 +35,17 @@ export async function requireDraftable(
     );
   if (visit.status === "transcribing")
     throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
+  const isGrowing = (await documents.completeOfKind(visit.id, kind))?.growing === true;
+  if (isGrowing) requireWholeVisit(visit, section);
   if (kind !== "note") requireSignable(await documents.currentOfKind(visit.id, "note"));
+}
+
+/** Rejects a redraft of a growing note that would not read the whole visit for all of its sections. @throws {AppError} `conflict`. */
+function requireWholeVisit({ status }: VisitHandle, section: string | undefined): void {
+  if (status === "recording" || status === "paused")
+    throw new AppError("conflict", "The note is drafted while you record. Redraft it when the recording has ended.");
+  if (section !== undefined)
+    throw new AppError("conflict", "This draft ends before the session does. Redraft the whole note first.");
 }
 
 /** @throws {AppError} `conflict` if the note is missing, being drafted, or has findings that prevent its signature. */

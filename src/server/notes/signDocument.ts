@@ -9,6 +9,7 @@ import { Visits } from "../visits/Visits";
 import { blank } from "./writing/documents/blank";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 import { addVersion } from "./saveDocument";
+import { lockVisit } from "./lockVisit";
 import { DocumentsRepository } from "./DocumentsRepository";
 
 /**
@@ -18,7 +19,7 @@ import { DocumentsRepository } from "./DocumentsRepository";
  * document whose check was not completed.
  * @throws {AppError} `findings_open` while findings or omissions must be resolved or a blank is left, or if the check was not completed and
  * `unchecked` is not set; `note_conflict` with the current document if `version` is not the newest; `conflict` while the
- * document is being drafted or if it is superseded; `note_signed`; `not_found`.
+ * document is being drafted, while the visit of a note is recorded or transcribed, or if it is superseded; `note_signed`; `not_found`.
  */
 export async function signDocument(
   context: ServerContext,
@@ -30,6 +31,7 @@ export async function signDocument(
     const document = await requireDocument(tx, context, user, documentId, { lock: true });
     requireWritable(document);
     requireDrafted(document);
+    if (document.kind === "note") await requireEnded(tx, document.visit_id);
     const current = await new DocumentsRepository(tx, context.vault).currentOfKind(document.visit_id, document.kind);
     if (current?.id !== document.id)
       throw new AppError("conflict", `The ${nounOf(document)} is being redrafted. Sign it when the draft is complete.`);
@@ -66,6 +68,16 @@ function requireDrafted(document: VisitDocument): void {
     throw new AppError(
       "conflict",
       "This note is a draft so far. Sign it when the draft of the whole session is complete.",
+    );
+}
+
+/** Rejects the note of a visit of which more is being said or transcribed. @throws {AppError} `conflict`. */
+async function requireEnded(tx: Queryable, visitId: string): Promise<void> {
+  const { isListening } = await lockVisit(tx, visitId);
+  if (isListening)
+    throw new AppError(
+      "conflict",
+      "This session is still being recorded or transcribed. Sign the note when its draft is complete.",
     );
 }
 

@@ -4,6 +4,7 @@ import { isByPerson } from "../../shared/notes/isByPerson";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
+import { identityOf } from "../notes/model/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
 import { lockVisit } from "../notes/lockVisit";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
@@ -119,12 +120,14 @@ export class NoteGrowth {
     const [id, version] = isSameTemplate ? [note.template_id, note.template_version] : [progress.templateId, null];
     const template = await templateOfVisit(database, vault, visitId, id, version);
     const { patient } = await new Visits(database, vault).get(visitId);
+    const isOffline = engine === context.noteThreads.engine;
     const input: DraftInput = {
       kind: "note",
       person: progress.ownerId,
       turns: utterances.map(turnOf),
       template,
       instructions: null,
+      withheld: isOffline ? null : await identityOf(context, visitId, progress.ownerId),
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: true,
       settled: settledSentences(note),

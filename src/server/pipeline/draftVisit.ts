@@ -159,7 +159,7 @@ class VisitDraft {
     const turns = await this.turns();
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
-    const input = { ...(await this.input(turns)), person, ...(withheld && { withheld }) };
+    const input = { ...(await this.input(turns)), person, withheld };
     try {
       await this.finish(await this.draftWith(engine, input, signal), turns, engine.name, null);
     } catch (error) {
@@ -305,7 +305,7 @@ class VisitDraft {
     return true;
   }
 
-  private async input(turns: readonly Turn[]): Promise<DraftInput> {
+  private async input(turns: readonly Turn[]): Promise<Omit<DraftInput, "withheld">> {
     const { database, vault } = this.context;
     const { patient, status } = await new Visits(database, vault).get(this.visitId);
     const documents = new DocumentsRepository(database, vault);

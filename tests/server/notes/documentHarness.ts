@@ -8,7 +8,7 @@ import type { Line } from "./notesHarness";
 export function document(kind: DocumentKind, lines: readonly Line[], noted?: NotedNote) {
   const turns = lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
   const template = builtInTemplate(defaultTemplateIdOf(kind))!;
-  const drafted = noteJobs.draft({ kind, template, instructions: null, context: {}, turns, ...(noted && { noted }) });
+  const drafted = noteJobs.draft({ kind, template, instructions: null, withheld: null, context: {}, turns, ...(noted && { noted }) });
   const sections = template.sections.map((section) => ({
     ...section,
     sentences: drafted
@@ -50,7 +50,7 @@ export function noteOf(
   const template = builtInTemplate("soap")!;
   const drafted = lines
     ? lines.map(([section, text, evidence]) => ({ section, text, evidence }))
-    : noteJobs.draft({ kind: "note", template, instructions: null, context: {}, turns });
+    : noteJobs.draft({ kind: "note", template, instructions: null, withheld: null, context: {}, turns });
   const removed = drafted.filter(({ text }) => gone.test(text)).map(({ text, evidence }) => ({ text, evidence }));
   const kept = drafted.filter(({ text }) => !gone.test(text));
   return {

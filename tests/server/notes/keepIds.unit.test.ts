@@ -53,6 +53,7 @@ describe("ids of sentences across drafts", () => {
         turns: turns.slice(0, said),
         template,
         instructions: null,
+        withheld: null,
         context: {},
         isInProgress,
         settled,

@@ -4,7 +4,7 @@ import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates"
 import type { Line } from "./notesHarness";
 
 const template = builtInTemplate("patient-instructions")!;
-const input = { kind: "patient_instructions", template, instructions: null, context: {} } as const;
+const input = { kind: "patient_instructions", template, instructions: null, withheld: null, context: {} } as const;
 
 /** Drafts the instructions of a visit and checks them. @returns section keys with their sentences, and all findings. */
 function instructions(lines: readonly Line[]) {

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from "../testServer";
 import { startSpeechStub } from "../transcription/speechStub";
 import { spokenParts } from "../transcription/spokenVisit";
 import { until, VisitClient } from "../transcription/visitClient";
+import { ChatServer } from "../notes/model/ChatServer";
 import { HeldEngine } from "./HeldEngine";
 
 type Line = readonly [Speaker, string];
@@ -200,6 +201,41 @@ describe("the note of a visit that is being recorded", () => {
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   });
 
+  test("is redrafted only as a whole, and when the recording has ended", async () => {
+    const endWork = await startWork();
+    const { visit, say, notes, noteWith, call } = await recordedVisit();
+    await say(first);
+    const { id, sections } = await noteWith("lisinopril");
+    const section = sections.find(({ sentences }) => sentences.length > 0)?.key;
+    expect((await visit.call("POST", "/documents", { template_id: "soap" })).status).toBe(409);
+    stops = stops.filter((stop) => stop !== endWork);
+    await endWork();
+    await server.context.database.query("update visits set status = 'needs_attention' where id = $1", [visit.id]);
+    const refused = await visit.call("POST", "/documents", { section });
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
+    expect((await notes()).map((note) => note.id)).toEqual([id]);
+    expect((await visit.call("POST", "/documents", {})).status).toBe(202);
+    expect((await visit.call("POST", "/documents", { section })).status).toBe(409); // the whole draft is not complete yet
+    expect((await call("GET", `/documents/${id}`)).status).toBe(200);
+  });
+
+  test("cannot be signed before the recording ends, also if a draft was requested", async () => {
+    await startWork();
+    const { visit, say, notes, call, stop } = await recordedVisit();
+    await call("PUT", "/live-drafting", { on: false });
+    await say(first);
+    expect((await visit.call("POST", "/documents", {})).status).toBe(202);
+    const [drafted] = await until(notes, ([note]) => note?.drafting === false);
+    const findings = Object.fromEntries(
+      sentencesOf(drafted!).flatMap((sentence) => sentence.findings.map(({ id }) => [id, "keep"])),
+    );
+    const omissions = Object.fromEntries(drafted!.omissions.map(({ id }) => [id, "left_out"]));
+    expect((await call("PATCH", `/documents/${drafted!.id}`, { findings, omissions })).status).toBe(200);
+    const refused = await call("POST", `/documents/${drafted!.id}/sign`, {});
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
+    expect((await stop()).id).not.toBe(drafted!.id);
+  });
+
   test("cannot be returned to once the whole visit is drafted", async () => {
     await startWork();
     const { say, notes, noteWith, call, stop } = await recordedVisit();
@@ -260,6 +296,24 @@ describe("the note of a visit that is being recorded", () => {
     expect(list.items.filter(({ cause }) => cause === "draft")).toHaveLength(10);
     expect(list.items.filter(({ cause }) => cause === "edit")).toHaveLength(1);
   });
+});
+
+test("names are withheld from a practice's model also while the visit is recorded", async () => {
+  await server.stop();
+  const model = await new ChatServer().start();
+  stops.push(() => model.stop());
+  server = await startTestServer({ CHARTSIDE_NOTES_PRIVATE_ADDRESSES: "on" });
+  const admin = await server.newUser("admin");
+  const own = { engine: "own", base_url: model.url, model: "their-model", api_key: "sk-test" };
+  expect((await server.call(admin, "PUT", "/api/v1/organization/language-model", own)).status).toBe(200);
+  await startWork();
+  const { say, noteWith, call } = await recordedVisit();
+  await call("PUT", "/live-drafting", { on: true });
+  await say([["patient", "My name is Tomasz. My phone number is 312-555-0142."], ...first, ...second]);
+  expect((await noteWith("lisinopril")).engine.name).toBe("their-model");
+  const sent = JSON.stringify(model.requests.map(({ body }) => body));
+  expect(sent).toContain("lisinopril");
+  expect(["Tomasz", "555-0142", "Nora", "Lindqvist"].filter((word) => sent.includes(word))).toEqual([]);
 });
 
 describe("a growing draft that hangs", () => {

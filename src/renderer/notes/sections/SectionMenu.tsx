@@ -7,7 +7,10 @@ import { MenuPopover } from "../../ui/MenuPopover";
 import { canRedraft } from "../canRedraft";
 import { FormItems } from "./FormItems";
 
-/** Actions on one section: edit, redraft, also in another length or format. Shown on hover and focus. */
+/**
+ * Actions on one section: edit, redraft, also in another length or format. Shown on hover and focus. A note that ends before
+ * its visit is redrafted only as a whole.
+ */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
   const { note, openVisit } = useStores();
   return (
@@ -20,7 +23,7 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
         title="Edit (Enter)"
         onClick={() => note.startEditing(section.key)}
       />
-      {canRedraft({ note, openVisit }) && (
+      {canRedraft({ note, openVisit }) && !note.saved?.growing && (
         <MenuPopover
           placement="bottom-start"
           content={

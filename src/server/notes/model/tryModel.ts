@@ -34,7 +34,7 @@ export async function tryModel(
   const begun = performance.now();
   let count = 0;
   try {
-    const input = { kind: "note" as const, turns, template, instructions: null, context: {} };
+    const input = { kind: "note" as const, turns, template, instructions: null, withheld: null, context: {} };
     for await (const _ of new ModelEngine("tried", model, threads).draft(input, signal, (use) => void uses.push(use)))
       count += 1;
   } catch (error) {

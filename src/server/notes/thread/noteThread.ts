@@ -22,7 +22,7 @@ const turns = [
 
 const template = builtInTemplate("soap");
 if (template) {
-  const drafted = noteJobs.draft({ kind: "note", turns, template, instructions: null, context: {} });
+  const drafted = noteJobs.draft({ kind: "note", turns, template, instructions: null, withheld: null, context: {} });
   const sections = template.sections.map(({ id, key, title, style }) => ({
     id,
     key,

@@ -184,7 +184,7 @@ function draftOf(user: string, title = /^# Template: (.*)$/m.exec(user)?.[1] ?? 
     speaker: speaker as Speaker,
     text,
   }));
-  return draftSentences({ kind: "note", turns, template, instructions: null, context: {} }).map(
+  return draftSentences({ kind: "note", turns, template, instructions: null, withheld: null, context: {} }).map(
     ({ section, text, evidence }) => ({
       section,
       text,

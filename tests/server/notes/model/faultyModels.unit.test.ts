@@ -66,6 +66,7 @@ const inputOf = (visit: InventedVisit): DraftInput => ({
   turns: turnsOf(visit),
   template,
   instructions: null,
+  withheld: null,
   context: {},
 });
 

@@ -33,6 +33,7 @@ interface NewVersion {
 }
 
 const selectDocument = `select d.*, v.version as v_version, v.sealed as v_sealed, v.saved_at as v_saved_at, v.signed as v_signed,
+  v.cause as v_cause,
   to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_us
   from documents d join document_versions v on v.document_id = d.id`;
 
@@ -301,7 +302,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** Keeps a growing note as it is for `seconds` from now; 0 ends that. */
+  /** Keeps a growing note as it is for `seconds` from now. */
   async hold(id: string, seconds: number): Promise<void> {
     const sql = "update documents set held_until = now() + make_interval(secs => $2) where id = $1";
     await this.db.query(sql, [id, seconds]);

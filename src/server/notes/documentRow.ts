@@ -1,4 +1,4 @@
-import type { DocumentKind, NoteBasis, VisitDocument } from "../../shared/notes/document";
+import type { DocumentKind, DocumentVersion, NoteBasis, VisitDocument } from "../../shared/notes/document";
 import type { Opener } from "../platform/crypto/KeySet";
 import { type DocumentContent, documentContext } from "./documentContent";
 
@@ -25,6 +25,7 @@ export interface DocumentRow {
   v_sealed: Buffer;
   v_saved_at: Date;
   v_signed: boolean;
+  v_cause: DocumentVersion["cause"];
 }
 
 /** What the names of a version's author and of a document's signer, and what a document rests on, are sealed for. */
@@ -37,6 +38,7 @@ export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
   const content = keys.openJson<DocumentContent>(row.v_sealed, documentContext(row.id, row.v_version));
   const isNewest = row.v_version === row.version;
   const signed = row.v_signed;
+  const isGrowing = row.grown_ms !== null && row.status === "draft";
   return {
     id: row.id,
     visit_id: row.visit_id,
@@ -49,7 +51,7 @@ export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     replaces: row.replaces,
     engine: { name: row.engine, fallback_reason: row.fallback_reason },
     drafting: row.drafting && isNewest && row.status === "draft",
-    ...(row.grown_ms !== null && row.status === "draft" && { growing: true as const }),
+    ...(isGrowing && { growing: true as const, ...(row.v_cause === "draft" && { drafted: true as const }) }),
     saved_at: row.v_saved_at.toISOString(),
     created_at: row.created_at.toISOString(),
     signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,

@@ -37,6 +37,9 @@ export async function saveDocument(
   return context.database.transaction(async (tx) => {
     const document = await requireDocument(tx, context, user, documentId, { lock: true });
     requireWritable(document);
+    if (document.growing && (patch.hold || patch.sections?.length))
+      await new DocumentsRepository(tx, context.vault).hold(document.id, holdSeconds);
+    if (!patch.sections?.length && !patch.findings && !patch.omissions) return document;
     const merged = { ...document, sections: await mergeSections(tx, context, document, patch) };
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers(merged, patch, saved);
@@ -46,7 +49,6 @@ export async function saveDocument(
       removed,
       addenda: document.addenda,
     });
-    if (document.growing) await holdGrowth(tx, context, document.id, patch);
     if (isSameContent(checked, document)) return document;
     await addVersion(tx, context, document, checked, patch.sections?.length ? "edit" : "answer", user);
     return withUpdates(tx, context, user, document, checked);
@@ -55,17 +57,6 @@ export async function saveDocument(
 
 /** Time in seconds for which a growing note is not drafted after a save, or after a person began to edit it. */
 const holdSeconds = 30;
-
-/** Keeps a growing note from being drafted while a person edits it. */
-async function holdGrowth(
-  tx: Queryable,
-  { vault }: Pick<ServerContext, "vault">,
-  documentId: string,
-  { hold, sections }: z.output<typeof patchDocumentSchema>,
-): Promise<void> {
-  const holds = hold ?? (sections?.length ? true : null);
-  if (holds !== null) await new DocumentsRepository(tx, vault).hold(documentId, holds ? holdSeconds : 0);
-}
 
 /**
  * Returns the newest version, in which sentences on a changed line have an update to choose: an undo or a restore can bring
@@ -157,11 +148,14 @@ async function mergeSections(
   const documents = new DocumentsRepository(tx, context.vault);
   const { base_version: baseVersion = document.version } = patch;
   const base = baseVersion === document.version ? document : await documents.byVersion(document.id, baseVersion);
-  if (!base) throw new AppError("invalid_input", "There is no such version. Load the document again, then save.");
-  const merged = mergeSave(base.sections, document.sections, patch.sections, randomUUID);
+  // Of a growing note few drafts are kept: without the base, each section that has a text now can have changed since.
+  if (!base && !(document.growing && baseVersion < document.version))
+    throw new AppError("invalid_input", "There is no such version. Load the document again, then save.");
+  const merged = mergeSave(base?.sections ?? [], document.sections, patch.sections, randomUUID);
   if ("sections" in merged) return merged.sections;
   const at = new Date(document.saved_at).toISOString().slice(11, 16);
-  throw new AppError("note_conflict", `This section was also changed in another window at ${at} UTC. Both are kept.`, {
+  const how = document.drafted ? "by the draft so far" : "in another window";
+  throw new AppError("note_conflict", `This section was also changed ${how} at ${at} UTC. Both are kept.`, {
     current: document,
   });
 }

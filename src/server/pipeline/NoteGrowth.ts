@@ -4,12 +4,14 @@ import { isByPerson } from "../../shared/notes/isByPerson";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
+import { LanguageModelsRepository } from "../notes/model/LanguageModelsRepository";
 import { identityOf } from "../notes/model/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
 import { lockVisit } from "../notes/lockVisit";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
 import type { NotesContext } from "../notes/NotesContext";
 import { pronounsOf } from "../patients/pronounsOf";
+import { beforeAbort } from "../platform/beforeAbort";
 import { untilAborted } from "../platform/untilAborted";
 import { writeInStyle } from "../style/writeInStyle";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
@@ -32,6 +34,9 @@ const stepShare = 0.02;
 /** Number of newest drafts of a growing note that are kept, because edits that are not saved yet can rest on them. */
 const keptVersions = 10;
 
+/** Maximum time of a draft in milliseconds, so that a slow model does not keep the next one from its practice. */
+const usualLimitMs = 60_000;
+
 /** Maximum number of visits whose unsuccessful drafts are remembered. */
 const maxTried = 1_000;
 
@@ -52,14 +57,19 @@ interface Growth {
 /**
  * Drafts the note of visits that are being recorded, from the speech so far. The growing note is one document, of which each
  * draft is a version; sentences that people wrote are kept as in a redraft. It cannot be signed, and the draft after the
- * recording replaces it. One visit at a time, so that a thread is always free for other drafts.
+ * recording replaces it. The offline drafter writes one at a time, so that a thread is always free for other drafts, and
+ * each practice's language model one.
  */
 export class NoteGrowth {
-  private isBusy = false;
+  /** What is drafting a growing note; see `queueOf`. */
+  private readonly busy = new Set<string>();
   /** Speech in milliseconds at the last draft of a visit that did not succeed: it is not tried again at once. */
   private readonly tried = new Map<string, number>();
 
-  constructor(private readonly context: NotesContext) {}
+  constructor(
+    private readonly context: NotesContext,
+    private readonly limitMs = usualLimitMs,
+  ) {}
 
   /**
    * Drafts the growing note of the visit if enough was said since. Does nothing if the visit is not being recorded, it has a
@@ -69,18 +79,11 @@ export class NoteGrowth {
    * @throws {LeaseLost}
    */
   async grow(lease: Lease): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
+    const { database, noteEngine, practiceModels } = this.context;
     try {
-      const growth = await this.due(lease.visitId);
-      if (!growth) return;
-      if (this.tried.size >= maxTried) this.tried.clear();
-      this.tried.set(growth.visitId, growth.spokenMs);
-      await whileWanted(
-        lease,
-        () => this.isWanted(lease.visitId),
-        (signal) => this.draft(growth, lease, signal),
-      );
+      if (!(await this.isWanted(lease.visitId))) return;
+      const engine = await practiceModels.ofVisit(database, lease.visitId, noteEngine);
+      await this.growWith(engine, lease);
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
@@ -88,9 +91,34 @@ export class NoteGrowth {
       const reason = error instanceof Error ? error.name : "unknown";
       if (!(error instanceof Unwanted))
         this.context.log.warn({ reason, visitId: lease.visitId }, "a growing note was not drafted");
-    } finally {
-      this.isBusy = false;
     }
+  }
+
+  private async growWith(engine: NoteEngine, lease: Lease): Promise<void> {
+    const queue = await this.queueOf(lease.visitId, engine);
+    if (this.busy.has(queue)) return;
+    this.busy.add(queue);
+    try {
+      const growth = await this.due(lease.visitId, engine);
+      if (!growth) return;
+      if (this.tried.size >= maxTried) this.tried.clear();
+      this.tried.set(growth.visitId, growth.spokenMs);
+      await whileWanted(
+        lease,
+        () => this.isWanted(lease.visitId),
+        (signal) => this.draft(growth, lease, AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)])),
+      );
+    } finally {
+      this.busy.delete(queue);
+    }
+  }
+
+  /** Returns what drafts one growing note at a time: the offline drafter, or the language model of the visit's practice. */
+  private async queueOf(visitId: string, engine: NoteEngine): Promise<string> {
+    const { database, vault, noteThreads } = this.context;
+    if (engine === noteThreads.engine) return engine.name;
+    const chosen = await new LanguageModelsRepository(database, vault).ofVisit(visitId);
+    return `model of ${chosen?.organizationId ?? ""}`;
   }
 
   /** Whether the visit is being recorded and no draft of its note is requested. */
@@ -101,12 +129,11 @@ export class NoteGrowth {
   }
 
   /** Returns what the growing note is to be drafted from; null if it is not due. */
-  private async due(visitId: string): Promise<Growth | null> {
+  private async due(visitId: string, engine: NoteEngine): Promise<Growth | null> {
     const { context } = this;
     const { database, vault } = context;
     const progress = await new ProgressRepository(database).draftOf(visitId, "note");
     if (!progress || !(await this.isWanted(visitId))) return null;
-    const engine = await context.practiceModels.ofVisit(database, visitId, context.noteEngine);
     if (!(await draftsLive(context, progress.ownerId, engine))) return null;
     const documents = new DocumentsRepository(database, vault);
     const note = await documents.currentOfKind(visitId, "note");
@@ -161,13 +188,16 @@ export class NoteGrowth {
     const content = { sections, omissions: [], removed, addenda: [] };
     const { turns } = input;
     const against = { kind: "note", turns, template, earlier: note, inRequest: false, isGrowing: true } as const;
-    const checked = await checkContent(noteThreads, content, against);
-    signal.throwIfAborted();
+    const checked = await beforeAbort(checkContent(noteThreads, content, against), signal);
     if (!checked.unchecked) await this.write(growth, checked, lease);
   }
 
-  /** Writes the draft as the note's next version, unless the note was changed or is being edited since. */
-  private async write({ visitId, note, engine, template, spokenMs }: Growth, content: DocumentContent, lease: Lease) {
+  /**
+   * Writes the draft as the note's next version, unless the note or a line that it was drafted from was changed since, or the
+   * note is being edited.
+   */
+  private async write(growth: Growth, content: DocumentContent, lease: Lease): Promise<void> {
+    const { visitId, note, engine, template, spokenMs, input } = growth;
     const { database, vault } = this.context;
     await database.transaction(async (tx) => {
       await lease.hold(tx);
@@ -177,6 +207,7 @@ export class NoteGrowth {
       if ((status !== "recording" && status !== "paused") || now?.id !== note?.id || now?.version !== note?.version)
         return;
       if (note && (await documents.growthOf(note.id)).isHeld) return;
+      if (wasCorrected(input.turns, await new UtterancesRepository(tx, vault).listByVisit(visitId))) return;
       const made = { grownMs: spokenMs, engine: engine.name, template };
       const id = note?.id ?? (await documents.create({ visitId, kind: "note", ...made, content }));
       if (note && !isSameContent(content, note)) {
@@ -188,6 +219,16 @@ export class NoteGrowth {
     });
     this.tried.delete(visitId);
   }
+}
+
+/** Whether a person corrected one of the turns since, in words or in who said it. What is inferred changes with each turn. */
+function wasCorrected(before: readonly Turn[], now: readonly Utterance[]): boolean {
+  const byId = new Map(now.map((utterance) => [utterance.id, utterance]));
+  return before.some(({ id, text, speaker, speaker_name: name }) => {
+    const turn = byId.get(id);
+    if (turn?.text !== text) return true;
+    return turn.speaker_source === "user" && (turn.speaker !== speaker || turn.speaker_name !== name);
+  });
 }
 
 const turnOf = ({ id, speaker, speaker_name, speaker_source, text, confidence, original_text }: Utterance): Turn => ({

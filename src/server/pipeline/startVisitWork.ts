@@ -14,7 +14,8 @@ import { noEngineReason, runVisit } from "./runVisit";
 /**
  * Starts this server's two workers, one for transcription and one for drafts, and the model store. Visits that were
  * recorded without a speech engine are transcribed as soon as there is one.
- * @param retryDelaysMs waits before the retries of a failing speech engine, in milliseconds.
+ * @param retryDelaysMs waits before the retries of a failing speech engine, in milliseconds; `growthLimitMs` is the
+ * maximum time of a draft of a growing note.
  * @returns `stop`, which also closes the speech engine.
  */
 export async function startVisitWork(
@@ -22,7 +23,8 @@ export async function startVisitWork(
   {
     throttle = new LoadThrottle(),
     retryDelaysMs = usualRetryDelaysMs,
-  }: { throttle?: LoadThrottle; retryDelaysMs?: readonly number[] } = {},
+    growthLimitMs,
+  }: { throttle?: LoadThrottle; retryDelaysMs?: readonly number[]; growthLimitMs?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const detector = new SpeechDetector();
   const worker = new VisitWorker(context, {
@@ -30,7 +32,7 @@ export async function startVisitWork(
     run: (lease) => runVisit(context, lease.visitId, lease, { detector, throttle, retryDelaysMs }),
     failed: (lease, attempts) => giveUp(context.database, lease, attempts),
   });
-  const growth = new NoteGrowth(context);
+  const growth = new NoteGrowth(context, growthLimitMs);
   const drafter = new VisitWorker(context, {
     table: "draft_work",
     followsChanges: true,

@@ -162,6 +162,8 @@ export const documentSchema = z.object({
    * signed or exported. The draft after the recording replaces it.
    */
   growing: z.literal(true).optional(),
+  /** Present in a version of a growing note that the drafter wrote, not a person. */
+  drafted: z.literal(true).optional(),
   /** When this version was saved. */
   saved_at: z.iso.datetime({ offset: true }),
   created_at: z.iso.datetime({ offset: true }),
@@ -201,8 +203,8 @@ export type DraftDocument = z.input<typeof draftDocumentSchema>;
  * if another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
  * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new; `basis` is sent only
  * by an undo, which brings a sentence back as it was. `findings` maps
- * ids of findings to answers, `omissions` ids of omissions; null removes the answer. `hold`: whether a person is editing a
- * growing note, which is then not drafted further, for at most 30 s after the newest request.
+ * ids of findings to answers, `omissions` ids of omissions; null removes the answer. `hold`: a person is editing a growing
+ * note, which is then not drafted further for 30 s. It ends by itself, because another window can hold the note too.
  */
 export const patchDocumentSchema = z.object({
   base_version: z.number().int().positive().optional(),
@@ -227,7 +229,7 @@ export const patchDocumentSchema = z.object({
     .optional(),
   findings: z.record(z.string(), z.enum(["change", "keep", "remove"]).nullable()).optional(),
   omissions: z.record(z.string(), z.enum(["inserted", "left_out"]).nullable()).optional(),
-  hold: z.boolean().optional(),
+  hold: z.literal(true).optional(),
 });
 export type PatchDocument = z.output<typeof patchDocumentSchema>;
 

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
@@ -17,6 +17,30 @@ test("a draft that ends before the session is redrafted as a whole, not one sect
   expect(screen.queryAllByRole("button", { name: /^More for / })).toEqual([]);
   act(() => openVisit.applyDocument(fixtureNote({ id: crypto.randomUUID() })));
   expect(screen.queryAllByRole("button", { name: /^More for / }).length).toBeGreaterThan(0);
+});
+
+test("an editor holds the growing note while it is open, and releases no other window's hold", () => {
+  const { note } = renderReview(<NotePane />, { note: growing, visit: fixtureVisit({ status: "recording" }) });
+  const patch = vi.spyOn(note.api, "patch").mockResolvedValue(growing);
+  act(() => note.startEditing("reason"));
+  act(() => note.stopEditing());
+  expect(patch.mock.calls.map(([, changes]) => changes)).toEqual([{ hold: true }]);
+});
+
+test("a section that the draft so far changed meanwhile is not said to be of another window", async () => {
+  const fields = { note: growing, visit: fixtureVisit({ status: "recording" }) };
+  const { note, server } = renderReview(<NotePane />, fields);
+  const theirs = [{ id: "s1", text: "Theirs.", evidence: [], origin: "edited" }];
+  server.patch({ base_version: growing.version, sections: [{ key: "reason", sentences: theirs }] });
+  server.note.drafted = true;
+  await act(async () => {
+    note.typed("reason", [{ id: "s1", text: "Mine.", evidence: [], origin: "edited" }]);
+    await note.flush();
+  });
+  expect(screen.getByRole("alert").textContent).toMatch(/^This section was also changed by the draft so far at /);
+  await userEvent.click(screen.getByRole("button", { name: "Compare" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Keep both" }));
+  await waitFor(() => expect(server.note.sections[0]?.sentences.map(({ text }) => text)).toEqual(["Theirs.", "Mine."]));
 });
 
 test("another template is chosen for the visit while its note grows, without a draft of its own", async () => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DocumentsRepository } from "../../../src/server/notes/DocumentsRepository";
 import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
 import { wakeDrafters } from "../../../src/server/visits/VisitWorkRepository";
 import type { Sentence, VisitDocument } from "../../../src/shared/notes/document";
-import type { Speaker } from "../../../src/shared/transcription/utterance";
+import type { Speaker, Utterance } from "../../../src/shared/transcription/utterance";
 import { startTestServer, type TestServer } from "../testServer";
 import { startSpeechStub } from "../transcription/speechStub";
 import { spokenParts } from "../transcription/spokenVisit";
@@ -38,16 +39,16 @@ afterEach(async () => {
 });
 
 /** Starts the workers; `stop` ends them. */
-async function startWork(): Promise<() => Promise<unknown>> {
-  const work = await startVisitWork(server.context);
+async function startWork(growthLimitMs?: number): Promise<() => Promise<unknown>> {
+  const work = await startVisitWork(server.context, { ...(growthLimitMs !== undefined && { growthLimitMs }) });
   const stop = () => work.stop();
   stops.unshift(stop);
   return stop;
 }
 
 /** A visit that is being recorded, whose lines are given as if they had been transcribed. */
-async function recordedVisit() {
-  const visit = await VisitClient.open(server);
+async function recordedVisit(opened = VisitClient.open(server)) {
+  const visit = await opened;
   const take = await visit.beginTake();
   const { database, vault } = server.context;
   let at = 0;
@@ -107,6 +108,19 @@ async function edit(call: (method: string, path: string, json?: unknown) => Prom
   const response = await call("PATCH", `/documents/${note.id}`, patch);
   expect(response.status, await response.clone().text()).toBe(200);
 }
+const typed = (text: string) => ({ text, evidence: [], origin: "typed" });
+/** A finding that a check of the note does not make. */
+const oldFinding = {
+  id: "old",
+  kind: "listen" as const,
+  detail: "Old.",
+  must: false,
+  value: null,
+  heard: null,
+  heard_in: null,
+  answers: [],
+  resolved: null,
+};
 const dueDrafts = async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length;
 const drafterIsIdle = () => until(dueDrafts, (count) => count === 0);
 const endHold = () => server.context.database.query("update documents set held_until = null");
@@ -182,7 +196,7 @@ describe("the note of a visit that is being recorded", () => {
     await say(second);
     await drafterIsIdle();
     expect((await notes()).map(({ version }) => version)).toEqual([begun.version]);
-    expect((await call("PATCH", `/documents/${begun.id}`, { hold: false })).status).toBe(200);
+    await endHold();
     await say([]);
     await noteWith("penicillin");
   });
@@ -199,6 +213,43 @@ describe("the note of a visit that is being recorded", () => {
       await visit.call("POST", "/documents", { kind: "sick_note" }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  });
+
+  test("is only held, and not changed, by a person who has changed nothing", async () => {
+    await startWork();
+    const { say, notes, noteWith, call } = await recordedVisit();
+    await say(first);
+    const note = await noteWith("lisinopril");
+    const { database, vault } = server.context;
+    const sections = note.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map((sentence) => ({ ...sentence, findings: [oldFinding] })),
+    }));
+    const { omissions, removed, addenda } = note;
+    const content = { sections, omissions, removed, addenda };
+    await new DocumentsRepository(database, vault).rewriteNewest(note.id, note.version, content);
+    expect((await call("PATCH", `/documents/${note.id}`, { hold: true })).status).toBe(200);
+    expect((await notes()).map(({ version }) => version)).toEqual([note.version]);
+  });
+
+  test("keeps the words of an editor that began before the drafts that are kept", async () => {
+    await startWork();
+    const { say, noteWith, call } = await recordedVisit();
+    await say(first);
+    const begun = await noteWith("lisinopril");
+    await say(second);
+    const grown = await noteWith("penicillin");
+    const { database, vault } = server.context;
+    await new DocumentsRepository(database, vault).dropGrownVersions(begun.id, 1);
+    const key = grown.sections.find(({ sentences }) => sentences.length > 0)?.key;
+    const sections = [{ key, sentences: [typed("Rest.")] }];
+    const answer = await call("PATCH", `/documents/${begun.id}`, { base_version: begun.version, sections });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: "note_conflict", current: { version: grown.version, drafted: true } },
+    ]);
+    const unknown = await call("PATCH", `/documents/${begun.id}`, { base_version: 99, sections });
+    expect(unknown.status).toBe(400);
   });
 
   test("is redrafted only as a whole, and when the recording has ended", async () => {
@@ -340,6 +391,100 @@ describe("a growing draft that hangs", () => {
     engine.release();
     expect(textOf(await stopped)).toBe("Draft 2.");
     expect(await visit.visit()).toMatchObject({ status: "ready" });
+  });
+
+  test("does not keep the notes of another practice from growing", async () => {
+    const engine = new HeldEngine();
+    server.context.noteEngine = engine;
+    stops.unshift(async () => engine.release());
+    await startWork();
+    const draftsOf = (count: number) =>
+      until(
+        async () => engine.drafts.length,
+        (now) => now === count,
+      );
+    for (const practice of ["shared", "own"] as const) {
+      const user = await server.newUser("pro", practice);
+      const { say, call } = await recordedVisit(VisitClient.open(server, {}, user));
+      await call("PUT", "/live-drafting", { on: true });
+      await say([...first, ...second]);
+      await draftsOf(practice === "shared" ? 1 : 2);
+    }
+    const colleague = await recordedVisit();
+    await colleague.call("PUT", "/live-drafting", { on: true });
+    await colleague.say([...first, ...second]);
+    const { database } = server.context;
+    const dueOf = "select 1 from draft_work where due and visit_id = $1";
+    await until(
+      async () => (await database.query(dueOf, [colleague.visit.id])).rows.length,
+      (count) => count === 0,
+    );
+    expect(engine.drafts).toHaveLength(2); // the practice's model drafts one at a time
+  });
+
+  test("ends after its time limit, so that the practice's next note can grow", async () => {
+    const engine = new HeldEngine();
+    server.context.noteEngine = engine;
+    await startWork(100);
+    const { say, call } = await recordedVisit();
+    stops.unshift(async () => engine.release());
+    await call("PUT", "/live-drafting", { on: true });
+    await say([...first, ...second]);
+    await drafterIsIdle();
+    expect(engine.drafts.map(({ signal }) => signal.aborted)).toEqual([true]);
+    engine.release();
+    await say([...second, ...second]);
+    await until(
+      async () => engine.drafts.length,
+      (count) => count === 2,
+    );
+  });
+
+  test("is not written over a line that was corrected meanwhile", async () => {
+    const engine = new HeldEngine();
+    server.context.noteEngine = engine;
+    await startWork();
+    const { visit, say, notes, noteWith, call } = await recordedVisit();
+    stops.unshift(async () => engine.release());
+    await call("PUT", "/live-drafting", { on: true });
+    await say([...first, ...second]);
+    await until(
+      async () => engine.drafts.length,
+      (count) => count === 1,
+    );
+    const { utterances } = (await (await visit.call("GET", "/transcript")).json()) as { utterances: Utterance[] };
+    const line = utterances.find(({ text }) => text.includes("lisinopril"));
+    expect((await visit.call("PATCH", `/transcript/${line?.id}`, { text: "I take losartan 50 mg once a day." })).status).toBe(
+      200,
+    );
+    engine.release();
+    await drafterIsIdle();
+    expect(await notes()).toEqual([]);
+    await say([]);
+    await noteWith("draft 2.");
+  });
+
+  test("is not waited for after Stop while it is checked", async () => {
+    const { noteThreads } = server.context;
+    const held = Promise.withResolvers<void>();
+    let isHeld = true;
+    server.context.noteThreads = Object.assign(Object.create(noteThreads) as typeof noteThreads, {
+      check: async (...input: Parameters<typeof noteThreads.check>) => {
+        if (isHeld) {
+          isHeld = false;
+          checking.resolve();
+          await held.promise;
+        }
+        return noteThreads.check(...input);
+      },
+    });
+    const checking = Promise.withResolvers<void>();
+    await startWork();
+    stops.unshift(async () => held.resolve());
+    const { say, stop } = await recordedVisit();
+    await say([...first, ...second]);
+    await checking.promise;
+    expect(textOf(await stop())).toMatch(/penicillin/i);
   });
 
   test("of a language model is not begun unless the clinician wants it", async () => {

@@ -13,8 +13,8 @@ export class VisitClient {
     readonly id: string,
   ) {}
 
-  static async open(server: TestServer, more: object = {}): Promise<VisitClient> {
-    const user = await server.newUser();
+  static async open(server: TestServer, more: object = {}, as?: TestUser): Promise<VisitClient> {
+    const user = as ?? (await server.newUser());
     const consent = { given: true, method: "spoken", at: new Date().toISOString() };
     const response = await server.call(user, "POST", "/api/v1/visits", { title: "Visit", consent, ...more });
     expect(response.status).toBe(201);

@@ -7,18 +7,15 @@ const renewMs = 10_000;
 /** While a section of a note that grows during the recording is being edited, keeps the server from drafting it further. */
 export function holdWhileEditing(note: NoteStore): void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  let held: string | null = null;
   // If a request fails, the draft may change the text; the editor then finds a conflict, as with any other save.
-  const hold = (id: string, isOn: boolean): void => void note.api.patch(id, { hold: isOn }).catch(() => null);
+  const hold = (id: string): void => void note.api.patch(id, { hold: true }).catch(() => null);
   reaction(
     () => (note.editing !== null && note.saved?.growing ? note.saved.id : null),
     (id) => {
       clearInterval(timer);
-      if (held !== null) hold(held, false);
-      held = id;
-      if (id === null) return;
-      hold(id, true);
-      timer = setInterval(() => hold(id, true), renewMs);
+      if (id === null) return; // the hold ends by itself: another window can hold the note too
+      hold(id);
+      timer = setInterval(() => hold(id), renewMs);
     },
   );
   let isTyped = false;

@@ -7,10 +7,12 @@ import { formatTime } from "../../format/formatTime";
 import type { ConflictChoice, SectionConflict } from "./sectionConflict";
 import { SideBySide } from "../versions/SideBySide";
 
-/** Warning that two windows changed the same section, with a dialog that compares the texts and asks which to keep. */
+/** Warning that two windows, or this window and the drafter, changed the same section, with a dialog that compares the texts and asks which to keep. */
 export const SectionConflictView = observer(function SectionConflictView({ conflict }: { conflict: SectionConflict }) {
   const { note } = useStores();
   const [isComparing, setIsComparing] = useState(false);
+  const { isDrafted } = conflict;
+  const at = formatTime(conflict.at);
   const mine = note.autosave?.unsaved.get(conflict.key) ?? [];
   const choose = (choice: ConflictChoice) => {
     setIsComparing(false);
@@ -19,8 +21,8 @@ export const SectionConflictView = observer(function SectionConflictView({ confl
   return (
     <>
       <Callout className="cs-conflict" compact={true} intent="warning" icon={<Issue />} role="alert">
-        This section was also changed in another window at {formatTime(conflict.at)}. Both versions are kept until you
-        choose.
+        This section was also changed {isDrafted ? "by the draft so far" : "in another window"} at {at}. Both versions are
+        kept until you choose.
         <div className="cs-pane-actions">
           <Button size="small" intent="primary" text="Compare" onClick={() => setIsComparing(true)} />
         </div>
@@ -34,13 +36,16 @@ export const SectionConflictView = observer(function SectionConflictView({ confl
         <DialogBody>
           <SideBySide
             left={{ title: "Yours, in this window", text: textOf(mine) }}
-            right={{ title: `The other window’s, ${formatTime(conflict.at)}`, text: textOf(conflict.theirs.sentences) }}
+            right={{
+              title: `${isDrafted ? "The draft’s" : "The other window’s"}, ${at}`,
+              text: textOf(conflict.theirs.sentences),
+            }}
           />
         </DialogBody>
         <DialogFooter
           actions={
             <>
-              <Button text="Keep theirs" onClick={() => choose("theirs")} />
+              <Button text={isDrafted ? "Keep the draft" : "Keep theirs"} onClick={() => choose("theirs")} />
               <Button text="Keep mine" onClick={() => choose("mine")} />
               <Button intent="primary" text="Keep both" autoFocus={true} onClick={() => choose("both")} />
             </>

@@ -1,13 +1,15 @@
 import type { VisitDocument, NoteSection } from "../../../shared/notes/document";
 import type { SavedSentence } from "../editor/toSentences";
 
-/** A section changed both here and in another window. */
+/** A section changed both here and elsewhere: in another window, or by the drafter of a growing note. */
 export interface SectionConflict {
   key: string;
   title: string;
-  /** Time of the other window's save, RFC 3339. */
+  /** Time of the other change, RFC 3339. */
   at: string;
-  /** The section as the other window saved it. */
+  /** Whether the drafter made the other change. */
+  isDrafted: boolean;
+  /** The section after the other change. */
   theirs: NoteSection;
   /** The current note on the server. */
   current: VisitDocument;
@@ -32,7 +34,7 @@ export function findConflict(
     const theirs = current.sections.find((section) => section.key === key);
     const before = base.sections.find((section) => section.key === key);
     if (!theirs || sameTexts(theirs.sentences, before?.sentences ?? []) || sameTexts(theirs.sentences, mine)) continue;
-    return { key, title: theirs.title, at: current.saved_at, theirs, current };
+    return { key, title: theirs.title, at: current.saved_at, isDrafted: current.drafted === true, theirs, current };
   }
   return null;
 }

@@ -20,8 +20,14 @@ type Kind = "NAME" | "NUMBER" | "DATE" | "ADDRESS";
 export const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d]/gu) ?? [];
 
 const aboutBirth = /\b(?:born|birth|birthday|birthdate|dob)\b/i;
-const placeholder = /\[((?:NAME|NUMBER|DATE|ADDRESS)\d{1,4})\]/g;
-const anyPlaceholder = /\[ ?(?:NAME|NUMBER|DATE|ADDRESS)|\b(?:NAME|NUMBER|DATE|ADDRESS)\d/;
+/** Also as a model spells it differently: “[Name1]”, “[NAME 1]”. */
+const placeholder = /\[ ?(NAME|NUMBER|DATE|ADDRESS) ?(\d{1,4}) ?\]/gi;
+/** Words that can be of a placeholder. “name 3 objects” is not: without a bracket, only capitals have a space. */
+const placeholderParts = [
+  /\[ ?(?:NAME|NUMBER|DATE|ADDRESS)/i,
+  /\b(?:NAME|NUMBER|DATE|ADDRESS)\d/i,
+  /\b(?:NAME|NUMBER|DATE|ADDRESS) \d/,
+];
 
 /**
  * Replaces names and identifiers in what is sent to a language model, and puts them back into what it writes. Each form of
@@ -59,12 +65,15 @@ export class Withholding {
 
   /** Returns the text with what its placeholders stand for. Placeholders of nothing stay, see `isUnreadable`. */
   restore(text: string): string {
-    return text.replaceAll(placeholder, (whole, name: string) => this.texts.get(name) ?? whole);
+    return text.replaceAll(
+      placeholder,
+      (whole, kind: string, number: string) => this.texts.get(kind.toUpperCase() + number) ?? whole,
+    );
   }
 
   /** Whether a restored text still has a placeholder, so that nobody can tell what it stands for. */
   isUnreadable(text: string): boolean {
-    return anyPlaceholder.test(text);
+    return placeholderParts.some((part) => part.test(text));
   }
 
   private found(tokens: readonly string[], at: number, isBirth: boolean): [Kind | null, number] {

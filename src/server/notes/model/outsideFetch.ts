@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { Readable } from "node:stream";
+import { pipeline, Readable, Transform } from "node:stream";
 
 /** A request to an address in the server's own network. */
 export class InsideAddress extends Error {
@@ -84,8 +84,30 @@ export function restrictedFetch(isRefused: (address: string) => boolean): typeof
     );
     request.on("error", reject);
     request.end(typeof init.body === "string" ? init.body : undefined);
-    return asResponse(await promise);
+    const answer = await promise;
+    try {
+      return asResponse(answer);
+    } catch (error) {
+      answer.destroy(); // else a service with such an answer keeps the connection
+      throw error;
+    }
   };
+}
+
+/** Maximum size of an answer in bytes: many times that of the longest note. */
+const maxAnswerBytes = 8 * 1024 * 1024;
+
+/** Passes an answer on, and fails once it is too large. */
+function limited(answer: IncomingMessage): Readable {
+  let size = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxAnswerBytes) done(new Error("The answer is too large"));
+      else done(null, chunk);
+    },
+  });
+  return pipeline(answer, counter, () => {}); // each ends with the other; who reads the answer gets the error
 }
 
 function asResponse(answer: IncomingMessage): Response {
@@ -94,7 +116,9 @@ function asResponse(answer: IncomingMessage): Response {
   );
   const status = answer.statusCode ?? 500;
   const isEmpty = status === 204 || status === 205 || status === 304;
-  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), { status, headers });
+  const body = isEmpty ? null : (Readable.toWeb(limited(answer)) as ReadableStream<Uint8Array>);
+  if (isEmpty) answer.resume();
+  return new Response(body, { status, headers });
 }
 
 /** `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet. */

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   InsideAddress,
@@ -10,9 +11,18 @@ import {
 
 let port = 0;
 const asked: string[] = [];
+const closed = Promise.withResolvers<void>();
+/** So many pieces of 1 MiB. */
+const pieces = (count: number) => Array.from({ length: count }, () => Buffer.alloc(1024 * 1024, "a"));
 const inside = createServer((request, response) => {
   asked.push(request.url ?? "");
   if (request.url === "/moved") response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` });
+  if (request.url === "/large") return void Readable.from(pieces(9)).pipe(response);
+  if (request.url === "/odd") {
+    response.on("close", () => closed.resolve());
+    response.writeHead(999);
+    return void response.write("more follows");
+  }
   response.end("inside");
 });
 beforeAll(async () => {
@@ -36,6 +46,14 @@ describe("an address that an admin of a practice enters", () => {
     expect([moved.status, await moved.text()]).toEqual([302, "inside"]);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe("inside");
     expect(asked).toEqual(["/moved", "/"]);
+  });
+
+  test("is read no further than 8 MB, and is left if its answer cannot be read", async () => {
+    const fetch = restrictedFetch(() => false);
+    const large = await fetch(`http://127.0.0.1:${port}/large`);
+    await expect(large.text()).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/odd`)).rejects.toThrow(RangeError);
+    await closed.promise;
   });
 });
 

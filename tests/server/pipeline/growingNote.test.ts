@@ -1,129 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DocumentsRepository } from "../../../src/server/notes/DocumentsRepository";
-import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
-import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
-import { wakeDrafters } from "../../../src/server/visits/VisitWorkRepository";
-import type { Sentence, VisitDocument } from "../../../src/shared/notes/document";
-import type { Speaker, Utterance } from "../../../src/shared/transcription/utterance";
-import { startTestServer, type TestServer } from "../testServer";
-import { startSpeechStub } from "../transcription/speechStub";
-import { spokenParts } from "../transcription/spokenVisit";
-import { until, VisitClient } from "../transcription/visitClient";
-import { ChatServer } from "../notes/model/ChatServer";
-import { HeldEngine } from "./HeldEngine";
+import { until } from "../transcription/visitClient";
+import {
+  drafterIsIdle,
+  edit,
+  endHold,
+  first,
+  oldFinding,
+  recordedVisit,
+  running,
+  second,
+  sentencesOf,
+  sentenceWith,
+  startsServers,
+  startWork,
+  textOf,
+  typed,
+} from "./growthHarness";
 
-type Line = readonly [Speaker, string];
-/** Duration of each line, in milliseconds: four make a draft of the offline drafter due. */
-const lineMs = 4_000;
-const first: readonly Line[] = [
-  ["clinician", "What brings you in today?"],
-  ["patient", "I have had a cough for two weeks. No fever."],
-  ["clinician", "Do you take any medicines?"],
-  ["patient", "I take lisinopril 10 mg once a day."],
-];
-const second: readonly Line[] = [
-  ["clinician", "Any allergies?"],
-  ["patient", "I am allergic to penicillin. I get a rash."],
-  ["clinician", "Your lungs are clear."],
-  ["clinician", "I want you to take benzonatate 100 mg three times a day."],
-];
-
-let server: TestServer;
-let stops: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-  await server.stop();
-});
-
-/** Starts the workers; `stop` ends them. */
-async function startWork(growthLimitMs?: number): Promise<() => Promise<unknown>> {
-  const work = await startVisitWork(server.context, { ...(growthLimitMs !== undefined && { growthLimitMs }) });
-  const stop = () => work.stop();
-  stops.unshift(stop);
-  return stop;
-}
-
-/** A visit that is being recorded, whose lines are given as if they had been transcribed. */
-async function recordedVisit(opened = VisitClient.open(server)) {
-  const visit = await opened;
-  const take = await visit.beginTake();
-  const { database, vault } = server.context;
-  let at = 0;
-  /** Adds lines and wakes the drafter. */
-  const say = async (lines: readonly Line[]): Promise<void> => {
-    await database.transaction(async (tx) => {
-      for (const [speaker, text] of lines) {
-        const utterance = { takeId: take, startMs: at, endMs: at + lineMs, speaker, text, confidence: 0.9 } as const;
-        await new UtterancesRepository(tx, vault).insert(visit.id, { ...utterance, speakerSource: "user" });
-        at += lineMs;
-      }
-      await wakeDrafters(tx, visit.id);
-    });
-  };
-  const notes = async (): Promise<VisitDocument[]> =>
-    ((await (await visit.call("GET", "/documents")).json()) as { items: VisitDocument[] }).items;
-  const noteWith = (text: string): Promise<VisitDocument> =>
-    until(notes, ([note]) => note !== undefined && !note.drafting && textOf(note).toLowerCase().includes(text)).then(
-      ([note]) => {
-        if (!note) throw new Error("no note");
-        return note;
-      },
-    );
-  const call = (method: string, path: string, json?: unknown) =>
-    server.call(visit.user, method, `/api/v1${path}`, json);
-  /** Stops the recording and waits for the draft of the whole visit. */
-  const stop = async (): Promise<VisitDocument> => {
-    await visit.finish(take, 0, 0);
-    await visit.becomes("ready");
-    const [note] = await notes();
-    if (!note) throw new Error("no note");
-    return note;
-  };
-  return { visit, say, notes, noteWith, call, stop };
-}
-
-const sentencesOf = (note: VisitDocument): Sentence[] => note.sections.flatMap(({ sentences }) => sentences);
-const textOf = (note: VisitDocument): string =>
-  sentencesOf(note)
-    .map(({ text }) => text)
-    .join("\n");
-const sentenceWith = (note: VisitDocument, text: string): Sentence => {
-  const found = sentencesOf(note).find((sentence) => sentence.text.toLowerCase().includes(text));
-  if (!found) throw new Error(`No sentence has “${text}”: ${textOf(note)}`);
-  return found;
-};
-/** Edits the sentence that has `text`, and returns what the server answers. */
-async function edit(call: (method: string, path: string, json?: unknown) => Promise<Response>, note: VisitDocument) {
-  const section = note.sections.find(({ sentences }) => sentences.some(({ text }) => /lisinopril/i.test(text)));
-  const sentences = section?.sentences.map(({ id, text, evidence, origin }) => ({
-    id,
-    evidence,
-    origin,
-    text: /lisinopril/i.test(text) ? "Lisinopril 10 mg daily, edited." : text,
-  }));
-  const patch = { base_version: note.version, sections: [{ key: section?.key, sentences }] };
-  const response = await call("PATCH", `/documents/${note.id}`, patch);
-  expect(response.status, await response.clone().text()).toBe(200);
-}
-const typed = (text: string) => ({ text, evidence: [], origin: "typed" });
-/** A finding that a check of the note does not make. */
-const oldFinding = {
-  id: "old",
-  kind: "listen" as const,
-  detail: "Old.",
-  must: false,
-  value: null,
-  heard: null,
-  heard_in: null,
-  answers: [],
-  resolved: null,
-};
-const dueDrafts = async () => (await server.context.database.query("select 1 from draft_work where due")).rows.length;
-const drafterIsIdle = () => until(dueDrafts, (count) => count === 0);
-const endHold = () => server.context.database.query("update documents set held_until = null");
+startsServers();
 
 describe("the note of a visit that is being recorded", () => {
   test("grows with what is said; unchanged sentences keep their ids; the draft after Stop replaces it", async () => {
@@ -220,7 +115,7 @@ describe("the note of a visit that is being recorded", () => {
     const { say, notes, noteWith, call } = await recordedVisit();
     await say(first);
     const note = await noteWith("lisinopril");
-    const { database, vault } = server.context;
+    const { database, vault } = running.server.context;
     const sections = note.sections.map((section) => ({
       ...section,
       sentences: section.sentences.map((sentence) => ({ ...sentence, findings: [oldFinding] })),
@@ -239,7 +134,7 @@ describe("the note of a visit that is being recorded", () => {
     const begun = await noteWith("lisinopril");
     await say(second);
     const grown = await noteWith("penicillin");
-    const { database, vault } = server.context;
+    const { database, vault } = running.server.context;
     await new DocumentsRepository(database, vault).dropGrownVersions(begun.id, 1);
     const key = grown.sections.find(({ sentences }) => sentences.length > 0)?.key;
     const sections = [{ key, sentences: [typed("Rest.")] }];
@@ -259,9 +154,11 @@ describe("the note of a visit that is being recorded", () => {
     const { id, sections } = await noteWith("lisinopril");
     const section = sections.find(({ sentences }) => sentences.length > 0)?.key;
     expect((await visit.call("POST", "/documents", { template_id: "soap" })).status).toBe(409);
-    stops = stops.filter((stop) => stop !== endWork);
+    running.stops = running.stops.filter((stop) => stop !== endWork);
     await endWork();
-    await server.context.database.query("update visits set status = 'needs_attention' where id = $1", [visit.id]);
+    await running.server.context.database.query("update visits set status = 'needs_attention' where id = $1", [
+      visit.id,
+    ]);
     const refused = await visit.call("POST", "/documents", { section });
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
     expect((await notes()).map((note) => note.id)).toEqual([id]);
@@ -317,9 +214,9 @@ describe("the note of a visit that is being recorded", () => {
     await say(first);
     const begun = await noteWith("lisinopril");
     // A killed server leaves its lease behind, which expires.
-    await stops.shift()?.();
+    await running.stops.shift()?.();
     await say(second);
-    await server.context.database.query(
+    await running.server.context.database.query(
       `update draft_work set worker = 'killed', epoch = epoch + 1, leased_until = now() + interval '1 second'
        where visit_id = $1`,
       [visit.id],
@@ -347,177 +244,4 @@ describe("the note of a visit that is being recorded", () => {
     expect(list.items.filter(({ cause }) => cause === "draft")).toHaveLength(10);
     expect(list.items.filter(({ cause }) => cause === "edit")).toHaveLength(1);
   });
-});
-
-test("names are withheld from a practice's model also while the visit is recorded", async () => {
-  await server.stop();
-  const model = await new ChatServer().start();
-  stops.push(() => model.stop());
-  server = await startTestServer({ CHARTSIDE_NOTES_PRIVATE_ADDRESSES: "on" });
-  const admin = await server.newUser("admin");
-  const own = { engine: "own", base_url: model.url, model: "their-model", api_key: "sk-test" };
-  expect((await server.call(admin, "PUT", "/api/v1/organization/language-model", own)).status).toBe(200);
-  await startWork();
-  const { say, noteWith, call } = await recordedVisit();
-  await call("PUT", "/live-drafting", { on: true });
-  await say([["patient", "My name is Tomasz. My phone number is 312-555-0142."], ...first, ...second]);
-  expect((await noteWith("lisinopril")).engine.name).toBe("their-model");
-  const sent = JSON.stringify(model.requests.map(({ body }) => body));
-  expect(sent).toContain("lisinopril");
-  expect(["Tomasz", "555-0142", "Nora", "Lindqvist"].filter((word) => sent.includes(word))).toEqual([]);
-});
-
-describe("a growing draft that hangs", () => {
-  test("is aborted when the recording stops, and the whole visit is drafted", async () => {
-    const engine = new HeldEngine();
-    server.context.noteEngine = engine;
-    await startWork();
-    const { visit, say, call, stop } = await recordedVisit();
-    stops.unshift(async () => engine.release());
-    await call("PUT", "/live-drafting", { on: true });
-    await say(first);
-    await say(second); // 32 s: a language model drafts after 30 s
-    await until(
-      async () => engine.drafts.length,
-      (count) => count === 1,
-    );
-    expect(engine.drafts[0]?.input.isInProgress).toBe(true);
-    const stopped = stop();
-    await until(
-      async () => engine.drafts.length,
-      (count) => count === 2,
-    );
-    expect(engine.drafts[0]?.signal.aborted).toBe(true);
-    engine.release();
-    expect(textOf(await stopped)).toBe("Draft 2.");
-    expect(await visit.visit()).toMatchObject({ status: "ready" });
-  });
-
-  test("does not keep the notes of another practice from growing", async () => {
-    const engine = new HeldEngine();
-    server.context.noteEngine = engine;
-    stops.unshift(async () => engine.release());
-    await startWork();
-    const draftsOf = (count: number) =>
-      until(
-        async () => engine.drafts.length,
-        (now) => now === count,
-      );
-    for (const practice of ["shared", "own"] as const) {
-      const user = await server.newUser("pro", practice);
-      const { say, call } = await recordedVisit(VisitClient.open(server, {}, user));
-      await call("PUT", "/live-drafting", { on: true });
-      await say([...first, ...second]);
-      await draftsOf(practice === "shared" ? 1 : 2);
-    }
-    const colleague = await recordedVisit();
-    await colleague.call("PUT", "/live-drafting", { on: true });
-    await colleague.say([...first, ...second]);
-    const { database } = server.context;
-    const dueOf = "select 1 from draft_work where due and visit_id = $1";
-    await until(
-      async () => (await database.query(dueOf, [colleague.visit.id])).rows.length,
-      (count) => count === 0,
-    );
-    expect(engine.drafts).toHaveLength(2); // the practice's model drafts one at a time
-  });
-
-  test("ends after its time limit, so that the practice's next note can grow", async () => {
-    const engine = new HeldEngine();
-    server.context.noteEngine = engine;
-    await startWork(100);
-    const { say, call } = await recordedVisit();
-    stops.unshift(async () => engine.release());
-    await call("PUT", "/live-drafting", { on: true });
-    await say([...first, ...second]);
-    await drafterIsIdle();
-    expect(engine.drafts.map(({ signal }) => signal.aborted)).toEqual([true]);
-    engine.release();
-    await say([...second, ...second]);
-    await until(
-      async () => engine.drafts.length,
-      (count) => count === 2,
-    );
-  });
-
-  test("is not written over a line that was corrected meanwhile", async () => {
-    const engine = new HeldEngine();
-    server.context.noteEngine = engine;
-    await startWork();
-    const { visit, say, notes, noteWith, call } = await recordedVisit();
-    stops.unshift(async () => engine.release());
-    await call("PUT", "/live-drafting", { on: true });
-    await say([...first, ...second]);
-    await until(
-      async () => engine.drafts.length,
-      (count) => count === 1,
-    );
-    const { utterances } = (await (await visit.call("GET", "/transcript")).json()) as { utterances: Utterance[] };
-    const line = utterances.find(({ text }) => text.includes("lisinopril"));
-    expect((await visit.call("PATCH", `/transcript/${line?.id}`, { text: "I take losartan 50 mg once a day." })).status).toBe(
-      200,
-    );
-    engine.release();
-    await drafterIsIdle();
-    expect(await notes()).toEqual([]);
-    await say([]);
-    await noteWith("draft 2.");
-  });
-
-  test("is not waited for after Stop while it is checked", async () => {
-    const { noteThreads } = server.context;
-    const held = Promise.withResolvers<void>();
-    let isHeld = true;
-    server.context.noteThreads = Object.assign(Object.create(noteThreads) as typeof noteThreads, {
-      check: async (...input: Parameters<typeof noteThreads.check>) => {
-        if (isHeld) {
-          isHeld = false;
-          checking.resolve();
-          await held.promise;
-        }
-        return noteThreads.check(...input);
-      },
-    });
-    const checking = Promise.withResolvers<void>();
-    await startWork();
-    stops.unshift(async () => held.resolve());
-    const { say, stop } = await recordedVisit();
-    await say([...first, ...second]);
-    await checking.promise;
-    expect(textOf(await stop())).toMatch(/penicillin/i);
-  });
-
-  test("of a language model is not begun unless the clinician wants it", async () => {
-    const engine = new HeldEngine();
-    engine.release();
-    server.context.noteEngine = engine;
-    await startWork();
-    const { say, call, stop } = await recordedVisit();
-    expect(await (await call("GET", "/live-drafting")).json()).toEqual({ on: false });
-    await say([...first, ...second]);
-    await stop();
-    expect(engine.drafts.map(({ input }) => input.isInProgress)).toEqual([false]);
-  });
-});
-
-test("audio that is transcribed during a recording lets the note grow", async () => {
-  await server.stop();
-  const stub = await startSpeechStub({ latencyMs: 0, text: "I take lisinopril 10 mg once a day." });
-  server = await startTestServer({ CHARTSIDE_SPEECH: "openai", CHARTSIDE_SPEECH_BASE_URL: stub.url });
-  await startWork();
-  stops.push(() => stub.stop());
-  const line = "I take my blood pressure pill every morning, and the other one in the evening after dinner.";
-  const { parts } = spokenParts(Array.from({ length: 6 }, () => line));
-  const visit = await VisitClient.open(server);
-  const take = await visit.beginTake();
-  const last = parts.length - 1;
-  for (const [seq, bytes] of parts.entries()) {
-    if (seq === last) await visit.utterancesAtLeast(5); // as in a recording, where more is said than is transcribed
-    await visit.putPart(take, seq, bytes);
-  }
-  const notes = async () =>
-    ((await (await visit.call("GET", "/documents")).json()) as { items: VisitDocument[] }).items;
-  const [note] = await until(notes, ({ length }) => length > 0);
-  expect(note).toMatchObject({ growing: true, drafting: false });
-  expect(await visit.visit()).toMatchObject({ status: "recording" });
 });

@@ -71,5 +71,13 @@ async function draftAgain(
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };
   const note = kind === "note" ? null : await new DocumentsRepository(tx, vault).completeOfKind(visitId, "note");
   const noted = note && notedNote(note, threads.engine.name);
-  return threads.draftNow({ kind, ...(noted && { noted }), turns, template, instructions: null, withheld: null, context });
+  return threads.draftNow({
+    kind,
+    ...(noted && { noted }),
+    turns,
+    template,
+    instructions: null,
+    withheld: null,
+    context,
+  });
 }

@@ -64,7 +64,14 @@ function draftWith(engine: NoteEngine): Drafter {
     if (!template) throw new Error("There is no built-in template “h-and-p”.");
     const sex = sexOf(visit);
     const context = { pronouns: sex && pronouns[sex] };
-    const input = { kind: "note" as const, turns: turnsOf(visit), template, instructions: null, withheld: null, context };
+    const input = {
+      kind: "note" as const,
+      turns: turnsOf(visit),
+      template,
+      instructions: null,
+      withheld: null,
+      context,
+    };
     const drafted: DraftedSentence[] = [];
     for await (const one of engine.draft(input, new AbortController().signal)) drafted.push(one);
     const sections = template.sections.map(({ key, title, style }) => ({

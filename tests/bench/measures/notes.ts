@@ -96,7 +96,14 @@ function measureVisits(path: string): Result[] {
 const turnsOf = (lines: readonly Line[]): Turn[] => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
 
 function draft(turns: readonly Turn[]): NoteSection[] {
-  const drafted = draftSentences({ kind: "note", turns, template: template!, instructions: null, withheld: null, context: {} });
+  const drafted = draftSentences({
+    kind: "note",
+    turns,
+    template: template!,
+    instructions: null,
+    withheld: null,
+    context: {},
+  });
   return template!.sections.map(({ id, key, title, style }) => ({
     id,
     key,

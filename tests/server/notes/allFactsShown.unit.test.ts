@@ -23,7 +23,16 @@ function checked(lines: readonly string[], labels: SpeakerLabels, { empty = fals
   const turns = lines.map((text, i) => ({ id: `u${i}`, speaker: labels(i), text }));
   const drafted = empty
     ? []
-    : [...draftSentences({ kind: "note", turns, template: template!, instructions: null, withheld: null, context: {} })];
+    : [
+        ...draftSentences({
+          kind: "note",
+          turns,
+          template: template!,
+          instructions: null,
+          withheld: null,
+          context: {},
+        }),
+      ];
   const sections: NoteSection[] = template!.sections.map(({ id, key, title, style }) => ({
     id,
     key,

@@ -8,7 +8,15 @@ import type { Line } from "./notesHarness";
 export function document(kind: DocumentKind, lines: readonly Line[], noted?: NotedNote) {
   const turns = lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
   const template = builtInTemplate(defaultTemplateIdOf(kind))!;
-  const drafted = noteJobs.draft({ kind, template, instructions: null, withheld: null, context: {}, turns, ...(noted && { noted }) });
+  const drafted = noteJobs.draft({
+    kind,
+    template,
+    instructions: null,
+    withheld: null,
+    context: {},
+    turns,
+    ...(noted && { noted }),
+  });
   const sections = template.sections.map((section) => ({
     ...section,
     sentences: drafted

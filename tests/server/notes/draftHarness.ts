@@ -10,7 +10,9 @@ if (!soap) throw new Error("There is no built-in template “soap”.");
 /** Drafts a note; the turns have the ids "u0", "u1" and so on. */
 export function draft(lines: readonly Line[], template = soap) {
   const turns = lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
-  return [...draftSentences({ kind: "note", turns, template: template!, instructions: null, withheld: null, context: {} })];
+  return [
+    ...draftSentences({ kind: "note", turns, template: template!, instructions: null, withheld: null, context: {} }),
+  ];
 }
 
 /** Returns the sentences of the drafted note, one a line. */

@@ -21,8 +21,8 @@ export const SectionConflictView = observer(function SectionConflictView({ confl
   return (
     <>
       <Callout className="cs-conflict" compact={true} intent="warning" icon={<Issue />} role="alert">
-        This section was also changed {isDrafted ? "by the draft so far" : "in another window"} at {at}. Both versions are
-        kept until you choose.
+        This section was also changed {isDrafted ? "by the draft so far" : "in another window"} at {at}. Both versions
+        are kept until you choose.
         <div className="cs-pane-actions">
           <Button size="small" intent="primary" text="Compare" onClick={() => setIsComparing(true)} />
         </div>

@@ -12,7 +12,14 @@ import { type SeededError, seededErrors } from "./seedError";
 
 const template = builtInTemplate("soap")!;
 const turnsOf = (lines: typeof kneeVisit) => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
-const input: DraftInput = { kind: "note", turns: turnsOf(kneeVisit), template, instructions: null, withheld: null, context: {} };
+const input: DraftInput = {
+  kind: "note",
+  turns: turnsOf(kneeVisit),
+  template,
+  instructions: null,
+  withheld: null,
+  context: {},
+};
 const threads = new NoteThreads();
 const logLines: string[] = [];
 const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });

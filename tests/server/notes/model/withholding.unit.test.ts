@@ -70,6 +70,13 @@ test("an answer with a placeholder that stands for nothing cannot be read", () =
   const withheld = withholding();
   withheld.hide("Ellen has a rash.");
   expect(withheld.isUnreadable(withheld.restore("[NAME1] has a rash."))).toBe(false);
-  for (const text of ["[NAME7] has a rash.", "NAME1 has a rash.", "[NAME] has a rash.", "[Name 7] itches.", "NAME 1 itches.", "name1 itches."])
+  for (const text of [
+    "[NAME7] has a rash.",
+    "NAME1 has a rash.",
+    "[NAME] has a rash.",
+    "[Name 7] itches.",
+    "NAME 1 itches.",
+    "name1 itches.",
+  ])
     expect(withheld.isUnreadable(withheld.restore(text))).toBe(true);
 });

@@ -3,10 +3,10 @@ import { withEvidence } from "../frames/makeFact";
 import type { ReadingState } from "../statements/ReadingState";
 import { repeatsSymptoms } from "./repeats";
 
-/** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. */
+/** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact; an allergen is no medicine. */
 export function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
-    if (repeatsSymptoms(fact, given)) continue;
+    if (repeatsSymptoms(fact, given) || given.some((known) => isAllergyTo(fact, known))) continue;
     const same = given.find((known) => known.kind === fact.kind && nameSameThing(known, fact));
     if (!same) reading.facts.push(fact);
     else {
@@ -23,6 +23,13 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
     }
   }
 }
+
+/** Returns whether a drug was just named as what the patient does not tolerate: "No allergies. Lisinopril and penicillin." */
+const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
+  kind === "medication" &&
+  (known.kind === "allergy" || known.kind === "intolerance") &&
+  known.polarity === "present" &&
+  known.slots.substance?.text.toLowerCase() === slots.name?.text.toLowerCase();
 
 /** Returns whether two facts name the same thing; statements never do. */
 function nameSameThing(a: Fact, b: Fact): boolean {

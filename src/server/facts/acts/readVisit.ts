@@ -15,6 +15,7 @@ import { isInterpreter } from "../roles/informantNoun";
 import { proxyOf } from "../roles/proxyOf";
 import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders, cutQuestion } from "../segment/cutOrders";
+import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
@@ -154,11 +155,14 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
+  const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, start);
-  const turn = namePart(nameDrug(asked ? withoutEcho(said, asked) : said, asked, reading.facts));
+  const turn = namePart(
+    nameDrug(joinExceptions(asked ? withoutEcho(said, asked) : said, isAllergy), asked, reading.facts),
+  );
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return said.length;

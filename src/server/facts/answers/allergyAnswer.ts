@@ -1,8 +1,8 @@
 import type { Fact } from "../Fact";
-import { afterAllergyDenial, allergiesIn, asksWhatIsTaken, deniesAndListsTaken } from "../frames/allergiesIn";
+import { allergiesIn, asksWhatIsTaken, takenIn } from "../frames/allergiesIn";
+import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { medicationFacts } from "../statements/patientStatement";
-import { relativePattern } from "../terms/relativePattern";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Answers that deny allergies without a plain no at the start. */
@@ -14,46 +14,37 @@ const kinds =
 /** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */
 const severalKinds = /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 
-/** Matches a sentence about a relative's allergy: "My mum can't have penicillin". */
-const ofRelative = new RegExp(
-  `^(?:(?:and|but|although|though|oh|well|no|yes|yeah),? )*(?:only )?my (?:\\w+ )?(?:${relativePattern})\\b(?! (?:says|said|told|thinks|reckons))(?!.*\\b(?:I|me|both)\\b)`,
-  "i",
-);
-
 /**
  * Reads the answer to a question about allergies: a denial, or the substances with their reactions. A "yes" that names
  * none and an inaudible answer yield an allergy with polarity `unanswered`. Empty if the answer is not understood.
  */
 export function allergyAnswer(exchange: Exchange): AnswerResult {
   const facts = allergiesAnswered(exchange);
-  const isDenied = facts.length > 0 && facts.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
-  const taken = isDenied ? takenBesides(exchange) : [];
+  const taken = facts.length > 0 ? takenBesides(exchange, facts) : [];
   return {
     facts: [...facts, ...taken],
     coversAnswer: facts.length > 0 && (taken.length > 0 || !asksWhatIsTaken(exchange.asked)),
   };
 }
 
-/** Words with which a patient says what they take: "I take", "I'm on". */
-const says = /\b(?:I|he|she) (?:\w+ ){0,2}?(?:takes?|uses?|am on|is on|am taking|is taking)\b/i;
-
-/** Reads the medicines of an answer that denies allergies: "No allergies, I take X", "No allergies, just X and Y". */
-function takenBesides({ answer, reply }: Exchange): Fact[] {
-  const rest = afterAllergyDenial(answer.text) ?? (reply.polarity === "no" ? reply.rest : "");
-  if (!says.test(rest) && !deniesAndListsTaken(answer.text)) return [];
-  return medicationFacts({ ...answer, text: rest }, [answer], true);
+/** Reads the medicines beside the allergies of an answer: "No allergies, I take X", "Only penicillin, and I use Y". */
+function takenBesides({ answer }: Exchange, allergies: readonly Fact[]): Fact[] {
+  const allergens = new Set(allergies.map(({ slots }) => slots.substance?.text.toLowerCase()));
+  return takenIn(withoutRelatives(answer.text))
+    .flatMap((text) => medicationFacts({ ...answer, text }, [answer], true))
+    .filter(({ slots }) => !allergens.has(slots.name?.text.toLowerCase()));
 }
 
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
-  const own = turn.filter(({ text }) => !ofRelative.test(text));
-  const isListOfTaken = (at: number): boolean =>
-    deniesAndListsTaken(`${own[at - 1]?.text ?? ""}, ${own[at]?.text ?? ""}`) &&
-    /^(?:just|only)\b/i.test(own[at]?.text ?? "");
-  const spoken = own
-    .filter((_, i) => !isListOfTaken(i))
-    .flatMap((sentence) => allergiesIn(sentence, { isAsked: true, asked: question }));
+  const spoken: Fact[] = [];
+  for (const sentence of turn) {
+    const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
+    const own = { ...sentence, text: withoutRelatives(sentence.text) };
+    spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied }));
+  }
   if (spoken.length > 0) return spoken;
+  if (deniesExcept.test(exchange.answer.text)) return [notNamed(exchange, "reported")];
   if (
     reply.polarity === "no" ||
     (reply.polarity === null && noneWords.test(exchange.answer.text) && exchange.answer.text.split(" ").length <= 8)
@@ -65,16 +56,13 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   if (reply.polarity === "yes" && asks && !/^(?:any|anything|something)\b/i.test(asks))
     return [makeFact({ kind: "allergy", from: questionAndAnswer(exchange), slots: { substance: asks.trim() } })];
   if (reply.polarity === "unheard" || reply.polarity === "yes")
-    return [
-      makeFact({
-        kind: "allergy",
-        from: questionAndAnswer(exchange),
-        polarity: "unanswered",
-        slots: { state: reply.polarity === "yes" ? "reported" : undefined },
-      }),
-    ];
+    return [notNamed(exchange, reply.polarity === "yes" ? "reported" : undefined)];
   return [];
 }
+
+/** Returns the fact that an answer names no allergen. */
+const notNamed = (exchange: Exchange, state: "reported" | undefined): Fact =>
+  makeFact({ kind: "allergy", from: questionAndAnswer(exchange), polarity: "unanswered", slots: { state } });
 
 /** Groups of allergies with the words of a question about them. */
 const groups: readonly (readonly [string, RegExp])[] = [

@@ -228,7 +228,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     return pastAnswer(topic, exchange);
   if (topic === "medications") {
     const drugs = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
-    if (drugs.length > 0) return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 };
+    const isOfAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text);
+    if (drugs.length > 0) return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy };
     const askedDrugs = findDrugs(asked);
     if (askedDrugs.length > 0 && reply.polarity) return drugAnswer(exchange);
   }

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
+import { clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 
 /** Allergens other than drugs. */
@@ -23,12 +24,14 @@ const sideEffect =
   /\b(?:ulcers?|stomach bleed|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick|ill|confused|loopy|jittery|shaky)\b/i;
 /** Matches text that ends shortly after a negation. */
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
+/** Matches words before a substance that is not taken because of what it does. */
+const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\w+ ){0,2}$/i;
 /** Words for a substance that is taken without a reaction. */
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
 /** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
-  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except|other than|but(?! I (?:\w+ )?(?:take|use|am (?:on|taking|using))\b)|apart|just|only|besides|aside)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except|other than|but(?! I (?:\w+ )?(?:take|use|am (?:on|taking|using))\b)|apart|just|only|besides|aside)\b)/i;
+  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
 
 /** Words that say a denial or an allergy is not certain. */
 const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
@@ -43,8 +46,6 @@ const isFrequentAllergen = new RegExp(
 );
 /** Words before what is taken instead: "No, just lisinopril". */
 const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
-/** Words before an exception from a denial, which is an allergy. */
-const excepts = /\b(?:except|other than|apart from|besides|aside from)\b|\ballergies (?:but|to)\b/i;
 /** Words about what must not be taken: an allergen, or drugs that cause a reaction. */
 const aboutAllergens =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from) [^,?;]*|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
@@ -62,31 +63,51 @@ const regimen =
 const remedies =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
-/** `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence. */
+/**
+ * `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence.
+ * `isDenied`: the sentence before denied allergies.
+ */
 interface Asked {
   isAsked: boolean;
   asked?: Sentence;
+  isDenied?: boolean;
 }
 
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
 export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test(asked.replaceAll(aboutAllergens, ""));
 
+/** Matches what makes a list of substances one of allergens after all: "just X and Y, they give me hives". */
+const refersToAll = /\b(?:they|both|all|those|these)\b/i;
+
 /**
- * Returns whether a text denies allergies and then lists medicines: "No allergies, just X and Y". One drug without a
- * dose, and drugs of which one is a frequent allergen, are an exception from the denial.
+ * Returns the medicines that a text lists after a denial of allergies, with the end of the list in the text: "No
+ * allergies, just X and Y". One drug without a dose, and drugs of which one is a frequent allergen, are an exception
+ * from the denial; then, and if there is no list, null.
  */
-export function deniesAndListsTaken(text: string): boolean {
-  const listed = deniesThenLists.exec(text)?.[0];
-  if (
-    listed === undefined ||
-    excepts.test(listed.replace(/\ballergies\b/i, "")) ||
-    describesReaction(withoutDenial(listed))
-  )
-    return false;
+function listOfTaken(text: string): { list: string; end: number } | null {
+  const found = deniesThenLists.exec(text);
+  if (!found) return null;
+  const [first] = clausesOf(found[0]);
+  const later = found[0].slice(first?.end);
+  const isApart = first !== undefined && !refersBack.test(later) && !refersToAll.test(later);
+  const listed = isApart ? first.clause : found[0];
+  if (excepts.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed))) return null;
   const named = substancesIn(listed);
   const drugs = findDrugs(listed).length;
-  if (drugs === 0 || named.some(({ name }) => isFrequentAllergen.test(name))) return false;
-  return drugs > 1 || regimen.test(listed);
+  if (drugs === 0 || named.some(({ name }) => isFrequentAllergen.test(name))) return null;
+  if (drugs === 1 && !regimen.test(listed)) return null;
+  return { list: withoutDenial(listed).replace(/^[,.;: ]+/, ""), end: found.index + listed.length };
+}
+
+/** Returns the parts of a text about allergies that say which medicines are taken. */
+export function takenIn(text: string): string[] {
+  const listed = listOfTaken(text);
+  return [
+    ...(listed ? [listed.list] : []),
+    ...usedClauses(listed ? text.slice(listed.end) : text).filter(
+      (clause) => !states.test(clause) && !reactedTo.test(clause) && !upsets.test(clause),
+    ),
+  ];
 }
 
 /** Returns the words after a denial of allergies, which can name medicines; null if there are none. */
@@ -100,40 +121,74 @@ export function afterAllergyDenial(text: string): string | null {
  * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
  * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are left out.
  */
-export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact[] {
+export function allergiesIn(sentence: Sentence, context: Asked): Fact[] {
   const { text } = sentence;
   const denied = denialIn(text);
-  if (denied?.isWhole)
-    return [
-      makeFact({
-        kind: "allergy",
-        from: sentencesOf(sentence, asked),
-        polarity: "absent",
-        certainty: denied.isHedged ? "possible" : "stated",
-        slots: { of: denied.of, detail: "allergies" },
-      }),
-    ];
-  const from = denied?.end ?? 0;
-  const rest = text.slice(from);
-  if (denied && !describesReaction(rest) && !doubts.test(rest)) return [];
+  if (!denied) return namedIn(sentence, context);
+  const own = namedBefore(sentence, denied, context);
+  const rest = text.slice(denied.end);
+  if (!denied.isWhole)
+    return describesReaction(rest) || doubts.test(rest) ? [...own, ...namedIn(sentence, context, denied.end)] : own;
+  if (own.length > 0) return own;
+  return [
+    makeFact({
+      kind: "allergy",
+      from: sentencesOf(sentence, context.asked),
+      polarity: "absent",
+      certainty: denied.isHedged ? "possible" : "stated",
+      slots: { of: denied.of, detail: "allergies" },
+    }),
+  ];
+}
+
+/** Reads the allergies before a denial of others: "Codeine makes me sick, otherwise no allergies". */
+function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[] {
+  const text = sentence.text.slice(0, denied.start).replace(/(?<![,.;: ])[,.;: ]+$/, "");
+  const isReaction =
+    /\b(?:allerg\w*|anaphyla\w+|react(?:ion|ed)? to)\b/i.test(text) ||
+    reactedTo.test(text) ||
+    upsets.test(text) ||
+    (states.test(text) && !saysMore.test(text));
+  const isName =
+    context.isAsked &&
+    text.split(" ").length <= 8 &&
+    !saysMore.test(text) &&
+    (limits.test(text) || substancesIn(text).some(({ name }) => isFrequentAllergen.test(name)));
+  if (!isReaction && !isName) return [];
+  return namedIn({ ...sentence, text }, context).filter(({ polarity }) => polarity === "present");
+}
+
+/** Words with which a clause says more than the names of allergens. */
+const saysMore =
+  /\b(?:tak\w+|took|on|us(?:e|es|ed|ing)|mg|with|for|had|have|was|is|no|not|never|daily|day|treat\w*)\b|\d/i;
+/** Words before a denial of the others: "Penicillin, but other than that no allergies". */
+const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
+
+/** Reads the substances that a sentence names from a position on. */
+function namedIn(sentence: Sentence, { isAsked, asked, isDenied }: Asked, from = 0): Fact[] {
+  const { text } = sentence;
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
   const named = substancesIn(text).filter(({ start }) => start >= from);
   const lastClause = clauseAt(text, text.length);
   const reaction = reactionOf(text);
-  const isListOfTaken = listsWhatIsTaken(text, asked, isAsked);
+  const isListOfTaken = listsWhatIsTaken(isDenied ? `No, ${text}` : text, asked, isAsked);
+  const listed = listOfTaken(text);
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
     if (isListOfTaken && !isFrequentAllergen.test(substance.name)) return [];
     if (remedies.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
-    if (denies.test(before.split(/\b(?:but|just|only|except)\b/i).at(-1) ?? "")) return [];
     const after = text.slice(substance.start);
     const own = clauseAt(text, substance.start);
     const next = named.find(({ start }) => start > substance.start)?.start;
     const told = text.slice(substance.start, next);
     const isToldOf = refersBack.test(told) && !/\b(?:not|never|no)\b/i.test(told);
+    const isAvoided = isToldOf && avoids.test(before);
+    if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
     const isOwn = reactedTo.test(own) || upsets.test(own);
-    if (usesIt.test(own) && !states.test(own) && !isOwn && !isToldOf) return [];
-    const about = named.length > 1 && isOwn ? own : text;
+    const use = usedIn(text, substance.start);
+    if (use !== null && !states.test(use) && !isOwn && !isToldOf) return [];
+    if (listed && substance.start < listed.end) return [];
+    const about = named.length > 1 && isOwn ? own : withoutDenial(text);
     const isIntolerance = sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about);
     const isTolerated = tolerates.test(after) && !/\bcannot|not tolerat/i.test(text);
     if (isTolerated)
@@ -160,8 +215,9 @@ export function allergiesIn(sentence: Sentence, { isAsked, asked }: Asked): Fact
   });
 }
 
-/** A denial of allergies: where it ends, of which group, and whether nothing after it names an allergy. */
+/** A denial of allergies: where it starts and ends, of which group, and whether nothing after it names an allergy. */
 interface Denial {
+  start: number;
   end: number;
   of: string | undefined;
   isHedged: boolean;
@@ -170,12 +226,14 @@ interface Denial {
 
 /** Returns the denial of allergies in a text, or null. */
 function denialIn(text: string): Denial | null {
-  const isTaken = deniesAndListsTaken(text);
-  const denial = noAllergies.exec(isTaken ? text.replace(/(?<=\ballergies)[,.;:]* (?:just|only)\b.*$/i, "") : text);
+  const listed = listOfTaken(text);
+  const cut = listed ? text.slice(0, listed.end).replace(/(?<=\ballergies)[,.;:]* (?:just|only)\b.*$/i, "") : text;
+  const denial = noAllergies.exec(cut);
   if (!denial) return null;
-  const end = denial.index + denial[0].length;
+  const start = denial.index;
+  const end = Math.max(start + denial[0].length, listed?.end ?? 0);
   const of = groupDenied(denial.groups);
-  return { end, of, isHedged: /^do not/i.test(denial[0]), isWhole: isTaken || !contradicts(text.slice(end)) };
+  return { start, end, of, isHedged: /^do not/i.test(denial[0]), isWhole: !contradicts(text.slice(end)) };
 }
 
 /** Whether a text names what is taken: "No, just lisinopril" to "Any allergies or medications?". */
@@ -193,12 +251,8 @@ const describesReaction = (text: string): boolean =>
 /** Returns whether the words after a denial name a substance or a reaction that they do not deny too. */
 function contradicts(rest: string): boolean {
   const at = [...substancesIn(rest).map(({ start }) => start), reactionWords.exec(rest)?.index ?? -1];
-  return at.some((start) => start >= 0 && !denies.test(rest.slice(0, start)) && !usesIt.test(clauseAt(rest, start)));
+  return at.some((start) => start >= 0 && !denies.test(rest.slice(0, start)) && usedIn(rest, start) === null);
 }
-
-/** Matches what is used, which is no allergy: "I take Zyrtec for that", "I have a cream that I apply". */
-const usesIt =
-  /\b(?:I|he|she|they|we) (?:\w+ ){0,2}?(?:take|takes|use|uses|apply|applies|put|carry|carries|am on|is on)\b|\bthat I (?:take|use|apply|put)\b/i;
 
 /** Returns the clause of a text at a position. */
 function clauseAt(text: string, at: number): string {

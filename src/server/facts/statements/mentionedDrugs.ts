@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { drugClauses } from "../frames/drugClauses";
 import { isHope } from "../frames/isHope";
 import { makeFact } from "../frames/makeFact";
 import { type MedicationMention, medicationState, readMedications } from "../frames/readMedications";
@@ -84,9 +85,10 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
 }
 
 function medications(sentence: Sentence, drugs: readonly MedicationMention[]): Fact[] {
-  const state = medicationState(sentence.text);
-  return drugs.map(({ drug, ...how }) =>
-    makeFact({
+  const clauses = drugClauses(sentence.text);
+  return drugs.map(({ drug, ...how }) => {
+    const state = medicationState(clauses.find(({ end }) => drug.start < end)?.clause ?? sentence.text);
+    return makeFact({
       kind: "medication",
       from: [sentence],
       source: "record",
@@ -96,6 +98,6 @@ function medications(sentence: Sentence, drugs: readonly MedicationMention[]): F
         ...how,
         state: state === "stopped" || state === "notTaking" ? state : "taking",
       },
-    }),
-  );
+    });
+  });
 }

@@ -2,7 +2,9 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
-import { afterAllergyDenial, allergiesIn } from "../frames/allergiesIn";
+import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
+import { withoutRelatives } from "../frames/allergyClauses";
+import { drugClauses } from "../frames/drugClauses";
 import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications } from "../frames/readMedications";
@@ -68,11 +70,13 @@ export function patientStatement(sentence: Sentence, reading: ReadingState, aske
   const declined = declinedIn(clause);
   if (declined) return [declined];
   const risks = riskFacts(clause, from);
-  const allergies = allergiesIn(clause, { isAsked: false, ...(asked ? { asked } : {}) });
+  const own = { ...clause, text: withoutRelatives(clause.text) };
+  const allergies = allergiesIn(own, { isAsked: false, ...(asked ? { asked } : {}) });
   const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading))];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
     facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
+  else facts.push(...takenIn(bare).flatMap((text) => medicationFacts({ ...clause, text }, from, true)));
   facts.push(...readPast(clause, from), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
@@ -282,6 +286,11 @@ const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|in
 const othersDrugs =
   /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
+/** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
+const isNotTaken = /\b(?:instead of|rather than|in place of) (?:the |my )?$/i;
+/** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
+const switchesFrom = /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$/i;
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
  * so that a name alone is enough.
@@ -289,21 +298,22 @@ const othersDrugs =
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(othersDrugs, "");
   if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
-  const state = medicationState(text);
-  return readMedications(text).map(({ drug, ...how }) =>
-    makeFact({
+  const clauses = drugClauses(text);
+  return readMedications(text).flatMap(({ drug, ...how }) => {
+    const before = text.slice(0, drug.start);
+    if (isNotTaken.test(before)) return [];
+    const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
+    const state = switchesFrom.test(before) ? "stopped" : medicationState(clause);
+    const isPast =
+      state === "stopped" ||
+      triedOnce.test(clause) ||
+      /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause);
+    return makeFact({
       kind: "medication",
       from,
       polarity: state === "notTaking" ? "absent" : "present",
-      time: {
-        when:
-          state === "stopped" ||
-          triedOnce.test(text) ||
-          /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(text)
-            ? "past"
-            : "now",
-      },
+      time: { when: isPast ? "past" : "now" },
       slots: { name: drugName(drug.name), ...how, state },
-    }),
-  );
+    });
+  });
 }

@@ -1,0 +1,78 @@
+import { relativePattern } from "../terms/relativePattern";
+
+/** Source of a pattern for words before an exception from a denial: "no allergies | apart from". */
+const exceptionSource =
+  "(?:except(?:ing)?|other than|apart from|besides(?!,)|aside from|excluding|barring|save for|with the exception of)(?! (?:that|this|those|these)(?=$|[,.;]| (?:I|no|not|nothing|none|it|we|all|everything)\\b))";
+/** Matches words before an exception from a denial, which is an allergy. */
+export const excepts = new RegExp(
+  `\\b${exceptionSource}\\b|\\ballergies (?:but|to)\\b|\\b(?:allergies|none|nothing) bar\\b`,
+  "i",
+);
+/** Matches the start of an answer that denies allergies with an exception: "None that I know of, apart from …". */
+export const deniesExcept = new RegExp(
+  `^(?:(?:no|none|nope|nah|nothing|not|really|that|I|know|of|known|drug|food|medication|medicine|any|anything|other|allergies|allergic|to|am|have|do|think|so|aware|at|all|well|oh|just|doctor)\\b[,.]? )*(?:${exceptionSource}|bar)\\b`,
+  "i",
+);
+/** Matches words between a denial and an exception from it. */
+export const exception = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})\\b`, "i");
+
+const adverbs =
+  "(?:(?:just|only|also|now|still|currently|already|usually|always|sometimes|mostly|simply|really|both|do) ){0,3}";
+/** Matches words before what is used: "I take", "I'm just on", but not "I feel sick when I take". */
+const uses = new RegExp(
+  "(?<!\\b(?:when|whenever|if|once|after|before|time|unless) )\\b(?:I|he|she|they|we) " +
+    `(?:${adverbs}(?:takes?|uses?|apply|applies|puts?|carry|carries)|(?:am|is|are|have been|has been) ${adverbs}(?:on|taking|using))\\b` +
+    `|(?:^|, )(?:just |only |also |now |then ){0,2}(?:am |is )?(?:on|takes?|taking|uses?|using) `,
+  "i",
+);
+/** Matches the words between a clause about what is taken and another clause. */
+const clauseBreak =
+  /[;.] |,? (?:but|otherwise|because|so|although|though|while) |, (?=(?:I|he|she|they|we)\b)|,? and (?=(?:just |only |also |now |then ){0,2}(?:I|he|she|they|we|it|that|takes?|uses?|on|taking|using|am|is|allergic)\b|(?:(?!and\b)[a-z]+ ){1,3}(?:gave|gives?|makes?|made|causes?|caused|upsets?|is|was|are|were|breaks?|broke|brings|brought|does)\b)/gi;
+
+/** Splits a text into clauses that say what is taken and others, with their positions. */
+export function clausesOf(text: string): { start: number; end: number; clause: string }[] {
+  const clauses: { start: number; end: number; clause: string }[] = [];
+  let start = 0;
+  for (const { index, 0: words } of text.matchAll(clauseBreak)) {
+    clauses.push({ start, end: index, clause: text.slice(start, index) });
+    start = index + words.length;
+  }
+  return [...clauses, { start, end: text.length, clause: text.slice(start) }];
+}
+
+/**
+ * Returns the clause in which the substance at a position is used, which is no allergy: "I take Zyrtec", "a cream that I
+ * apply"; null if it is not used.
+ */
+export function usedIn(text: string, at: number): string | null {
+  const own = clausesOf(text).find(({ end }) => at < end);
+  if (!own) return null;
+  const isUsed = uses.test(text.slice(own.start, at)) || /\bthat I (?:take|use|apply|put)\b/i.test(own.clause);
+  return isUsed ? own.clause : null;
+}
+
+/** Returns the clauses that say what is taken. */
+export const usedClauses = (text: string): string[] =>
+  clausesOf(text)
+    .filter(({ clause }) => uses.test(clause))
+    .map(({ clause }) => clause.replace(/^(?:no|none|nope)[,.]? /i, ""));
+
+/** Matches the clause about another person's allergy: "My mum can't have penicillin, | but I am fine". */
+const ofRelative = new RegExp(
+  "(?:^|[,;] |\\b(?:and|but|although|though|oh|well|no|yes|yeah|only|just),? )" +
+    `my (?:\\w+ )?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
+    "(?! (?:says|said|told|thinks|reckons|and I\\b))" +
+    "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|, (?:I|no|not)\\b|; )[^.])*",
+  "i",
+);
+/** Words with which the patient is said to share the allergy of a relative. */
+const shares = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
+
+/** Returns a text without its clause about a relative's allergy, which is not the patient's. */
+export function withoutRelatives(text: string): string {
+  const found = ofRelative.exec(text);
+  if (!found || /\b(?:I|me|both|we|us)\b/i.test(found[0])) return text;
+  const rest = text.slice(found.index + found[0].length);
+  if (shares.test(rest)) return text;
+  return `${text.slice(0, found.index)}${rest}`.replace(/^[,; ]+/, "");
+}

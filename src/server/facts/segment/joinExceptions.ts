@@ -1,0 +1,33 @@
+import type { Sentence } from "./Sentence";
+
+/** Matches a sentence that only denies allergies. */
+const onlyDenies =
+  /^(?:(?:oh|well|um),? )?(?:(?:no|none|nope|I have|I do not have|there are),? )*(?:nkda|(?:no |any )?(?:known )?(?:drug |food |medication |medicine )?allergies|not (?:that I know of|allergic to anything))$/i;
+const plainNo = /^(?:(?:oh|well|um),? )?(?:no|none|nope|nah)$/i;
+/** Matches a sentence that goes on with an exception from a denial: "Well, just penicillin". */
+const addsException =
+  /^(?:(?:oh|well|but|and|actually|um|so),? )*((?:just|only|except\w*|apart from|aside from|besides|other than|bar|barring) (?!that\b|this\b)[a-z])/i;
+
+/**
+ * Joins a denial of allergies with an exception from it in the next sentence: "No allergies. Well, just penicillin."
+ * `isAsked`: allergies are the topic already, so that a plain "no" denies them.
+ */
+export function joinExceptions(turn: readonly Sentence[], isAsked: boolean): readonly Sentence[] {
+  const out: Sentence[] = [];
+  for (const sentence of turn) {
+    const last = out.at(-1);
+    const added = addsException.exec(sentence.text);
+    const isDenial = last && (onlyDenies.test(last.text) || (isAsked && plainNo.test(last.text)));
+    if (!isDenial || !added) out.push(sentence);
+    else {
+      const from = added.index + added[0].length - (added[1] ?? "").length;
+      const rest = sentence.text.slice(from);
+      out[out.length - 1] = {
+        ...last,
+        text: `${last.text}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`,
+        end: sentence.end,
+      };
+    }
+  }
+  return out;
+}

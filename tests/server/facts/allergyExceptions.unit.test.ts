@@ -1,0 +1,169 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("an exception from a denial of allergies", () => {
+  expectNotes("is an allergy", [
+    ["D: Any allergies? / P: No allergies apart from penicillin.", /allergic to penicillin/i, /no known|MEDICATIONS/i],
+    ["D: Are you allergic to anything? / P: Nothing aside from Augmentin.", /allergic to Augmentin/i, /no known/i],
+    [
+      "D: Any drug allergies? / P: None other than codeine and doxycycline.",
+      /allergic to codeine[^]*allergic to doxycycline/i,
+      /no known/i,
+    ],
+    [
+      "D: Any allergies? / P: No allergies besides sulfa, and I take omeprazole.",
+      /MEDICATIONS\s+Omeprazole[^]*allergic to sulfa/i,
+      /no known|allergic to omeprazole|MEDICATIONS[^]*Sulfa\.[^]*ALLERG/i,
+    ],
+    ["D: Any allergies? / P: No allergies barring trimethoprim.", /allergic to trimethoprim/i, /no known|MEDICATIONS/i],
+    ["P: I have no allergies, with the exception of latex.", /allergic to latex/i, /no known/i],
+    ["D: Any allergies? / P: No. Besides erythromycin.", /allergic to erythromycin/i, /no known|MEDICATIONS/i],
+  ]);
+  expectNotes("is no denial if its name is not known", [
+    ["D: Any allergies? / P: No allergies apart from some cream.", /the patient reports allergies/i, /no known/i],
+    ["D: Any allergies? / P: None, except for something for my feet.", /the patient reports allergies/i, /no known/i],
+  ]);
+  expectNotes("is not what the patient says beside it", [
+    ["D: Any allergies? / P: No, other than that I'm fine.", /no known allergies/i, /reports allergies|allergic to/i],
+    ["D: Any allergies? / P: No, apart from that nothing.", /no known allergies/i, /reports allergies|allergic to/i],
+  ]);
+});
+
+describe("an allergy beside a denial of others", () => {
+  expectNotes("is kept", [
+    [
+      "D: Any allergies? / P: Tramadol makes me sick, otherwise no allergies, just Eliquis and Synthroid.",
+      /MEDICATIONS\s+Eliquis[^]*Synthroid[^]*intolerance to tramadol/i,
+      /no known|allergic to (?:eliquis|synthroid)/i,
+    ],
+    [
+      "D: Any allergies or medications? / P: Morphine makes me itch, otherwise no allergies, just bisoprolol and Lipitor.",
+      /MEDICATIONS\s+Bisoprolol[^]*Lipitor[^]*morphine/i,
+      /no known|allergic to (?:bisoprolol|lipitor)|MEDICATIONS[^]*Morphine\.?\n[^]*ALLERG/i,
+    ],
+    [
+      "D: Any allergies? / P: Sulfa gives me hives, but no other allergies.",
+      /allergic to sulfa \(hives\)/i,
+      /no known/i,
+    ],
+    ["D: Any allergies? / P: Latex, other than that no allergies.", /allergic to latex/i, /no known/i],
+    [
+      "D: Any allergies? / P: No allergies, just losartan and metformin, but codeine makes me sick.",
+      /MEDICATIONS\s+Losartan[^]*Metformin[^]*intolerance to codeine/i,
+      /no known|allergic to/i,
+    ],
+    ["P: Naproxen gave me hives, but otherwise no allergies.", /allergic to naproxen \(hives\)/i, /no known/i],
+    ["D: Any allergies? / P: I feel sick if I take codeine.", /codeine/i, /no known|MEDICATIONS/i],
+    [
+      "D: Any allergies? / P: No, but I don't take anything with ibuprofen because it makes me sick.",
+      /ibuprofen/i,
+      /no known/i,
+    ],
+    [
+      "D: Any allergies or medications? / P: No allergies. Lisinopril and penicillin.",
+      /allergic to penicillin/i,
+      /^Penicillin\./m,
+    ],
+    ["D: Any allergies? / P: I can't take erythromycin.", /allergic to erythromycin/i, /no known|MEDICATIONS/i],
+  ]);
+  expectNotes("is kept in the next sentence", [
+    [
+      "D: Any allergies? Medications? / P: No allergies. Just prawns. And I take montelukast.",
+      /MEDICATIONS\s+Montelukast[^]*allergic to prawns/i,
+      /no known/i,
+    ],
+    ["D: Any allergies? / P: No allergies. Well, just cefuroxime.", /allergic to cefuroxime/i, /no known|MEDICATIONS/i],
+    ["D: Any allergies? / P: No. Oh, only amoxicillin.", /allergic to amoxicillin/i, /no known|MEDICATIONS/i],
+    [
+      "D: Any allergies? / P: No allergies. Well, except ciprofloxacin.",
+      /allergic to ciprofloxacin/i,
+      /no known|MEDICATIONS/i,
+    ],
+  ]);
+  expectNotes("is not made of a treatment", [
+    [
+      "D: Any allergies? / P: My chest infection was treated with amoxicillin, no allergies.",
+      /no known allergies/i,
+      /allergic to/i,
+    ],
+    [
+      "D: Any allergies? / P: My knee swelled up so I took ibuprofen, no allergies.",
+      /no known allergies/i,
+      /allergic to/i,
+    ],
+    [
+      "D: Any allergies? / P: I'm on metformin 500 mg twice a day, no allergies.",
+      /no known allergies/i,
+      /allergic to/i,
+    ],
+  ]);
+});
+
+describe("what is taken", () => {
+  expectNotes("is no allergy", [
+    [
+      "D: Any allergies? / P: None, I'm just on candesartan and bisoprolol.",
+      /MEDICATIONS\s+Candesartan[^]*Bisoprolol[^]*no known allergies/i,
+      /allergic to/i,
+    ],
+    [
+      "D: Any allergies? / P: Not that I know of, I'm only on warfarin.",
+      /MEDICATIONS\s+Warfarin[^]*no known allergies/i,
+      /allergic to/i,
+    ],
+    [
+      "D: Any allergies? / P: No allergies apart from cefalexin, and I'm just on omeprazole.",
+      /MEDICATIONS\s+Omeprazole[^]*allergic to cefalexin/i,
+      /allergic to omeprazole|no known/i,
+    ],
+    [
+      "D: Any allergies? / P: No allergies except to aspirin and I use a Ventolin inhaler.",
+      /MEDICATIONS\s+Ventolin[^]*allergic to aspirin/i,
+      /allergic to (?:ventolin|inhaler)|no known/i,
+    ],
+    [
+      "D: Are you allergic to anything? / P: No, I'm currently taking Jardiance, and metformin.",
+      /MEDICATIONS\s+Jardiance[^]*Metformin[^]*no known allergies/i,
+      /allergic to/i,
+    ],
+    [
+      "D: Any allergies? / P: Only penicillin and I take amlodipine.",
+      /MEDICATIONS\s+Amlodipine[^]*allergic to penicillin/i,
+      /allergic to amlodipine|no known/i,
+    ],
+    [
+      "D: Any allergies? / P: No known allergies, but I'm also on apixaban.",
+      /MEDICATIONS\s+Apixaban[^]*no known allergies/i,
+      /allergic to/i,
+    ],
+  ]);
+});
+
+describe("medicines named after a denial of allergies", () => {
+  expectNotes("are no allergies if the question was about both", [
+    [
+      "D: Any allergies or medications? / P: No allergies. Valsartan and sitagliptin.",
+      /MEDICATIONS\s+Valsartan[^]*Sitagliptin/,
+      /allergic to/i,
+    ],
+  ]);
+});
+
+describe("the allergy of another person", () => {
+  expectNotes("is not the patient's", [
+    ["D: Any allergies? / P: My mum's allergic to penicillin, but I'm fine.", /./, /^Allergic to/m],
+    ["D: Any allergies? / P: No, my sister can't have sulfa, but not me.", /no known allergies/i, /^Allergic to/m],
+    ["D: Any allergies? / P: I don't have any, my dad is allergic to peanuts though.", /./, /^Allergic to/m],
+    [
+      "D: Any allergies? / P: My brother reacts to codeine, but I only react to latex.",
+      /^Allergic to latex/m,
+      /allergic to codeine|no known/i,
+    ],
+    ["D: Any allergies? / P: My friend is allergic to shellfish, but I've never had a problem.", /./, /^Allergic to/m],
+  ]);
+  expectNotes("does not hide the patient's", [
+    ["D: Any allergies? / P: My mum is allergic to penicillin, and I am too.", /allergic to penicillin/i, /no known/i],
+    ["D: Any allergies? / P: My dad gave me aspirin and I came out in hives.", /allergic to aspirin/i, /no known/i],
+    ["D: Any allergies? / P: My mum told me I'm allergic to sulfa.", /allergic to sulfa/i, /no known/i],
+  ]);
+});

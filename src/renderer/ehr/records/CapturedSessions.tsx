@@ -11,6 +11,7 @@ import { withDemographics } from "../../patients/seenPatient";
 import { Question } from "../../ui/Question";
 import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";
+import { kindTitles } from "../kindTitles";
 import { saveText } from "../../base/saveText";
 
 /** Data read from the EHR's charts, whose patient can be added to the practice's after a review; with search, export, import and clear. */
@@ -69,7 +70,7 @@ function CapturedSession({ session: { at, patient, items } }: { session: EhrSess
         <dl>
           {items.map((item, at) => (
             <div key={at}>
-              <dt>{item.label ?? item.kind}</dt>
+              <dt>{item.label ?? kindTitles[item.kind]}</dt>
               <dd>{item.text}</dd>
             </div>
           ))}

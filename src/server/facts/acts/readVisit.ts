@@ -270,7 +270,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);
-  const { facts, coversAnswer } = answerFacts(exchange);
+  const { facts, coversAnswer, unread } = answerFacts(exchange);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
   const symptom = findSymptoms(asked)[0];
@@ -279,7 +279,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
   const retold = told[0] === answer ? reply : readAnswer(told[0]?.text ?? "");
   const known = reading.facts.length;
-  readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer }, reading);
+  readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer, unread }, reading);
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }
 
@@ -302,7 +302,7 @@ function readOpen(
   return true;
 }
 
-/** An answered question with the facts read from it; `coversAnswer` as in `AnswerResult`. */
+/** An answered question with the facts read from it; `coversAnswer` and `unread` as in `AnswerResult`. */
 interface AnsweredTurn {
   question: Sentence;
   asked: string;
@@ -310,17 +310,21 @@ interface AnsweredTurn {
   reply: Answer;
   facts: readonly Fact[];
   coversAnswer: boolean;
+  unread: string | undefined;
 }
 
 /** Reads what an answering turn says besides its answer. Words that only repeat the question add nothing. */
-function readRest({ question, asked, turn, reply, facts, coversAnswer }: AnsweredTurn, reading: ReadingState): void {
+function readRest(answered: AnsweredTurn, reading: ReadingState): void {
+  const { question, asked, turn, reply, facts, coversAnswer, unread } = answered;
   const [answer, ...later] = turn;
   if (!answer) return;
-  const rest = reply.polarity === null || reply.polarity === "unheard" ? answer.text : reply.rest;
+  const isWhole = reply.polarity === null || reply.polarity === "unheard";
+  const rest = coversAnswer ? (unread ?? "") : isWhole ? answer.text : reply.rest;
   const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
   const repeats = (text: string): boolean => facts.length > 0 && repeatsQuestion(text, asked);
-  if (!coversAnswer && rest !== "" && !repeats(rest)) {
+  if (coversAnswer && rest !== "") reading.asked = null; // what is said of another person does not answer
+  if (rest !== "" && !repeats(rest)) {
     const said = patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question);
     addFacts(
       reading,

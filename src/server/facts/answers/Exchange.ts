@@ -43,6 +43,8 @@ export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   coversAnswer: boolean;
+  /** What the answering sentence says of another person, which is left to be read though the facts cover the rest. */
+  unread?: string;
 }
 
 /** The two sentences that an answer is based on. */

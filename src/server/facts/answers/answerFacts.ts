@@ -12,8 +12,8 @@ import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAn
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { familyAnswer } from "./familyAnswer";
-import { listAnswer } from "./listAnswer";
-import { inWordsAsked, diseaseAnswer, pastAnswer } from "./pastAnswer";
+import { namedAnswer } from "./namedAnswer";
+import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
@@ -69,16 +69,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
-  const diseases = topic === null ? diseaseAnswer(exchange) : [];
-  if (diseases.length > 0) return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4 };
-  const listed = listAnswer(exchange);
-  if (listed.length > 0)
-    return {
-      facts: listed,
-      coversAnswer:
-        (reply.polarity !== null && reply.rest === "") ||
-        listed.some(({ kind, slots }) => kind === "statement" && slots.detail),
-    };
+  const named = namedAnswer(topic, exchange);
+  if (named) return named;
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
     if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };

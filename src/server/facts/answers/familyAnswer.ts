@@ -2,7 +2,9 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily, relativesIn } from "../frames/readFamily";
 import type { Sentence } from "../segment/Sentence";
+import { clausesOf, trimmed } from "../roles/clausesOf";
 import { findConditions } from "../terms/findConditions";
+import { namedConditions } from "../terms/namedConditions";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
@@ -43,7 +45,11 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
           ({ name }) => !named.some(({ slots }) => slots.condition && sameDisease(slots.condition.text, name)),
         )
       : [];
-    return { facts: [...named, ...rest.map(({ name }) => denies(name))], coversAnswer: true };
+    return {
+      facts: [...named, ...rest.map(({ name }) => denies(name))],
+      coversAnswer: true,
+      unread: ofPatient(answer.text),
+    };
   }
   // "No one but my aunt" affirms the disease.
   const excepted = exception.exec(turn.map(({ text }) => text).join(". "))?.[0] ?? "";
@@ -56,6 +62,14 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
     };
   return affirmedFamily(exchange, items);
 }
+
+/** Returns what an answer says of the patient's own diseases: "Dad had a stroke, | and I had a melanoma". */
+const ofPatient = (text: string): string =>
+  clausesOf(text)
+    .filter((clause) => clause.subject === "patient" && namedConditions(clause.text).length > 0)
+    .filter((clause) => relativesIn(clause.text).length === 0 && !/\b(?:family|sides?)\b/i.test(clause.text))
+    .map((clause) => trimmed(clause.text))
+    .join(", ");
 
 /** Replaces "he" or "she" at the start of a sentence by the relative named last in the turn. */
 function withRelatives(turn: readonly Sentence[]): Sentence[] {

@@ -6,6 +6,7 @@ import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { ownExchange } from "./ownExchange";
 
 /**
  * Removes "recent", "prior" or "other" from the start of what is denied unless the question has such a word; replaces
@@ -31,10 +32,11 @@ export function pastAnswer(
   topic: "conditions" | "surgeries" | "hospitalizations",
   exchange: Exchange,
 ): AnswerResult | null {
-  const { reply, turn, answer, asked } = exchange;
-  const from = questionAndAnswer(exchange);
+  const { own, others } = ownExchange(exchange);
+  const { reply, turn, answer, asked } = own;
+  const from = questionAndAnswer(own);
   const named = turn.flatMap((sentence) => readPast(sentence, sentence === answer ? from : [sentence], true));
-  if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10 };
+  if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
   if (reply.polarity !== "no") return null;
   const items = topic === "conditions" ? findConditions(asked) : [];
   if (topic === "conditions" && items.length === 0 && /\bdiagnosed with (?!any|other|anything|something)/i.test(asked))
@@ -50,7 +52,7 @@ export function pastAnswer(
     items.length > 0 && !/\bany (?:other )?(?:medical|health|past)|other (?:medical|health)/i.test(asked)
       ? items.flatMap(({ name }) => [
           makeFact({ kind: "condition", from, polarity: "absent", slots: { name } }),
-          ...(items.length === 1 ? ofRelative(exchange, name) : []),
+          ...(items.length === 1 ? ofRelative(exchange, name, exchange.reply.rest) : []),
         ])
       : [
           makeFact({
@@ -61,12 +63,11 @@ export function pastAnswer(
             slots: { topic, object },
           }),
         ];
-  return { facts, coversAnswer: reply.rest.split(" ").length < 4 };
+  return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
 }
 
 /** Returns the relative's disease if the answer denies the patient's own: "No, but my dad has it". */
-function ofRelative(exchange: Exchange, condition: string): Fact[] {
-  const { rest } = exchange.reply;
+function ofRelative(exchange: Exchange, condition: string, rest: string): Fact[] {
   if (!/\b(?:has|had|have|did|does|do|got)\b(?: (?:it|that|one))?[.,]?$/i.test(rest)) return [];
   const from = questionAndAnswer(exchange);
   return relativesIn(rest).map((relative) =>
@@ -78,8 +79,11 @@ function ofRelative(exchange: Exchange, condition: string): Fact[] {
 const asksForDiseases =
   /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
 
-/** Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none. */
-export function diseaseAnswer(exchange: Exchange): Fact[] {
+/**
+ * Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none. `rest`:
+ * the words after the yes or no, with what they say of relatives.
+ */
+export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   const { asked, reply, turn } = exchange;
   const diseases = findConditions(asked);
   if (diseases.length === 0 || findSymptoms(asked).length > 0 || !asksForDiseases.test(asked)) return [];
@@ -92,7 +96,7 @@ export function diseaseAnswer(exchange: Exchange): Fact[] {
     const certainty = reply.isHedged ? ("likely" as const) : ("stated" as const);
     const from = questionAndAnswer(exchange);
     const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name } });
-    return polarity === "absent" ? [own, ...ofRelative(exchange, name)] : [own];
+    return polarity === "absent" ? [own, ...ofRelative(exchange, name, rest)] : [own];
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { relativePattern } from "../terms/relativePattern";
-import { findConditions } from "../terms/findConditions";
+import { namedConditions } from "../terms/namedConditions";
+import { type Clause, clausesOf } from "../roles/clausesOf";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
@@ -26,6 +27,43 @@ const doubtsAny =
 /** Matches words that say that a kind is not known. */
 const unknownKind =
   /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which) (?:kind|type|sort|form)(?: of)?\b/gi;
+
+/** Words of the lexicon of diseases that are more often verbs: "my dad cut his hand". */
+const isVerb = /^(?:cuts?|burns?|lacerations?)$/i;
+
+/** A relative or a disease named in a sentence. */
+interface Mention {
+  name: string;
+  start: number;
+}
+
+/** Returns whether a clause is about the speaker and not about the family: "I had a melanoma". */
+const isOwn = ({ subject, text }: Clause): boolean =>
+  subject === "patient" && !/\b(?:family|relatives?|sides?|parents|runs?)\b/i.test(text);
+
+/** Returns the relative named before a disease in its clause; in a clause without one, the relative named last. */
+function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
+  const before = relatives.findLast(({ start }) => start < disease.start);
+  if (before && before.start >= clause.start) return before;
+  const isNamedHere = relatives.some(({ start }) => start > disease.start && start < clause.start + clause.text.length);
+  return isNamedHere || isOwn(clause) ? undefined : before;
+}
+
+/** Returns the relative named after a disease in its clause, or as the subject of the next: "cancer, my mum had that". */
+function relativeAfter(
+  disease: Mention,
+  clause: Clause,
+  clauses: readonly Clause[],
+  relatives: readonly Mention[],
+): Mention | undefined {
+  const after = relatives.find(({ start }) => start > disease.start);
+  if (!after) return undefined;
+  const next = clauses[clauses.indexOf(clause) + 1];
+  const isHere = !next || after.start < next.start;
+  return isHere || (clause.start === 0 && clause.subject === "none" && /\b(?:that|it|one|those)\W*$/i.test(next.text))
+    ? after
+    : undefined;
+}
 
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {
@@ -59,7 +97,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
     name: relativeName(match[1] ?? ""),
     start: match.index,
   }));
-  const diseases = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
+  const diseases = namedConditions(text).filter(({ name }) => !isVerb.test(name));
   for (const match of text.matchAll(otherDiseases)) {
     const start = match.index;
     if (!diseases.some((known) => start < known.end && start + match[0].length > known.start))
@@ -70,11 +108,16 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   // "I don't think anyone has had a tumor" reports none.
   if (doubtsAny.test(text)) return [];
   if (known.length === 0 || (relatives.length === 0 && !asked)) return [];
+  const clauses = clausesOf(text);
   return known
     .toSorted((a, b) => a.start - b.start)
-    .map((disease) => {
-      const before = relatives.filter(({ start }) => start < disease.start).at(-1);
-      const who = before ?? relatives.find(({ start }) => start > disease.start);
+    .flatMap((disease) => {
+      const clause = clauses.findLast(({ start }) => start <= disease.start) ?? clauses[0];
+      if (!clause) return [];
+      const before = relativeBefore(disease, clause, relatives);
+      if (!before && isOwn(clause)) return [];
+      const who = before ?? relativeAfter(disease, clause, clauses, relatives);
+      if (!who && !asked) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(own)?.[1];
@@ -82,7 +125,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
         kind: "family",
         from: asked ? [asked, sentence] : [sentence],
         subject: { relative: who?.name ?? "family" },
-        polarity: polarityAt(text, disease.start, disease.end),
+        polarity: polarityAt(clause.text, disease.start - clause.start, disease.end - clause.start),
         slots: { relative: who?.name, condition: disease.name, age },
       });
     });

@@ -10,7 +10,7 @@ const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
 /** Words of fear or doubt: the patient does not claim to have the diseases in such a sentence. */
 const fears =
-  /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going (?:on|around))\b/i;
+  /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
 /** Operations named by the organ removed: "appendix out". */
 const operationByOrgan: Readonly<Record<string, string>> = {
   tonsil: "tonsillectomy",
@@ -64,7 +64,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
-    if (inCirculation.test(disease.name) && isAround(text, disease)) continue;
+    if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before))) continue;
     facts.push(
       makeFact({
@@ -83,12 +83,26 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
 /** Diseases that people speak of because they go round. */
 const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
 
-/** Returns whether a disease is spoken of as something that goes round: "at home because of Covid", "the flu vaccine". */
+/** Infections that people speak of because many have them. */
+const contagious =
+  /\b(?:covid\S*|coronavirus|flu|influenza|norovirus|chickenpox|varicella|measles|mumps|rubella|scabies|impetigo|strep(?: throat)?|scarlet fever|whooping cough|pertussis|conjunctivitis|pink ?eye|croup|bronchiolitis|rsv|tonsillitis|mono(?:nucleosis)?|glandular fever|ringworm|hepatitis(?: a)?|tb|tuberculosis|gastroenteritis|meningitis)$/i;
+const exposedTo = /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
+const othersHave = /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much))* $/i;
+/** Matches words after an infection that goes from one to another. */
+const goesRound =
+  /^(?:[- ]?19)?(?: (?!(?:and|but|because|so|since|I|my)\b)[\w']+){0,4}? (?:(?:going|goes|went|gone|doing|does|spread\w*) (?:a?round|about|through|the rounds)|rife|everywhere)\b/i;
+
+/** Returns whether an infection is said to be that of others: "There is scabies going round the school". */
+const spreads = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
+  exposedTo.test(text.slice(0, start)) ||
+  (contagious.test(name) && (othersHave.test(text.slice(0, start)) || goesRound.test(text.slice(end))));
+
+/** Returns whether a disease is spoken of as a matter of the time: "at home because of Covid", "the flu vaccine". */
 const isAround = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /\b(?:because of|due to|during|before|since|about|for|from|with all)(?: (?:the|this|that|all))* $/i.test(
     text.slice(0, start),
   ) ||
-  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|going around|is going around|season)\b/i.test(
+  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season)\b/i.test(
     text.slice(end),
   );
 

@@ -236,7 +236,18 @@ mrsa:
 osteomyelitis: bone infection
 chickenpox: varicella
 anaphylaxis: anaphylactic
-scarlet fever:
+scarlet fever: scarlatina
+dengue: dengue fever
+rheumatic fever: acute rheumatic fever
+typhoid: typhoid fever, enteric fever, paratyphoid
+yellow fever:
+q fever:
+chikungunya:
+spotted fever: rocky mountain spotted fever
+lassa fever:
+valley fever:
+cat scratch fever: cat scratch disease
+whooping cough: pertussis
 mumps:
 measles:
 [women and pregnancy]

@@ -13,9 +13,10 @@ import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
 import { readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
+import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrug } from "../roles/saidForPatient";
 import type { Sentence } from "../segment/Sentence";
-import { findConditions } from "../terms/findConditions";
+import { namedConditions } from "../terms/namedConditions";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
@@ -29,7 +30,7 @@ const asks =
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
 /** Matches a sentence whose subject is another person. */
-const aboutOther = /^(?:and |but |so |then |well )*(he|she|they)\b/i;
+const aboutOther = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
 const firstPerson = /\b(?:I|my|me|myself)\b/i;
 
 /**
@@ -37,6 +38,33 @@ const firstPerson = /\b(?:I|my|me|myself)\b/i;
  * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
+  return byPerson(sentence, reading).flatMap((part) => readStatement(part, reading, asked));
+}
+
+/** Returns whether a text names a disease, symptom, operation or drug. */
+const namesHealth = (text: string): boolean =>
+  namedConditions(text).length > 0 ||
+  findSymptoms(text).length > 0 ||
+  namesOperation(text) ||
+  findDrugs(text).length > 0;
+
+/** Splits a sentence about the health of the patient and of another person: "Dad had a stroke, | and I had a melanoma". */
+function byPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
+  const before = relative?.turn === sentence.turn ? relative.name : undefined;
+  const clauses = clausesOf(sentence.text, before);
+  const isOther = ({ subject }: Clause): boolean => subject === "other";
+  if (!clauses.some(isOther) || !clauses.some((clause) => !isOther(clause) && namesHealth(clause.text)))
+    return [sentence];
+  const parts: { text: string; isOther: boolean }[] = [];
+  for (const clause of clauses) {
+    const last = parts.at(-1);
+    if (last?.isOther === isOther(clause)) last.text += clause.text;
+    else parts.push({ text: clause.text, isOther: isOther(clause) });
+  }
+  return parts.map(({ text }) => ({ ...sentence, text: trimmed(text) })).filter(({ text }) => text !== "");
+}
+
+function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null): Fact[] {
   const affirmed = readAnswer(sentence.text);
   const said =
     affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
@@ -193,17 +221,23 @@ function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
 function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   const { text, turn } = sentence;
   const hasHealth =
-    findConditions(text).length > 0 ||
+    namedConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
     namesOperation(text) ||
     (findDrugs(text).length > 0 && othersDrugs.test(text) && !ownDrug.test(text)) ||
-    /\b(?:allerg\w*|anaphyla\w*|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
+    /\b(?:allerg\w*|anaphyla\w*|tested positive|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named =
     /\b(?:my|his|her|the|our|their|your|(?:have|has|had|got) (?:an?|one|another|two|three))(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
       text,
     )?.[1];
   if (named && hasHealth && isSubject(text, named)) {
     reading.relative = { name: relativeName(named), turn };
+    return reading.relative.name;
+  }
+  const clauses = hasHealth && !named ? clausesOf(text) : [];
+  const other = clauses.every(({ subject }) => subject === "other") ? clauses[0]?.person : undefined;
+  if (other) {
+    reading.relative = { name: relativeName(other), turn };
     return reading.relative.name;
   }
   const pronoun = aboutOther.exec(text)?.[1]?.toLowerCase();
@@ -216,18 +250,6 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     return reading.relative.name;
   reading.relative = named ? { name: relativeName(named), turn } : null;
   return null;
-}
-
-const women = /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|niece|girlfriend)$/i;
-const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend)$/i;
-const groups =
-  /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
-
-/** Returns whether a pronoun can refer to a relative: "she" to the mother, "they" to the children. */
-function canReferTo(pronoun: string, relative: string): boolean {
-  if (pronoun === "they") return groups.test(relative);
-  if (groups.test(relative)) return false;
-  return pronoun === "she" ? !men.test(relative) : !women.test(relative);
 }
 
 /** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
@@ -253,9 +275,11 @@ function isSubject(text: string, name: string): boolean {
 
 /** Reads the diseases of a relative; without any, keeps the sentence as a statement about the relative. */
 function relativeFacts(sentence: Sentence, relative: string, from: readonly Sentence[]): Fact[] {
-  const isKin = !/\b(?:friend|roommate|co-?worker|neighbou?r|dog|cat|boss)/i.test(relative);
+  const isKin =
+    !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(relative) &&
+    hasRelative(relative);
   const family =
-    isKin && hasRelative(relative)
+    isKin
       ? readFamily({ ...sentence, text: sentence.text.replace(aboutOther, `my ${relative}`) }).map((fact) =>
           fact.slots.relative ? fact : { ...fact, subject: { relative } },
         )

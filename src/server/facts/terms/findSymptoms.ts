@@ -1,5 +1,6 @@
 import type { SymptomTerm } from "./symptomTerm";
 import { symptomTerms } from "./symptomTerms";
+import { namedConditions } from "./namedConditions";
 
 /** A symptom named in a text, with its position. */
 export interface SymptomMention {
@@ -18,7 +19,10 @@ const cache = new Map<string, SymptomMention[]>();
 /** Maximum number of cached sentences; the cache is emptied when it is full. */
 const maxCached = 4_000;
 
-/** Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. */
+/**
+ * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence; the fever of hay
+ * fever is none.
+ */
 export function findSymptoms(text: string): SymptomMention[] {
   const known = cache.get(text);
   if (known) return known;
@@ -39,5 +43,8 @@ function search(text: string): SymptomMention[] {
       found.push({ term, words: match[0], start, end });
     }
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  const diseases = found.length > 0 ? namedConditions(text).filter(({ name }) => /\bfevers?$/i.test(name)) : [];
+  return found
+    .filter(({ start, end }) => !diseases.some((disease) => start > disease.start && end <= disease.end))
+    .toSorted((a, b) => a.start - b.start);
 }

@@ -1,0 +1,20 @@
+import type { QuestionTopic } from "../acts/questions/questionTopic";
+import type { AnswerResult, Exchange } from "./Exchange";
+import { listAnswer } from "./listAnswer";
+import { ownExchange } from "./ownExchange";
+import { diseaseAnswer } from "./pastAnswer";
+
+/** Reads the diseases or symptoms that a question names from what the answer says of the patient; null if there are none. */
+export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {
+  const { own, others } = ownExchange(exchange);
+  const { reply } = own;
+  const diseases = topic === null ? diseaseAnswer(own, exchange.reply.rest) : [];
+  if (diseases.length > 0)
+    return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  const listed = listAnswer(own);
+  if (listed.length === 0) return null;
+  const coversAnswer =
+    (reply.polarity !== null && reply.rest === "") ||
+    listed.some(({ kind, slots }) => kind === "statement" && slots.detail);
+  return { facts: listed, coversAnswer, unread: others };
+}

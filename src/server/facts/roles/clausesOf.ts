@@ -1,0 +1,137 @@
+import { relativePattern } from "../terms/relativePattern";
+
+/** A part of a sentence with one subject; the clauses of a sentence cover all of its text. */
+export interface Clause {
+  text: string;
+  start: number;
+  /** Whom the clause is about: the speaker, another person, or, for a fragment, nobody who is named. */
+  subject: "patient" | "other" | "none";
+  /** The other person, as said: "housemate". */
+  person?: string;
+}
+
+const others =
+  "(?:step|god)(?:mother|father|mum|mom|dad|son|daughter|brother|sister)s?|friends?|mates?|buddy|buddies|boss|manager|colleagues?|co-?workers?|workmates?|class-?mates?|team-?mates?|room-?mates?|flat-?mates?|house-?mates?|lodger|tenant|neighbou?rs?|carers?|caregiver|nan|nana|nanny|gran|granny|gram|grandad|granddad|mama|papa|mam|ma|pa|folks|hubby|missus|ex|toddler|baby|babies|boys?|girls?|lad|little one|grandkids?|grandchild|family|household|dogs?|cats?|clients?|pupils?|students?|teacher|trainer|coach|other half|better half|lot";
+const person = `(?:${relativePattern}|${others})`;
+/** Names of relatives that need no "my" before them: "Dad had a stroke". */
+const bare = "mum|mom|mummy|mommy|mam|dad|daddy|grandma|grandpa|grandad|granddad|granny|gran|nan|nana|auntie|hubby";
+const whose =
+  "(?:(?:one|both|all|some|most|half|two|three|the rest)(?: of)? )?(?:my|our|his|her|their|your|the)|an?|another|one";
+const kindOf = "(?: (?!(?:my|his|her|our|and|or|like|with|of|from|to|than|as)\\b)[a-z'-]+){0,2}?";
+const anyone =
+  "someone(?: else)?|somebody(?: else)?|(?:some )?people|every(?:one|body) else|(?:an?|one|another|this|that|some|the)(?: [a-z]+)? (?:guy|girl|woman|man|lady|kid|child|boy|person|bloke|chap)s?";
+const adverb =
+  "(?: (?:also|just|always|actually|only|both|all|recently|still|really|definitely|already|now|then|sadly|unfortunately|probably|never|sometimes|often|apparently|currently|either))";
+const verb =
+  "(?:has|had|have|having|is|was|are|were|does|did|do|gets?|got|caught|catches|suffers?|suffered|takes?|took|tested|came|comes|went|goes|developed|develops|died|passed|vomits?|vomited|coughs?|coughed|sneezes|sneezed|wheezes|picked|recovered|contracted|ended|battled|beat|survived|struggles|struggled|complains|throws|threw|feels|felt|keeps?|started|lost|needed|needs)\\b";
+const where = "(?:,? (?:at|in|from|on|of|next|who|down|over|back)(?: (?!(?:and|but|has|had|is|was)\\b)[a-z']+){1,4}?,?)";
+const name =
+  "(?:,? (?!(?:and|or|with|to|that|who|says?|said|thinks?|thought|noticed|knows?|wants?|told|tells|asked)\\b)[a-z]+,?)";
+const who = `((?:(?:${whose})${kindOf} ${person}|${bare}|${anyone})(?![a-z]))`;
+/** Matches another person as the subject of a clause: "my brother has", "someone at work tested", "dad's been". */
+const otherSubject = new RegExp(
+  `^${who}(?:(?:${where}|${name})?${adverb}{0,2} (?=${verb})|'s (?=(?:been|got|had|having|just|also|on|sick|ill|down|[a-z]+ing)\\b))`,
+  "i",
+);
+const nounAtEnd = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
+const pronounSubject = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
+/** Matches what a person says, sees or does for the patient, whose health the clause is then about. */
+const reports =
+  /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|to \w+ (?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
+
+/** Words before the subject of a clause. */
+const lead =
+  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
+const firstPerson = /^(?:I|we|me)\b/i;
+/** Matches what speakers have or had themselves. */
+const ownState =
+  /^(?:I (?:(?:also|just|always|actually|only|still|really|already|never|myself|do|did|have|had|do not|did not|have not|have never) )*(?:have|had|got|get|caught|suffer(?:ed)?|was|am|been|developed|tested|picked|survived|take|took)|I (?:have|had|do|did|am|was)(?: not)?$)\b(?! (?:not )?(?:(?:\w+ )?sure|aware|heard|told|worried|afraid|no idea)\b)|^my (?:own|[a-z]+ (?:is|are|was|were|has|have|hurts?|aches?|feels?))\b/i;
+/** Matches words with which speakers say that what another person has, they have too. */
+const shared =
+  /\b(?:so (?:do|have|did|am|was) I|me too|me as well|I (?:do|have|did|am|had|got|was|get)(?: (?:it|one|that|them))?,? (?:too|as well|also)|like (?:me|I (?:do|have|did))|same as (?:me|I)|as (?:do|have|did) I|both of us|we both)\b/i;
+/** Finds where a clause can start: after a comma, before a conjunction, or after the yes or no that starts an answer. */
+const starts = /[,;.:] ?|(?<= )(?=(?:and|but|so|because|while|whereas|although|though|yet|plus) )|(?<=^(?:no|nope|nah|yes|yeah|yep)) /gi;
+
+const women = /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
+const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
+const groups =
+  /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
+
+/** Returns whether a pronoun can refer to a person: "she" to the mother, "they" to the children. */
+export function canReferTo(pronoun: string, to: string): boolean {
+  if (/^they$/i.test(pronoun)) return groups.test(to) || /^(?:some|people)/i.test(to);
+  if (groups.test(to)) return false;
+  return /^she$/i.test(pronoun) ? !men.test(to) : !women.test(to);
+}
+
+/** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
+const yesOrNo = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
+const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
+
+/**
+ * Splits a sentence into clauses by whom they are about: "No, | my brother has a cough | but I don't". `before` is the
+ * other person named last in the turn, whom "he" or "she" can mean.
+ */
+export function clausesOf(text: string, before?: string): Clause[] {
+  let last = before;
+  const out: Clause[] = [];
+  const points = new Set([0, ...[...text.matchAll(starts)].map(({ index, 0: found }) => index + found.length)]);
+  for (const start of points) {
+    if (start >= text.length) continue;
+    const found = start === 0 && yesOrNo.test(text) ? null : subjectAt(text.slice(start), last);
+    const isJoined = start > 0 && /^and /i.test(text.slice(start)) && joined.test(text.slice(0, start).trimEnd());
+    if (out.length > 0 && (found === null || isJoined)) continue;
+    if (found?.person) last = found.person;
+    out.push({ text: "", start, ...(found ?? { subject: "none" }) });
+  }
+  const whole = out.map((clause, i) => ({ ...clause, text: text.slice(clause.start, out[i + 1]?.start) }));
+  return whole.map((clause, i) =>
+    clause.subject === "other" && shared.test(`${clause.text} ${whole[i + 1]?.text ?? ""}`)
+      ? { ...clause, subject: "none" }
+      : clause,
+  );
+}
+
+/** Returns whom a clause that starts a text is about; null if the text starts with no subject and verb. */
+function subjectAt(text: string, last: string | undefined): Pick<Clause, "subject" | "person"> | null {
+  const said = text.slice(lead.exec(text)?.[0].length ?? 0);
+  const other = otherSubject.exec(said);
+  if (other) {
+    const named = nounAtEnd.exec(other[1] ?? "")?.[1] ?? other[1] ?? "";
+    return reports.test(said.slice(other[0].length)) ? { subject: "none" } : { subject: "other", person: named };
+  }
+  const pronoun = pronounSubject.exec(said);
+  if (pronoun && last && canReferTo(pronoun[1] ?? "", last) && !reports.test(said.slice(pronoun[0].length)))
+    return { subject: "other", person: last };
+  if (pronoun) return { subject: "none" };
+  if (ownState.test(said)) return { subject: "patient" };
+  return firstPerson.test(said) ? { subject: "none" } : null;
+}
+
+/** The words of a text that are not about another person, and those that are. */
+interface Divided {
+  own: string;
+  others: string;
+  /** The other person named last; undefined if there is none. */
+  last: string | undefined;
+}
+
+/** Divides a text into what is about another person and the rest; `before` as in `clausesOf`. */
+export function divideByPerson(text: string, before?: string): Divided {
+  const clauses = clausesOf(text, before);
+  const join = (isOther: boolean): string =>
+    clauses
+      .filter(({ subject }) => (subject === "other") === isOther)
+      .map((clause) => trimmed(clause.text))
+      .filter((words) => words !== "")
+      .join(", ");
+  const last = clauses.findLast(({ person: named }) => named !== undefined)?.person ?? before;
+  return { own: clauses.some(({ subject }) => subject === "other") ? join(false) : text, others: join(true), last };
+}
+
+/** Returns a clause without the commas and the conjunction around it. */
+export const trimmed = (clause: string): string =>
+  clause
+    .replace(/^[\s,;.:]+/, "")
+    .replace(/(?<![\s,;.:])[\s,;.:]+$/, "")
+    .replace(/(?:,? (?:and|but|so))$/i, "");

@@ -17,16 +17,8 @@ describe("a symptom or disease of somebody else", () => {
       /denies headache/i,
       /reports[^.]*headache/i,
     ],
-    [
-      `${other}D: Any diarrhea? / P: No, just a guy at work has diarrhea.`,
-      /denies diarrhea/i,
-      /reports[^.]*diarrhea/i,
-    ],
-    [
-      `${other}D: Any rash? / P: My flatmate has a rash but I don't.`,
-      /denies[^.]*rash/i,
-      /reports[^.]*rash/i,
-    ],
+    [`${other}D: Any diarrhea? / P: No, just a guy at work has diarrhea.`, /denies diarrhea/i, /reports[^.]*diarrhea/i],
+    [`${other}D: Any rash? / P: My flatmate has a rash but I don't.`, /denies[^.]*rash/i, /reports[^.]*rash/i],
     [
       `${other}D: Any nausea, dizziness or chills? / P: I was dizzy on Sunday, and my wife had chills.`,
       /dizziness/i,
@@ -34,10 +26,7 @@ describe("a symptom or disease of somebody else", () => {
     ],
   ]);
   expectNotes("does not hide the patient's own", [
-    [
-      `${other}D: Any cough? / P: Yes, my wife gave it to me, I have had a cough since Friday.`,
-      /reports[^.]*cough/i,
-    ],
+    [`${other}D: Any cough? / P: Yes, my wife gave it to me, I have had a cough since Friday.`, /reports[^.]*cough/i],
     [`${other}D: Any headaches? / P: Yes, and my wife noticed I am pale.`, /reports[^.]*headache/i],
     [`${other}D: Any dizziness? / P: Yes, my mum and I both get dizzy.`, /reports[^.]*dizziness/i],
   ]);
@@ -62,7 +51,11 @@ describe("a symptom or disease of somebody else", () => {
       /history of psoriasis/i,
       /History of [a-z, ]*(?:scabies|TB)/,
     ],
-    ["D: Any asthma? / P: My brothers have asthma but I don't.", /Brothers?: asthma/i, /^(?!No )[^\n]*history of asthma/im],
+    [
+      "D: Any asthma? / P: My brothers have asthma but I don't.",
+      /Brothers?: asthma/i,
+      /^(?!No )[^\n]*history of asthma/im,
+    ],
     [
       `${other}D: Do you have epilepsy? / P: No, my nephew has epilepsy.`,
       /Nephew: epilepsy/i,
@@ -133,7 +126,11 @@ describe("a sentence about the patient and a relative", () => {
 
 describe("an infection that goes round", () => {
   expectNotes("is not the patient's", [
-    ["P: I have a cough. There is Covid going round the office, but my test was negative.", /cough/i, /history of covid/i],
+    [
+      "P: I have a cough. There is Covid going round the office, but my test was negative.",
+      /cough/i,
+      /history of covid/i,
+    ],
     ["P: I have a rash. My school has scabies going about.", /rash/i, /history of scabies/i],
     ["P: I've a sore throat. There's been a lot of strep at my work.", /sore throat/i, /history of strep/i],
     ["P: I have been tired, and I was exposed to TB at my job.", /tired|fatigue/i, /history of TB/i],

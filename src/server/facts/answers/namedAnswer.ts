@@ -9,8 +9,7 @@ export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): An
   const { own, others } = ownExchange(exchange);
   const { reply } = own;
   const diseases = topic === null ? diseaseAnswer(own, exchange.reply.rest) : [];
-  if (diseases.length > 0)
-    return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  if (diseases.length > 0) return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
   const listed = listAnswer(own);
   if (listed.length === 0) return null;
   const coversAnswer =

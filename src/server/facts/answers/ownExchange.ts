@@ -11,7 +11,8 @@ interface OwnExchange {
 }
 
 /** Matches a question about a person who does not speak: "Does he have a fever?" */
-const ofThird = /\b(?:he|she|him|her|his|your (?:son|daughter|child|baby|kid|mother|father|mum|mom|dad|wife|husband))\b/i;
+const ofThird =
+  /\b(?:he|she|him|her|his|your (?:son|daughter|child|baby|kid|mother|father|mum|mom|dad|wife|husband))\b/i;
 /** Matches a relative of the person whom such a question is about. */
 const relativeOfThird = /\b(?:his|her|their) /i;
 const deniesOwn = /(?:^|[,. ])(?:not me|I (?:do|have|am|did|had|was) not)[,. ]*$/i;

@@ -86,8 +86,10 @@ const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
 /** Infections that people speak of because many have them. */
 const contagious =
   /\b(?:covid\S*|coronavirus|flu|influenza|norovirus|chickenpox|varicella|measles|mumps|rubella|scabies|impetigo|strep(?: throat)?|scarlet fever|whooping cough|pertussis|conjunctivitis|pink ?eye|croup|bronchiolitis|rsv|tonsillitis|mono(?:nucleosis)?|glandular fever|ringworm|hepatitis(?: a)?|tb|tuberculosis|gastroenteritis|meningitis)$/i;
-const exposedTo = /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
-const othersHave = /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much))* $/i;
+const exposedTo =
+  /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
+const othersHave =
+  /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much))* $/i;
 /** Matches words after an infection that goes from one to another. */
 const goesRound =
   /^(?:[- ]?19)?(?: (?!(?:and|but|because|so|since|I|my)\b)[\w']+){0,4}? (?:(?:going|goes|went|gone|doing|does|spread\w*) (?:a?round|about|through|the rounds)|rife|everywhere)\b/i;

@@ -24,7 +24,8 @@ const adverb =
   "(?: (?:also|just|always|actually|only|both|all|recently|still|really|definitely|already|now|then|sadly|unfortunately|probably|never|sometimes|often|apparently|currently|either))";
 const verb =
   "(?:has|had|have|having|is|was|are|were|does|did|do|gets?|got|caught|catches|suffers?|suffered|takes?|took|tested|came|comes|went|goes|developed|develops|died|passed|vomits?|vomited|coughs?|coughed|sneezes|sneezed|wheezes|picked|recovered|contracted|ended|battled|beat|survived|struggles|struggled|complains|throws|threw|feels|felt|keeps?|started|lost|needed|needs)\\b";
-const where = "(?:,? (?:at|in|from|on|of|next|who|down|over|back)(?: (?!(?:and|but|has|had|is|was)\\b)[a-z']+){1,4}?,?)";
+const where =
+  "(?:,? (?:at|in|from|on|of|next|who|down|over|back)(?: (?!(?:and|but|has|had|is|was)\\b)[a-z']+){1,4}?,?)";
 const name =
   "(?:,? (?!(?:and|or|with|to|that|who|says?|said|thinks?|thought|noticed|knows?|wants?|told|tells|asked)\\b)[a-z]+,?)";
 const who = `((?:(?:${whose})${kindOf} ${person}|${bare}|${anyone})(?![a-z]))`;
@@ -50,9 +51,11 @@ const ownState =
 const shared =
   /\b(?:so (?:do|have|did|am|was) I|me too|me as well|I (?:do|have|did|am|had|got|was|get)(?: (?:it|one|that|them))?,? (?:too|as well|also)|like (?:me|I (?:do|have|did))|same as (?:me|I)|as (?:do|have|did) I|both of us|we both)\b/i;
 /** Finds where a clause can start: after a comma, before a conjunction, or after the yes or no that starts an answer. */
-const starts = /[,;.:] ?|(?<= )(?=(?:and|but|so|because|while|whereas|although|though|yet|plus) )|(?<=^(?:no|nope|nah|yes|yeah|yep)) /gi;
+const starts =
+  /[,;.:] ?|(?<= )(?=(?:and|but|so|because|while|whereas|although|though|yet|plus) )|(?<=^(?:no|nope|nah|yes|yeah|yep)) /gi;
 
-const women = /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
+const women =
+  /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
 const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
 const groups =
   /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;

@@ -276,14 +276,14 @@ function isSubject(text: string, name: string): boolean {
 /** Reads the diseases of a relative; without any, keeps the sentence as a statement about the relative. */
 function relativeFacts(sentence: Sentence, relative: string, from: readonly Sentence[]): Fact[] {
   const isKin =
-    !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(relative) &&
-    hasRelative(relative);
-  const family =
-    isKin
-      ? readFamily({ ...sentence, text: sentence.text.replace(aboutOther, `my ${relative}`) }).map((fact) =>
-          fact.slots.relative ? fact : { ...fact, subject: { relative } },
-        )
-      : [];
+    !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(
+      relative,
+    ) && hasRelative(relative);
+  const family = isKin
+    ? readFamily({ ...sentence, text: sentence.text.replace(aboutOther, `my ${relative}`) }).map((fact) =>
+        fact.slots.relative ? fact : { ...fact, subject: { relative } },
+      )
+    : [];
   if (family.length > 0) return family;
   return [
     makeFact({

@@ -139,6 +139,20 @@ describe("what is taken", () => {
   ]);
 });
 
+describe("an answer about the treatment of allergies", () => {
+  expectNotes("names and denies no allergy", [
+    [
+      "D: Do you take anything for your allergies? / P: I sometimes take Zyrtec. I was prescribed Nasonex once.",
+      /MEDICATIONS[^]*Zyrtec/,
+      /allergic to|no known/i,
+    ],
+    ["D: Are you using anything to control the allergies? / P: No.", /./, /no known|denies[^.]*allerg/i],
+  ]);
+  expectNotes("keeps an allergy", [
+    ["D: Do you take anything for your allergies? / P: No, but I'm allergic to latex.", /allergic to latex/i],
+  ]);
+});
+
 describe("medicines named after a denial of allergies", () => {
   expectNotes("are no allergies if the question was about both", [
     [

@@ -14,11 +14,16 @@ const kinds =
 /** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */
 const severalKinds = /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 
+/** Matches a question about the treatment of allergies: "Do you take anything for your allergies?" */
+const asksForTreatment =
+  /\b(?:tak(?:e|ing)|us(?:e|ing)|tried) [^?]{0,40}?\b(?:for|to (?:treat|control|help|manage|relieve|alleviate)) (?:(?:your|the|those|these|asthma|and) ){0,4}allergies\b/i;
+
 /**
  * Reads the answer to a question about allergies: a denial, or the substances with their reactions. A "yes" that names
  * none and an inaudible answer yield an allergy with polarity `unanswered`. Empty if the answer is not understood.
  */
 export function allergyAnswer(exchange: Exchange): AnswerResult {
+  if (asksForTreatment.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const facts = allergiesAnswered(exchange);
   const taken = facts.length > 0 ? takenBesides(exchange, facts) : [];
   return {

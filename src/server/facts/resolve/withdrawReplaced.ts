@@ -2,8 +2,10 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
+import { weakRetractionIn } from "./retractionIn";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
+const stops = /^(?:stop|hold|discontinue|pause|skip)\b/i;
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
@@ -41,6 +43,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
     withdraw(reading, (name) => name === withdrawn);
   }
   if (first && isDrugSynonym(text)) reading.doubted = { generic: first.generic, at };
+  if (weakRetractionIn(text) !== null) withdrawStopped(facts, reading);
   const ordered = facts.flatMap((fact) => (isOrder(fact) ? (genericOf(fact) ?? []) : []))[0];
   if (!ordered) return;
   if (doubted && doubted !== ordered) withdraw(reading, (name) => name === doubted);
@@ -48,6 +51,12 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
   if (others.length === 0 && reading.withdrawnIn === sentence.turn) return; // "No propranolol. We will do topiramate instead."
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
+}
+
+/** Withdraws the orders of the drugs that a sentence stops, which it corrects: "Actually no, stop the metformin as well". */
+function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
+  const stopped = facts.filter((fact) => isOrder(fact) && stops.test(fact.slots.object?.text ?? "")).flatMap(drugsOf);
+  if (stopped.length > 0) withdraw(reading, (name) => stopped.includes(name));
 }
 
 /** Returns the word after a command to give something up for good, or undefined. */

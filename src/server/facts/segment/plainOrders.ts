@@ -86,12 +86,17 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:yes|yeah|no|well),? )?(?:it|that|they|this) (?:can|does|do|will|might|may|could|is|are)(?: not)?(?: be)?,? so (?=[a-z])/gi,
     "",
   ],
+  [/\b(?:carry|keep) on (?:with|taking|using) (?=[a-z])/gi, "continue "],
   [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],
 ];
 
 /** What a drug is given for, before the order: "For the fever, give her ibuprofen". */
 const forSymptom =
   /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
+
+/** Matches a drug that is left as it is: "leave the losartan as it is". */
+const leftAsIs =
+  /\bleave ((?:the |your )?([a-z]+)) (?:just |exactly )?(?:as (?:it|that) (?:is|was)|alone|unchanged|the same|where it is)(?![a-z])/gi;
 
 /** Verbs after a named drug that change its dose without naming it again. */
 const doseOfTopic =
@@ -119,6 +124,9 @@ export function plainOrders(sentence: Sentence): Sentence {
     doseOfTopic,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
       findDrugs(drug).length === 0 ? all : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
+  );
+  text = text.replace(leftAsIs, (all, named: string, drug: string) =>
+    findDrugs(drug).length === 0 ? all : `continue ${named}`,
   );
   text = text.replace(forSymptom, (all, symptom: string, order: string) =>
     findSymptoms(symptom).length > 0 && findConditions(symptom).length === 0 ? `${order} for ${symptom}` : all,

@@ -1,10 +1,11 @@
 import { findSymptoms } from "../terms/findSymptoms";
+import { emergencyPlace } from "./emergencyPlace";
 import type { Sentence } from "./Sentence";
 
 const lead = "(?:(?:and|so|but|also|remember|then|now|or),? ){0,3}";
 const urgently =
   "(?:(?:straight|right) ?away|immediately|urgently|at once|as an emergency|the same day|that (?:same )?day|straight to [a-z&]+|as soon as possible|without delay|by (?:a doctor|us|someone|somebody)[a-z ]{0,24}|at the (?:hospital|er|ed|emergency [a-z]+)|in the (?:hospital|er|ed|emergency [a-z]+)|in a ?(?:and|&) ?e)";
-const sign = "((?!(?:this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,40}?){0,4})";
+const sign = "((?!(?:this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,60}?){0,4})";
 /** Matches signs with the care that they need: "A temperature over 38 needs to be seen straight away". */
 const needsCare = new RegExp(
   `^${lead}${sign},? (?:would |will |really |always |also )*(?:needs?|has|have|should|must|ought)(?: to)? ((?:be|get) (?:seen|checked(?: out)?|looked at|evaluated|assessed|examined|reviewed|treated) ${urgently})$`,
@@ -12,9 +13,16 @@ const needsCare = new RegExp(
 );
 /** Matches signs with the emergency care that they mean: "Trouble swallowing means you go to A&E". */
 const meansCare = new RegExp(
-  `^${lead}${sign},? (?:(?:should|would|will) (?:prompt|make|send|bring) (?:you|him|her|them|a) (?:to )?|(?:would )?(?:means?|mean) (?:that )?you (?:should |need to |must |have to )?|(?:is|are|would be) (?:a |your )?(?:reasons?|signs?|cues?) (?:for you )?to )((?:go|come|return|call|ring|head|visit|trip|seek|get)\\b[a-z0-9 &]{2,60})$`,
+  `^${lead}${sign},? (?:(?:should|would|will) (?:prompt|make|send|bring) (?:you|him|her|them|a) (?:to )?|(?:would )?(?:means?|mean) (?:that )?you (?:should |need to |must |have to )?|(?:would )?(?:means?|mean) (?=(?:straight|right) (?:to|back)\\b)|(?:is|are|would be) (?:a |your )?(?:reasons?|signs?|cues?) (?:for you )?to )((?:go|come|return|call|ring|head|visit|trip|seek|get|straight|right)\\b[a-z0-9 &]{2,60})$`,
   "i",
 );
+/** Matches signs before an order to get emergency care: "Chest pain or fainting: any of those, go straight to the ER". */
+const thenCare = new RegExp(
+  `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)$`,
+  "i",
+);
+/** Words of a sentence of its own, which is no list of signs. */
+const isClause = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
 /** What can be a warning sign besides the symptoms of the lexicon. */
 const otherSigns =
   /\b(?:temperature|fever|blood|bleed\w*|redness|swelling|discharge|pus|breath\w*|pain|rash|vision|weakness|numb\w*|confus\w*|seizures?|faint\w*|vomit\w*|pressure|sugars?|worsening|colou?r|movements?)\b/i;
@@ -23,11 +31,15 @@ const noWarning = /\b(?:has been|was|were|had|last|yesterday|usually|appointment
 
 /** Returns a clinician's sentence that names warning signs and the care that they need as condition and instruction. */
 export function signsNet({ text }: Sentence): Sentence["net"] {
-  const match = needsCare.exec(text) ?? meansCare.exec(text);
+  const named = needsCare.exec(text) ?? meansCare.exec(text);
+  const match = named ?? thenCare.exec(text);
   const [, said = "", object = ""] = match ?? [];
-  if (!match || noWarning.test(text)) return undefined;
+  if (!match || noWarning.test(text) || (!named && isClause.test(said))) return undefined;
   if (findSymptoms(said).length === 0 && !otherSigns.test(said)) return undefined;
   const isOwn = /^(?:the|your|his|her) /i.test(said);
   if (isOwn && !/\b(?:worse\w*|increas\w*|spread\w*|any|new|over|above|below)\b/i.test(said)) return undefined;
-  return { when: `if there is ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}`, object };
+  return {
+    when: `if there is ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}`,
+    object: object.replace(/^(?=(?:straight|right)\b)/i, "go "),
+  };
 }

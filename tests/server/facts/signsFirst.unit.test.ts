@@ -1,0 +1,37 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a safety net that names the signs first", () => {
+  expectNotes("keeps them with the place", [
+    [
+      "D: This is angina. Chest pain or trouble breathing, go straight to the emergency department.",
+      /If there is chest pain or trouble breathing, go straight to the emergency department/i,
+    ],
+    [
+      "D: This is gallstones. Fever, yellow skin or vomiting that won't stop, then straight to the ER.",
+      /If there is fever, yellow skin or vomiting[^.]*, (?:go )?straight to the ER/i,
+    ],
+    [
+      "D: This is a clot. Chest pain, coughing up blood, sudden breathlessness: any of those, you call nine nine nine.",
+      /If there is chest pain, coughing up blood, sudden breathlessness, call 999/i,
+    ],
+    [
+      "D: This is a clot. Chest pain or breathlessness means straight to hospital.",
+      /If there is chest pain or breathlessness, go straight to hospital/i,
+    ],
+    [
+      "D: This is a head injury. Repeated vomiting or confusion - any of these, come back straight to A&E.",
+      /If there is repeated vomiting or confusion, return straight to A&E/i,
+    ],
+    [
+      "D: This is a head injury. Drowsiness, a seizure or weakness, call an ambulance.",
+      /If there is drowsiness, a seizure or weakness, call an ambulance/i,
+    ],
+  ]);
+  expectNotes("is none in a report or without a sign", [
+    ["D: This is angina. You had chest pain, then went straight to the ER.", /angina/i, /If there is/i],
+    ["D: This is angina. Okay, go straight to the emergency department.", /angina/i, /If there is/i],
+    ["D: This is angina. With this pain, go straight to the emergency department.", /angina/i, /If there is/i],
+    ["D: This is angina. Because of the chest pain, go to the emergency department.", /angina/i, /If there is/i],
+  ]);
+});

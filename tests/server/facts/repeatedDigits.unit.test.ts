@@ -20,6 +20,7 @@ describe("a number with repeated digits", () => {
     ["I woke at eleven eleven thirty", "I woke at 11 11 30"],
     ["It was seven seven percent", "It was 7 7%"],
     ["I had it out in twenty twenty", "I had it out in 2020"],
+    ["I had it out in twenty twenty one", "I had it out in 2021"],
     ["Squeeze on one two three", "Squeeze on one 2 3"],
   ])("is not taken for a stutter: %s", (said, clean) => {
     expect(cleanSpeech(said)).toBe(clean);
@@ -28,6 +29,8 @@ describe("a number with repeated digits", () => {
     ["I take five, five milligrams of it", "I take 5 mg of it"],
     ["For two two weeks", "For 2 weeks"],
     ["It was one thirty, one thirty over eighty", "It was 130/80"],
+    ["She will be two mo- two next month", "She will be 2 next month"],
+    ["It was ninety ninety seven point two", "It was 97.2"],
     ["I I have the the cough", "I have the cough"],
   ])("is a stutter before what it counts: %s", (said, clean) => {
     expect(cleanSpeech(said)).toBe(clean);

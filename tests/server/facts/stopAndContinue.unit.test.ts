@@ -9,11 +9,11 @@ describe("an order to stop one drug and go on with another", () => {
     ],
     [
       "D: This is gout. Stop the aspirin and leave the allopurinol as it is.",
-      /stop the aspirin[^]*continue the allopurinol/i,
+      /stop the aspirin[^]*allopurinol unchanged/i,
     ],
     [
       "D: This is gout. I'd stop the furosemide and leave the bisoprolol as it is.",
-      /stop the furosemide[^]*continue (?:the )?bisoprolol/i,
+      /stop the furosemide[^]*bisoprolol unchanged/i,
     ],
     [
       "D: This is gout. I want you to stop the naproxen and stay on the allopurinol.",

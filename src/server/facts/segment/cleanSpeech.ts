@@ -145,6 +145,7 @@ function cleaned(raw: string): string {
     .replace(/,\s*like\s*,/gi, " ")
     .replace(takesBackAfterPause, ". ")
     .replace(/\.\.+|…/g, " ");
+  text = text.replace(/\b([a-z]{1,12}) [a-z]{1,8}-,? \1\b/gi, "$1"); // "two mo- two next month"
   // The second rule removes words that break off ("I w- went"); the mark protects the prefix of "pre- and postnatal".
   text = text
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")

@@ -5,6 +5,10 @@ const isNumber = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
 const counted =
   /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|weeks?|months?|years?|out of|over|of)\b/i;
 
+/** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
+const isTen = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
+const goesOn = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
+
 /**
  * Returns what remains of words that are said twice or more: the words once. Numbers remain as said, because "nine nine
  * nine" is no stutter, unless they are said twice before what they count: "five, five milligrams".
@@ -13,5 +17,6 @@ const counted =
 export function numberStutter(all: string, words: string, at: number, text: string): string {
   if (!isNumber.test(words)) return words;
   const isTwice = all.length <= 2 * words.length + 2;
-  return isTwice && counted.test(text.slice(at + all.length)) ? words : all;
+  const next = text.slice(at + all.length);
+  return isTwice && (counted.test(next) || (goesOn.test(next) && isTen.test(words))) ? words : all;
 }

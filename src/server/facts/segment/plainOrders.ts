@@ -94,10 +94,6 @@ const plain: readonly (readonly [RegExp, string])[] = [
 const forSymptom =
   /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
 
-/** Matches a drug that is left as it is: "leave the losartan as it is". */
-const leftAsIs =
-  /\bleave ((?:the |your )?([a-z]+)) (?:just |exactly )?(?:as (?:it|that) (?:is|was)|alone|unchanged|the same|where it is)(?![a-z])/gi;
-
 /** Verbs after a named drug that change its dose without naming it again. */
 const doseOfTopic =
   /^((?:(?:and|so|now|okay|(?:my|the|our) plan:),? )*)(?:for|with|as for|regarding|on) (?:the|your) ([a-z]+),? ((?:(?:I|we) (?:would like|want|am going|are going|need|plan) to |(?:I|we) will |let us )?)(go|come|bump|move|step) ((?:up |down |back )*)(from \d[^,.]{0,30}? to \d.*|to \d.*)$/i;
@@ -124,9 +120,6 @@ export function plainOrders(sentence: Sentence): Sentence {
     doseOfTopic,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
       findDrugs(drug).length === 0 ? all : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
-  );
-  text = text.replace(leftAsIs, (all, named: string, drug: string) =>
-    findDrugs(drug).length === 0 ? all : `continue ${named}`,
   );
   text = text.replace(forSymptom, (all, symptom: string, order: string) =>
     findSymptoms(symptom).length > 0 && findConditions(symptom).length === 0 ? `${order} for ${symptom}` : all,

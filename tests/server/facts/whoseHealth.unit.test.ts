@@ -110,6 +110,15 @@ describe("a sentence about the patient and a relative", () => {
       /Father:[^\n]*cancer/i,
     ],
   ]);
+  expectNotes("keeps the patient's disease after words of time or beside the relative's", [
+    [
+      "P: I have a headache. My dad died last year, and since then I have had depression.",
+      /history of depression/i,
+      /Father: depression/i,
+    ],
+    ["D: Any cancer in the family? / P: I had breast cancer, same as my mum.", /history of breast cancer/i],
+    [`${other}D: Any rash? / P: My wife had to put cream on my rash.`, /reports[^.]*rash/i],
+  ]);
   expectNotes("denies no disease of the family for the patient's own", [
     [
       "P: I have a headache. / O: He says he does not have hepatitis B, his wife does.",

@@ -60,14 +60,15 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
       coversAnswer: reply.rest.split(" ").length < 4,
     };
-  return affirmedFamily(exchange, items);
+  return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };
 }
 
 /** Returns what an answer says of the patient's own diseases: "Dad had a stroke, | and I had a melanoma". */
 const ofPatient = (text: string): string =>
   clausesOf(text)
     .filter((clause) => clause.subject === "patient" && namedConditions(clause.text).length > 0)
-    .filter((clause) => relativesIn(clause.text).length === 0 && !/\b(?:family|sides?)\b/i.test(clause.text))
+    .filter(({ text: said }) => relativesIn(said).length === 0 || /\b(?:same as|just like|as did) (?:my|the)\b/i.test(said))
+    .filter((clause) => !/\b(?:family|sides?)\b/i.test(clause.text))
     .map((clause) => trimmed(clause.text))
     .join(", ");
 

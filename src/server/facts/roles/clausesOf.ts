@@ -38,11 +38,11 @@ const nounAtEnd = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
 const pronounSubject = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
 /** Matches what a person says, sees or does for the patient, whose health the clause is then about. */
 const reports =
-  /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|to \w+ (?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
+  /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|to \w+|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
 
 /** Words before the subject of a clause. */
 const lead =
-  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
+  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
 const firstPerson = /^(?:I|we|me)\b/i;
 /** Matches what speakers have or had themselves. */
 const ownState =

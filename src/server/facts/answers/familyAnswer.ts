@@ -67,7 +67,9 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
 const ofPatient = (text: string): string =>
   clausesOf(text)
     .filter((clause) => clause.subject === "patient" && namedConditions(clause.text).length > 0)
-    .filter(({ text: said }) => relativesIn(said).length === 0 || /\b(?:same as|just like|as did) (?:my|the)\b/i.test(said))
+    .filter(
+      ({ text: said }) => relativesIn(said).length === 0 || /\b(?:same as|just like|as did) (?:my|the)\b/i.test(said),
+    )
     .filter((clause) => !/\b(?:family|sides?)\b/i.test(clause.text))
     .map((clause) => trimmed(clause.text))
     .join(", ");

@@ -12,7 +12,7 @@ const both =
   "(?:(?:the )?both(?: of (?:them|those|these))?|(?:them|those|these) both|(?:those|these|the) two(?: of them)?|all (?:of (?:them|those|these)|two|three|four|those|these)|them|those)";
 /** Matches words that take back the drugs just ordered: "Scrap both of those", "We will leave those off". */
 const takesBackAll = new RegExp(
-  `${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both}|(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those)|neither|none)(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)`,
+  `${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both}|(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those))(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)`,
   "i",
 );
 /** Matches words that take back the drugs named after them: "Forget the omeprazole and the famotidine". */

@@ -21,7 +21,7 @@ import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
 import { patientStatement } from "../statements/patientStatement";
-import { newReadingState, type ReadingState } from "../statements/ReadingState";
+import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -70,6 +70,7 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
       for (const part of cutQuestion(plainOrders(sentence)))
         for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) {
           readClinicianSentence(clause, reading);
+          reading.isAskedSinceOrder ||= isQuestion(clause.text);
           if (!backchannel.test(clause.text)) reading.lastSaid = clause;
         }
     else i += readPatientTurn(sentences, i, reading) - 1;
@@ -108,7 +109,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   const advised = adviceAnswer(sentence, reading);
   if (advised) {
     reading.facts.push(advised);
-    reading.orderedAt = at;
+    noteOrder(reading, at);
     return;
   }
   if (backchannel.test(text)) return;
@@ -136,7 +137,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   if (facts.length === 0 && reading.phase === "history" && confirms.test(withoutLead(text)))
     reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
-  if (facts.some(({ kind }) => kind === "order" || kind === "advice")) reading.orderedAt = sentence.at;
+  if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
   reading.facts.push(...facts);
 }
 
@@ -157,6 +158,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const said = sentences.slice(at, end);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
+  if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, start);
@@ -273,10 +275,9 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const { facts, coversAnswer, unread } = answerFacts(exchange);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
-  const symptom = findSymptoms(asked)[0];
   reading.facts.push(...facts);
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
-  if (symptom && affirmed && reading.complaint === "") reading.complaint = affirmed.slots.name?.text ?? "";
+  if (affirmed && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
   const retold = told[0] === answer ? reply : readAnswer(told[0]?.text ?? "");
   const known = reading.facts.length;
   readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer, unread }, reading);

@@ -9,15 +9,26 @@ const stops = /^(?:stop|hold|discontinue|pause|skip)\b/i;
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
-  /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$|\b(?:we|I|you) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)/i;
+  /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$/i;
+/** Words of a decision, which an answer to a question does not have: "Then no propranolol". */
+const decides =
+  /\b(?:then|good point|second thoughts?|reflection|wait|hang on|hold on|in that case|thinking about it|come to think of it|with|given|because of|for you|after all)\b/i;
+/** Matches words of the clinician that decide against a drug: "We will not use naproxen with your stomach". */
+const willNotUse =
+  /\b(?:we|I) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with (?:your|the)|for (?:you|now)|in your case|here|today|any ?more|instead|at all|either|and|but)\b)/i;
+/** Matches words that forbid the patient a drug, but not how to take it: "You should not take metformin if you vomit". */
+const mustNotTake =
+  /\byou (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|have)(?: him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with your (?!food|meals?|breakfast|lunch|dinner|supper|coffee|tea|milk|juice|morning|evening|other))\b)/i;
+/** Words before a decision that make it conditional: "If you vomit, you should not take metformin". */
+const conditional = /\b(?:if|when|whenever|unless|until|while)\b/i;
 /** Matches a command at the start of a clause to give up a drug for good: "Okay, forget about the losartan". */
 const dropped =
-  /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|altogether|completely|entirely)\b)/i;
+  /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|never ?mind(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|but|altogether|completely|entirely)\b)/i;
 /** Words before a command that make it conditional or the opposite. */
 const notPlain = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
 /** Words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */
 const onlyOnce =
-  /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|only|for now)\b/i;
+  /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|only(?! the\b)|for now)\b/i;
 /** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
 const onlyIdentifies =
   /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
@@ -33,8 +44,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const { text, at } = sentence;
   const drugs = findDrugs(text);
   const [first] = drugs;
-  const refused = notUsed.exec(text);
-  const word = (refused?.[1] ?? refused?.[2] ?? droppedIn(text) ?? "").toLowerCase();
+  const word = (refusedIn(sentence, reading) ?? droppedIn(text) ?? "").toLowerCase();
   const doubted = reading.doubted && at - reading.doubted.at <= maxTurns ? reading.doubted.generic : null;
   // "We will not do that" can be about anything, so it withdraws a drug only after a doubt about that drug.
   const withdrawn = /^(?:that|it|this|those|them)$/.test(word) ? doubted : findDrugs(word)[0]?.generic;
@@ -57,6 +67,14 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
 function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
   const stopped = facts.filter((fact) => isOrder(fact) && stops.test(fact.slots.object?.text ?? "")).flatMap(drugsOf);
   if (stopped.length > 0) withdraw(reading, (name) => stopped.includes(name));
+}
+
+/** Returns the word after a decision against something, or undefined. An answer to the patient's question is none. */
+function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): string | undefined {
+  const no = notUsed.exec(text);
+  if (no && (at - patientAskedAt > 1 || decides.test(text))) return no[1];
+  const will = willNotUse.exec(text) ?? mustNotTake.exec(text);
+  return will && !conditional.test(text.slice(0, will.index)) ? will[1] : undefined;
 }
 
 /** Returns the word after a command to give something up for good, or undefined. */

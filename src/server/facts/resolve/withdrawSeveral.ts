@@ -5,21 +5,41 @@ import { findDrugs } from "../terms/findDrugs";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 const verb =
-  "(?:scrap|scratch|strike|forget(?: about)?|cancel|skip|drop|ditch|never ?mind|leave (?:off|out)|hold off on|not (?:start|use|do|give|take|prescribe|add)|(?:will|do|should|would|can) not (?:start|use|do|give|take|prescribe|add)(?: you| him| her)?)";
+  "(?:scrap|scratch|strike|forget(?: about)?|cancel|skip|drop|ditch|never ?mind(?: about)?|leave (?:off|out)|hold off on|not (?:start|use|do|give|take|prescribe|add)|(?:will|do|should|would|can) not (?:start|use|do|give|take|prescribe|add)(?: you| him| her)?)";
 const lead =
   "^(?:(?:you know what|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|thinking about it|come to think of it|no|okay|so|then|well|right|oh|sorry|but|and|in that case|let us|we|I|just|please|I think|will)[,.]? ){0,6}";
 const both =
   "(?:(?:the )?both(?: of (?:them|those|these))?|(?:them|those|these) both|(?:those|these|the) two(?: of them)?|all (?:of (?:them|those|these)|two|three|four|those|these)|them|those)";
+/** What may follow the drugs that are taken back. */
+const end = "(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)";
 /** Matches words that take back the drugs just ordered: "Scrap both of those", "We will leave those off". */
-const takesBackAll = new RegExp(
-  `${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both}|(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those))(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)`,
+const takesBackAll = new RegExp(`${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both})${end}`, "i");
+/** Matches words that take back the drugs just ordered or answer a question: "Neither of those". */
+const noneOf = new RegExp(
+  `${lead}(?:(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those))${end}`,
   "i",
 );
+/** Matches words to the patient that can forbid drugs or say how to take them: "Do not take those with grapefruit". */
+const forbids = /^(?!.*\b(?:we|I|let us)\b).*\bnot (?:take|use|give)\b/i;
+/** Matches what follows the drugs if they are forbidden altogether. */
+const altogether =
+  /^(?: (?:then|altogether|entirely|after all|at all|for (?:now|you)))*(?:$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:because|since|given)\b)/i;
 /** Matches words that take back the drugs named after them: "Forget the omeprazole and the famotidine". */
 const takesBack = new RegExp(`${lead}${verb} (?:both )?(?:the |those |that )?`, "i");
 /** Words of what follows the drugs that are taken back. */
 const afterList =
-  /[;:.]|,? (?:because|since|given|until|for now|instead|let us|we|I|you|use|start|try|take|with|as)\b/i;
+  /[;:.]|,? (?:because|since|given|until|for now|instead|let us|we|I|you|use|start|try|take|with|as|but)\b|,? (?:and )?(?:just|only|keep\w*|continu\w*|carry on|stick|stay|leave)\b|,? (?:and |then )?(?:the )?[a-z]+ (?:on its own|alone|by itself)\b/i;
+/** Words before the first drug with which the sentence is about something else: "Never mind what they say about …". */
+const aboutOther =
+  /\b(?:what|who|how|why|which|where|when|if|anything|everything|things?|say\w*|said|hear\w*|read|told|about|cost|price)\b/i;
+/** Matches words that keep a drug, after another that is taken back: "just the amlodipine then". */
+const keeps =
+  /^,? (?:(?:and|but|then|just|only|keep|keeping|continue|continuing|carry on|stick|stay|stay on|leave|with|on|taking|you on|to|the|your) ){0,6}$/i;
+/** Matches the end of a sentence that keeps a drug as it was ordered. */
+const asOrdered = /^(?: (?:then|now|alone|on its own|by itself|only|as it is|going|please|instead))*[,.]?$/i;
+/** Words that limit what is said to a time or a condition. */
+const onlySometimes =
+  /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|for now)\b/i;
 /** Maximum number of turns between an order and words that take it back without its name. */
 const maxTurns = 3;
 
@@ -35,17 +55,34 @@ const isOrder = ({ kind, status, slots }: Fact): boolean =>
 export function withdrawSeveral(sentence: Sentence, reading: ReadingState): string | null {
   const { taken, rest } = takenBack(sentence, reading);
   const isAnyOrdered = reading.facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => taken.has(name)));
-  if (taken.size < 2 || !isAnyOrdered) return null;
+  const kept = taken.size === 1 && !onlySometimes.test(sentence.text) ? keptIn(rest, reading) : null;
+  if ((taken.size < 2 && kept === null) || !isAnyOrdered) return null;
   for (const [i, fact] of reading.facts.entries())
     if (isOrder(fact) && drugsOf(fact).some((generic) => taken.has(generic)))
       reading.facts[i] = withoutDrugs(fact, taken);
-  return rest.replace(/^(?:[,;. ]|(?:then|altogether|entirely)\b){1,4}/i, "");
+  return (kept ?? rest).replace(/^(?:[,;. ]|(?:then|altogether|entirely)\b){1,4}/i, "");
 }
+
+/**
+ * Returns what remains to be read of words that keep an ordered drug, such as another dose; "" if it stays as ordered;
+ * null if they keep none.
+ */
+function keptIn(rest: string, { facts }: ReadingState): string | null {
+  const [drug] = findDrugs(rest);
+  const isOrdered = facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => name === drug?.generic));
+  if (!drug || !isOrdered || !keeps.test(rest.slice(0, drug.start))) return null;
+  return asOrdered.test(rest.slice(drug.end)) ? "" : rest;
+}
+
+/** What a sentence takes back that takes back nothing. */
+const none: { taken: ReadonlySet<string>; rest: string } = { taken: new Set(), rest: "" };
 
 /** Returns the generic names of the drugs that a sentence takes back, and the words after them. */
 function takenBack({ text, at }: Sentence, reading: ReadingState): { taken: ReadonlySet<string>; rest: string } {
-  const all = takesBackAll.exec(text);
+  const all = takesBackAll.exec(text) ?? (reading.isAskedSinceOrder ? null : noneOf.exec(text));
   if (all) {
+    if (/\bnever ?mind(?: about)? them$/i.test(all[0])) return none; // can be people
+    if (forbids.test(all[0]) && !altogether.test(text.slice(all[0].length))) return none;
     const orders = reading.facts.filter((fact) => isOrder(fact) && drugsOf(fact).length > 0);
     const turn = orders.at(-1)?.evidence.at(-1)?.turn;
     const last = orders.filter(({ evidence }) => evidence.at(-1)?.turn === turn).flatMap(drugsOf);
@@ -53,8 +90,11 @@ function takenBack({ text, at }: Sentence, reading: ReadingState): { taken: Read
     return { taken: new Set(isNear ? last : []), rest: text.slice(all[0].length) };
   }
   const match = takesBack.exec(text);
-  if (!match) return { taken: new Set(), rest: "" };
+  if (!match) return none;
   const after = text.slice(match[0].length);
   const [list = ""] = after.split(afterList, 1);
-  return { taken: new Set(findDrugs(list).map(({ generic }) => generic)), rest: after.slice(list.length) };
+  const drugs = findDrugs(list);
+  if (aboutOther.test(list.slice(0, drugs[0]?.start))) return none;
+  if (forbids.test(match[0]) && !altogether.test(after.slice(drugs.at(-1)?.end))) return none;
+  return { taken: new Set(drugs.map(({ generic }) => generic)), rest: after.slice(list.length) };
 }

@@ -40,6 +40,10 @@ export interface ReadingState {
   vitalsIn: string | null;
   /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
+  /** True if somebody asked a question after the last order, so that "none of those" can be its answer. */
+  isAskedSinceOrder: boolean;
+  /** Index of the turn of the patient's last question; -10 before the first. */
+  patientAskedAt: number;
   /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
   doubted: { generic: string; at: number } | null;
   /** Id of the turn in which the clinician last withdrew the order of a drug; null until there is one. */
@@ -82,6 +86,8 @@ export function newReadingState(): ReadingState {
     vital: null,
     vitalsIn: null,
     orderedAt: -10,
+    isAskedSinceOrder: false,
+    patientAskedAt: -10,
     doubted: null,
     withdrawnIn: null,
     system: null,
@@ -100,4 +106,16 @@ export function newReadingState(): ReadingState {
 /** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order. */
 export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
   return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
+}
+
+/** Remembers the turn of an order, after which nobody has asked anything yet. */
+export function noteOrder(reading: ReadingState, at: number): void {
+  reading.orderedAt = at;
+  reading.isAskedSinceOrder = false;
+}
+
+/** Remembers the turn of a patient's question. */
+export function noteQuestion(reading: ReadingState, at: number): void {
+  reading.isAskedSinceOrder = true;
+  reading.patientAskedAt = at;
 }

@@ -7,7 +7,7 @@ import { useStores } from "../base/useStores";
 import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
-import { isInProgress } from "./isInProgress";
+import { isInProgress } from "../visits/visitState";
 import { draftFailed } from "./draftFailed";
 import { RefusedWords } from "./save/RefusedWords";
 

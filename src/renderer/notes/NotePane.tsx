@@ -15,7 +15,7 @@ import { useDocumentCommands } from "./documents/useDocumentCommands";
 import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
 import { SpeechSummary } from "./SpeechSummary";
-import { isInProgress } from "./isInProgress";
+import { isInProgress } from "../visits/visitState";
 import { EmptySections } from "./sections/EmptySections";
 import { useFolding } from "./sections/useFolding";
 import { InstructLine } from "./sections/InstructLine";

@@ -15,7 +15,7 @@ import { identityLine } from "../patients/identityLine";
 import { LazyVisitDetails } from "./LazyVisitDetails";
 import { LazyAmendDialog } from "./LazyAmendDialog";
 import { ConsentLine } from "./ConsentLine";
-import { isInProgress } from "../notes/isInProgress";
+import { isInProgress } from "./visitState";
 import { PatientName } from "./PatientName";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";

@@ -8,7 +8,7 @@ import { formatClock } from "../../format/formatClock";
 import { Key } from "../../ui/Key";
 import { StatusLine } from "../../ui/StatusLine";
 import { listedOmissions } from "./openItems";
-import { isInProgress } from "../isInProgress";
+import { isInProgress } from "../../visits/visitState";
 import { insertOmission } from "./insertOmission";
 import { omissionItem } from "./omissionItem";
 import "../notes.css";

@@ -3,10 +3,9 @@ import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
 import { patientField } from "../signing/patientField";
-import { isUnnamed } from "../../visits/visitState";
+import { isUnnamed, isInProgress } from "../../visits/visitState";
 import { canAddDocument } from "../documents/canAddDocument";
 import { canRedraft } from "../canRedraft";
-import { isInProgress } from "../isInProgress";
 import { insertOmission } from "./insertOmission";
 
 /**

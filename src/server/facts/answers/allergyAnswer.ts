@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { allergiesIn, asksWhatIsTaken, takenIn } from "../frames/allergiesIn";
+import { allergiesIn, asksWhatIsTaken, listedMedicines, reactionOf, takenIn } from "../frames/allergiesIn";
 import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { medicationFacts } from "../statements/patientStatement";
@@ -25,28 +25,37 @@ const asksForTreatment =
 export function allergyAnswer(exchange: Exchange): AnswerResult {
   if (asksForTreatment.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const facts = allergiesAnswered(exchange);
-  const taken = facts.length > 0 ? takenBesides(exchange, facts) : [];
+  const taken = takenBesides(exchange, facts);
   return {
     facts: [...facts, ...taken],
-    coversAnswer: facts.length > 0 && (taken.length > 0 || !asksWhatIsTaken(exchange.asked)),
+    coversAnswer: facts.length + taken.length > 0 && (taken.length > 0 || !asksWhatIsTaken(exchange.asked)),
   };
 }
 
 /** Reads the medicines beside the allergies of an answer: "No allergies, I take X", "Only penicillin, and I use Y". */
-function takenBesides({ answer }: Exchange, allergies: readonly Fact[]): Fact[] {
+function takenBesides({ answer, asked }: Exchange, allergies: readonly Fact[]): Fact[] {
+  const isOfBoth = asksWhatIsTaken(asked);
+  if (allergies.length === 0 && !isOfBoth) return [];
   const allergens = new Set(allergies.map(({ slots }) => slots.substance?.text.toLowerCase()));
-  return takenIn(withoutRelatives(answer.text))
+  const own = withoutRelatives(answer.text);
+  const taken = takenIn(own);
+  return (isOfBoth && taken.length === 0 ? listedMedicines(own) : taken)
     .flatMap((text) => medicationFacts({ ...answer, text }, [answer], true))
     .filter(({ slots }) => !allergens.has(slots.name?.text.toLowerCase()));
 }
 
+/** Matches the start of a sentence about a substance named before it: "It gives me hives". */
+const tellsReaction =
+  /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
+
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];
+  const isToldLater = turn.some(({ text }) => tellsReaction.test(text) && reactionOf(text) !== null);
   for (const sentence of turn) {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
-    spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied }));
+    spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, isToldLater }));
   }
   if (spoken.length > 0) return spoken;
   if (deniesExcept.test(exchange.answer.text)) return [notNamed(exchange, "reported")];

@@ -13,6 +13,7 @@ import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { familyAnswer } from "./familyAnswer";
 import { namedAnswer } from "./namedAnswer";
+import { medicationAnswer } from "./medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 
@@ -219,9 +220,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
     return pastAnswer(topic, exchange);
   if (topic === "medications") {
-    const drugs = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
-    const isOfAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text);
-    if (drugs.length > 0) return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy };
+    const taken = medicationAnswer(exchange);
+    if (taken) return taken;
     const askedDrugs = findDrugs(asked);
     if (askedDrugs.length > 0 && reply.polarity) return drugAnswer(exchange);
   }

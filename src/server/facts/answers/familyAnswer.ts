@@ -4,6 +4,7 @@ import { readFamily, relativesIn } from "../frames/readFamily";
 import type { Sentence } from "../segment/Sentence";
 import { clausesOf, trimmed } from "../roles/clausesOf";
 import { findConditions } from "../terms/findConditions";
+import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
@@ -63,10 +64,13 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };
 }
 
-/** Returns what an answer says of the patient's own diseases: "Dad had a stroke, | and I had a melanoma". */
+/** Returns what an answer says of the patient's own diseases and symptoms: "Dad had a stroke, | and I had a melanoma". */
 const ofPatient = (text: string): string =>
   clausesOf(text)
-    .filter((clause) => clause.subject === "patient" && namedConditions(clause.text).length > 0)
+    .filter(
+      ({ subject, text: said }) =>
+        subject === "patient" && (namedConditions(said).length > 0 || findSymptoms(said).length > 0),
+    )
     .filter(
       ({ text: said }) => relativesIn(said).length === 0 || /\b(?:same as|just like|as did) (?:my|the)\b/i.test(said),
     )

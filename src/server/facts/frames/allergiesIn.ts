@@ -3,6 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyClauses";
 import { makeFact } from "./makeFact";
+import { withoutMedications } from "./readMedications";
 
 /** Allergens other than drugs. */
 const substances =
@@ -12,7 +13,7 @@ const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
 const reactedTo =
-  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations)\b/i;
+  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|face (?:swell|itch))\b/i;
 /** A side effect of a drug: "Codeine makes me really confused". */
 const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
@@ -37,7 +38,7 @@ const noAllergies =
 const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
 /** Matches a clause that says what the substance before it did: "and it gave me a rash". */
 const refersBack =
-  /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks)\b/i;
+  /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks|brings?|brought)\b/i;
 
 /** Substances that an answer rather names as an allergy than as a medicine. */
 const isFrequentAllergen = new RegExp(
@@ -48,7 +49,7 @@ const isFrequentAllergen = new RegExp(
 const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
 /** Words about what must not be taken: an allergen, or drugs that cause a reaction. */
 const aboutAllergens =
-  /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from) [^,?;]*|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
+  /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
 /** Words that ask what a patient takes. */
 const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|prescriptions)\b/i;
 
@@ -65,12 +66,15 @@ const remedies =
 
 /**
  * `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence.
- * `isDenied`: the sentence before denied allergies.
+ * `isDenied`: the sentence before denied allergies. `isOfTaken`: the topic is what the patient takes.
+ * `isToldLater`: a later sentence tells the reaction: "Lisinopril. It gives me hives."
  */
 interface Asked {
   isAsked: boolean;
   asked?: Sentence;
   isDenied?: boolean;
+  isOfTaken?: boolean;
+  isToldLater?: boolean;
 }
 
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
@@ -165,7 +169,8 @@ const saysMore =
 const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
 
 /** Reads the substances that a sentence names from a position on. */
-function namedIn(sentence: Sentence, { isAsked, asked, isDenied }: Asked, from = 0): Fact[] {
+function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
+  const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
   if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
   const named = substancesIn(text).filter(({ start }) => start >= from);
@@ -185,6 +190,8 @@ function namedIn(sentence: Sentence, { isAsked, asked, isDenied }: Asked, from =
     const isAvoided = isToldOf && avoids.test(before);
     if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
     const isOwn = reactedTo.test(own) || upsets.test(own);
+    if (!isOwn && !states.test(own) && isNeeded.test(before)) return [];
+    if (!isToldOf && isOnlyListed(text, substance, context)) return [];
     const use = usedIn(text, substance.start);
     if (use !== null && !states.test(use) && !isOwn && !isToldOf) return [];
     if (listed && substance.start < listed.end) return [];
@@ -214,6 +221,47 @@ function namedIn(sentence: Sentence, { isAsked, asked, isDenied }: Asked, from =
     ];
   });
 }
+
+/** Matches words before a drug that the patient has to take or to get: "I can't afford my | Eliquis". */
+const isNeeded = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
+/** Matches a reaction to one substance, which has a clause of its own: "and penicillin gives me hives". */
+const ofOne =
+  /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
+/** Matches words for several substances: "all of them", "give me hives". */
+const ofSeveral = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b/i;
+
+/**
+ * Returns whether a text only lists a drug as taken beside an allergen: "Just lisinopril, and penicillin gives me
+ * hives". A frequent allergen is never only listed.
+ */
+function isOnlyListed(
+  text: string,
+  { name, start }: { name: string; start: number },
+  { isAsked, asked, isOfTaken = false, isToldLater = false }: Asked,
+): boolean {
+  const isTopic = isOfTaken || (asked !== undefined && asksWhatIsTaken(asked.text));
+  if (!isTopic && (isAsked || !ofOne.test(text))) return false;
+  if (isToldLater || isFrequentAllergen.test(name) || ofSeveral.test(text)) return false;
+  const before = text.slice(0, start);
+  if (/\b(?:allerg|react|intoleran)/i.test(before) || avoids.test(before)) return false;
+  const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);
+  if (!own || describesReaction(own.clause) || excepts.test(before)) return false;
+  // "Lisinopril, I get a rash": the clause after a drug tells its reaction, unless it names another substance.
+  const isOfOther = substancesIn(later[0]?.clause ?? "").length > 0;
+  return isOfOther || !later.some(({ clause }) => describesReaction(clause));
+}
+
+/** Matches what surrounds the names of a list of medicines. */
+const onlyNames =
+  /^(?:(?:yes|yeah|no|none|nope|well|oh|just|only|also|still|and|or|plus|the|my|some|a|an|I|take|taking|am|on|have|use|daily|for now|at the moment)\b[ ,.;]*)*$/i;
+
+/** Returns the parts of an answer to "Any allergies or medications?" that only list medicines: "Metformin, and sulfa …". */
+export const listedMedicines = (text: string): string[] =>
+  clausesOf(text)
+    .map(({ clause }) => clause)
+    .filter((clause) => !describesReaction(withoutDenial(clause)) && findDrugs(clause).length > 0)
+    .filter((clause) => onlyNames.test(withoutMedications(clause).replace(/^[ ,.;]+/, "")))
+    .filter((clause) => !substancesIn(clause).some(({ name }) => isFrequentAllergen.test(name)));
 
 /** A denial of allergies: where it starts and ends, of which group, and whether nothing after it names an allergy. */
 interface Denial {
@@ -257,7 +305,9 @@ function contradicts(rest: string): boolean {
 /** Returns the clause of a text at a position. */
 function clauseAt(text: string, at: number): string {
   let from = 0;
-  for (const { index, 0: words } of text.matchAll(/[;.]|,? but |, and |,? and (?=\w+ (?:gave|gives|makes|made)\b)/gi)) {
+  for (const { index, 0: words } of text.matchAll(
+    /[;.]|,? but |, and |,? and (?=\w+ (?:gave|gives|makes|made|brings|brought|breaks|broke)\b)/gi,
+  )) {
     if (index >= at) return text.slice(from, index);
     from = index + words.length;
   }

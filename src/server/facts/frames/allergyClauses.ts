@@ -62,7 +62,7 @@ const ofRelative = new RegExp(
   "(?:^|[,;] |\\b(?:and|but|although|though|oh|well|no|yes|yeah|only|just),? )" +
     `my (?:\\w+ )?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
     "(?! (?:says|said|told|thinks|reckons|and I\\b))" +
-    "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|, (?:I|no|not)\\b|; )[^.])*",
+    "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|,? (?:and|but) (?:the )?[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\\b|, (?:I|no|not)\\b|; )[^.])*",
   "i",
 );
 /** Words with which the patient is said to share the allergy of a relative. */

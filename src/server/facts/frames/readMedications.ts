@@ -222,9 +222,13 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
 const formerly = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
 const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
+/** Matches what a drug that is taken is not: "never stopped", "without fail", "without any trouble". */
+const turned =
+  /(?<!\bwhy )\b(?:never|not) (?:\w+ )?(?:stopp?ed|stop|quit|come off|came off|discontinued|run out|ran out|skip)\b|\bwithout (?:any |an? |ever )?(?:fail|miss(?:ing)?|skipping|stopping|interruption|break|trouble|problems?|issues?|side|food|difficulty)\b/gi;
+
 /** Returns the state that a clause expresses for its drug: `stopped`, for example; `taking` by default. */
 export function medicationState(text: string): MedicationState {
   const cut = text.search(formerly);
-  const main = cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text;
+  const main = (cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(turned, "");
   return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }

@@ -42,7 +42,7 @@ const reports =
 
 /** Words before the subject of a clause. */
 const lead =
-  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
+  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
 const firstPerson = /^(?:I|we|me)\b/i;
 /** Matches what speakers have or had themselves. */
 const ownState =

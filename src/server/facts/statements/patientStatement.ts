@@ -99,7 +99,11 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   if (declined) return [declined];
   const risks = riskFacts(clause, from);
   const own = { ...clause, text: withoutRelatives(clause.text) };
-  const allergies = allergiesIn(own, { isAsked: false, ...(asked ? { asked } : {}) });
+  const allergies = allergiesIn(own, {
+    isAsked: false,
+    isOfTaken: reading.asked === "medications",
+    ...(asked ? { asked } : {}),
+  });
   const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading))];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))

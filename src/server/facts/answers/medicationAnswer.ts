@@ -1,0 +1,37 @@
+import type { Fact } from "../Fact";
+import { allergiesIn } from "../frames/allergiesIn";
+import { usedIn, withoutRelatives } from "../frames/allergyClauses";
+import type { Sentence } from "../segment/Sentence";
+import { medicationFacts } from "../statements/patientStatement";
+import { drugName, findDrugs } from "../terms/findDrugs";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
+
+/**
+ * Reads the medicines and allergens in an answer about medicines: "Just lisinopril. Penicillin makes my throat swell."
+ * What causes a reaction is no medicine, unless the answer says that it is taken. Null if the answer names none.
+ */
+export function medicationAnswer(exchange: Exchange): AnswerResult | null {
+  const { turn, answer, reply } = exchange;
+  const from = questionAndAnswer(exchange);
+  const allergies = turn.map(allergensOf);
+  const allergens = new Set(allergies.flat().map(nameOf));
+  const drugs = turn
+    .flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true))
+    .filter((drug) => !allergens.has(nameOf(drug)) || turn.some(({ text }) => isUsed(text, nameOf(drug))));
+  const ofAnswer = allergies[0] ?? [];
+  if (drugs.length === 0 && ofAnswer.length === 0) return null;
+  const isOfAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
+  return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy };
+}
+
+/** Reads the allergies and intolerances that a sentence reports. */
+const allergensOf = (sentence: Sentence): Fact[] =>
+  allergiesIn({ ...sentence, text: withoutRelatives(sentence.text) }, { isAsked: false, isOfTaken: true }).filter(
+    ({ polarity }) => polarity === "present",
+  );
+
+const nameOf = ({ slots }: Fact): string => (slots.substance ?? slots.name)?.text.toLowerCase() ?? "";
+
+/** Returns whether a text says that a drug is taken: "I take metformin, it makes me sick". */
+const isUsed = (text: string, name: string): boolean =>
+  findDrugs(text).some((drug) => drugName(drug.name).toLowerCase() === name && usedIn(text, drug.start) !== null);

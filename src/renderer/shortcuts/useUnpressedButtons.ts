@@ -1,15 +1,20 @@
 import { useEffect } from "react";
 
+const isClick = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
+
 /**
  * Prevents Ctrl/Cmd with Enter or Space from pressing the focused button, because these combinations are shortcuts
  * (record, stop, sign). Dispatches the key event on the body instead, so that the shortcut runs. Behind an open dialog
- * `useShortcuts` runs only those that belong to no screen, e.g. stop.
+ * `useShortcuts` runs only those that belong to no screen, e.g. stop. Also prevents Enter or Space that was pressed on another
+ * element, e.g. to choose a patient, from pressing the button that has the focus at its release: Blueprint's buttons click then.
  */
 export function useUnpressedButtons(): void {
   useEffect(() => {
     const held = new Set<string>();
+    const pressedOn = new Map<string, EventTarget | null>();
     const handleDown = (event: KeyboardEvent): void => {
-      const isPress = (event.key === "Enter" || event.key === " ") && (event.ctrlKey || event.metaKey);
+      pressedOn.set(event.code, event.target);
+      const isPress = isClick(event) && (event.ctrlKey || event.metaKey);
       if (!isPress || !(event.target instanceof Element) || !event.target.closest('button, [role="button"]')) return;
       event.stopPropagation();
       event.preventDefault();
@@ -17,7 +22,9 @@ export function useUnpressedButtons(): void {
       document.body.dispatchEvent(new KeyboardEvent("keydown", event));
     };
     const handleUp = (event: KeyboardEvent): void => {
-      if (!held.delete(event.code)) return;
+      const isElsewhere = isClick(event) && pressedOn.get(event.code) !== event.target;
+      pressedOn.delete(event.code);
+      if (!held.delete(event.code) && !isElsewhere) return;
       event.stopPropagation();
       event.preventDefault();
     };

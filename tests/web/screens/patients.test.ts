@@ -55,9 +55,10 @@ test("a session gets its patient by keyboard: chosen among two of one name, or c
     .poll(() => options.allTextContents())
     .toEqual([expect.stringContaining("Mar 14, 1957"), " New patient “3/14/1957”…"]);
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await page.keyboard.down("Enter");
   await form.getByRole("button", { name: /^Change patient, currently Harold Whitfield/ }).waitFor();
   await form.getByRole("button", { name: "Record" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.up("Enter"); // on Record, which it does not press
   await form.getByRole("button", { name: "Create without recording" }).click();
   await sessions.openName.filter({ hasText: "Harold Whitfield" }).waitFor();
   await page

@@ -14,7 +14,7 @@ const create = "create";
 
 /**
  * State and key handling of the list below the patient field: arrow keys move, Enter chooses, Escape closes. The active
- * option stays the same patient while later results change the list; if that patient is gone, Enter chooses nobody.
+ * option stays the same patient while later results change the list; if that patient is gone, Enter does nothing.
  */
 export function usePatientOptions({ text, onChoose, onCreate }: Options) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,5 @@
 import { checkContent } from "../notes/checkContent";
 import type { VisitDocument } from "../../shared/notes/document";
-import { isByPerson } from "../../shared/notes/isByPerson";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
@@ -23,6 +22,7 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { Visits } from "../visits/Visits";
 import type { Template } from "../../shared/templates/template";
 import { type Lease, LeaseLost } from "./Lease";
+import { settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 
@@ -230,21 +230,3 @@ function wasCorrected(before: readonly Turn[], now: readonly Utterance[]): boole
     return turn.speaker_source === "user" && (turn.speaker !== speaker || turn.speaker_name !== name);
   });
 }
-
-const turnOf = ({ id, speaker, speaker_name, speaker_source, text, confidence, original_text }: Utterance): Turn => ({
-  id,
-  speaker,
-  speaker_name,
-  speaker_source,
-  text,
-  confidence,
-  original_text,
-});
-
-/** Returns the drafted sentences of a note that no person has changed. */
-const settledSentences = (note: VisitDocument | null): NonNullable<DraftInput["settled"]> =>
-  (note?.sections ?? []).flatMap(({ key, sentences }) =>
-    sentences
-      .filter((sentence) => !isByPerson(sentence))
-      .map(({ id, text, evidence }) => ({ id, section: key, text, evidence })),
-  );

@@ -2,7 +2,6 @@ import { checkContent } from "../notes/checkContent";
 import { ModelError } from "../notes/model/ModelError";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
 import { identityOf } from "../notes/model/identityOf";
-import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
 import { pronounsOf } from "../patients/pronounsOf";
@@ -12,6 +11,7 @@ import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { writeInStyle } from "../style/writeInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";
+import { settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
@@ -320,25 +320,13 @@ class VisitDraft {
       instructions: this.request.instructions,
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: status === "recording" || status === "paused" || status === "transcribing",
-      settled: (before?.sections ?? []).flatMap(({ key, sentences }) =>
-        sentences
-          .filter((sentence) => !isByPerson(sentence))
-          .map(({ id, text, evidence }) => ({ id, section: key, text, evidence })),
-      ),
+      settled: settledSentences(before),
     };
   }
 
   private async turns(db: Queryable = this.context.database): Promise<Turn[]> {
     const utterances = await new UtterancesRepository(db, this.context.vault).listByVisit(this.visitId);
-    return utterances.map(({ id, speaker, speaker_name, speaker_source, text, confidence, original_text }) => ({
-      id,
-      speaker,
-      speaker_name,
-      speaker_source,
-      text,
-      confidence,
-      original_text,
-    }));
+    return utterances.map(turnOf);
   }
 
   private async underLease<T>(

@@ -24,7 +24,7 @@ const vaccine = new RegExp(
 /** Matches a visit that is the follow-up of something: "This is the follow-up of your diabetes". */
 const followUp =
   /\b(?:follow(?:ing)?[- ]?up|check(?:ing)?(?:[- ]?up| in)?|review)(?: visit| appointment)? (?:of|on|for|about) (?:your|his|her|my|the) ([a-z][a-z -]{2,40}?)(?=[,.;?!]|$| (?:today|and|so|that|since|which|is|visit)\b)/i;
-/** Matches a result that the patient was told about: "I got a letter saying that my cholesterol was high". */
+/** Matches a result that the patient received: "I got a letter saying that my cholesterol was high". */
 const told =
   /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
 /** Matches something to be looked at: "I should get my mole looked at". */

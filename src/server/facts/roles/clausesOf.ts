@@ -4,7 +4,7 @@ import { relativePattern } from "../terms/relativePattern";
 export interface Clause {
   text: string;
   start: number;
-  /** Whom the clause is about: the speaker, another person, or, for a fragment, nobody who is named. */
+  /** Whom the clause is about: the speaker, another person, or, in a fragment that names no person, neither. */
   subject: "patient" | "other" | "none";
   /** The other person, as said: "housemate". */
   person?: string;

@@ -8,7 +8,7 @@ const stylesheet = readFileSync(find("@blueprintjs/core/lib/css/blueprint.css"),
 const classOf: Record<string, unknown> = createRequire(import.meta.url)("@blueprintjs/core/lib/cjs/common/classes.js");
 /** Classes that Blueprint composes from its props (intent, alignment, elevation, position). Always kept. */
 const composed = /^bp6-(intent|align|elevation|position)-/;
-const namedIcons = resolve(import.meta.dirname, "src/renderer/ui/namedIcons.ts");
+const namedIcons = resolve(import.meta.dirname, "src/renderer/ui/Icons.ts");
 
 /**
  * Leaves out of a build what the app does not use of Blueprint: the styles of components that are not in any script, and

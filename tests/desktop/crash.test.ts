@@ -1,6 +1,6 @@
 import type { ElectronApplication } from "playwright-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { ScribePage } from "../web/pages/scribePage";
+import { ScribePage } from "../web/pages/ScribePage";
 import { speak, visitLines, words } from "../web/support/speech";
 import { type Desktop, type DesktopOptions, launchDesktop } from "./support/desktop";
 import { listenerOf, socketOf, takesOf, visitIdOf, visitOf, withDescendants } from "./support/embedded";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { DesktopBridge } from "../../src/shared/bridge/contract";
-import { accessibilityFaults } from "../web/support/accessibility";
+import { accessibilityFaults } from "../web/support/accessibilityFaults";
 import { type Desktop, launchDesktop } from "./support/desktop";
 import { isRunning } from "./support/desktopProcess";
 import { withDescendants } from "./support/embedded";

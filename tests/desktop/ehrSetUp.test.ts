@@ -6,7 +6,7 @@ import type { BridgeOutput, BridgeResult, DesktopBridge } from "../../src/shared
 import type { WizardState } from "../../src/shared/bridge/wizardBridge";
 import { startEditorsEhr } from "../main/ehr/testEhrs/editorsEhr";
 import type { TestEhr } from "../main/ehr/testEhrs/serveEhr";
-import { accessibilityFaults } from "../web/support/accessibility";
+import { accessibilityFaults } from "../web/support/accessibilityFaults";
 import { type Desktop, launchDesktop } from "./support/desktop";
 
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";

@@ -6,7 +6,7 @@ import type { DesktopBridge } from "../../src/shared/bridge/contract";
 import type { EhrProfileInput } from "../../src/main/ehr/profile/ehrProfile";
 import { lastFirst, patientOf, type TestPatient, usDate } from "../main/ehr/testEhrs/patients";
 import { serveEhr, type TestEhr, html, topPage } from "../main/ehr/testEhrs/serveEhr";
-import { accessibilityFaults } from "../web/support/accessibility";
+import { accessibilityFaults } from "../web/support/accessibilityFaults";
 import { type Product, startProduct } from "../web/support/product";
 import { newSession, password } from "../web/support/screens";
 import { type Desktop, launchDesktop } from "./support/desktop";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Desktop } from "./support/desktop";
 import { launchFidelity, seen } from "./support/fidelity";
-import { writeTone } from "./support/tone";
+import { writeTone } from "./support/writeTone";
 
 /** Specifies a page's requests, permissions and navigation. */
 let desktop: Desktop;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import config from "../../electron-builder.config";
 import product from "../../package.json" with { type: "json" };
 import type { DesktopBridge } from "../../src/shared/bridge/contract";
-import { ScribePage } from "../web/pages/scribePage";
+import { ScribePage } from "../web/pages/ScribePage";
 import { closureOf, type Entry, entriesOf, importedBy, packagesIn } from "./support/archive";
 import { type Desktop, isRealElectron, launchDesktop } from "./support/desktop";
 import { ask, listenerOf, socketOf, takesOf, withDescendants } from "./support/embedded";

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { DesktopBridge } from "../../src/shared/bridge/contract";
 import { partPath } from "../../src/shared/bridge/partPath";
 import type { JournalTake } from "../../src/shared/recording/journalTake";
-import { ScribePage } from "../web/pages/scribePage";
+import { ScribePage } from "../web/pages/ScribePage";
 import { speak, visitLines, words } from "../web/support/speech";
 import { type Desktop, type DesktopOptions, launchDesktop } from "./support/desktop";
 import { takesOf, visitIdOf } from "./support/embedded";

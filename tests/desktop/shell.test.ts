@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { ScribePage } from "../web/pages/scribePage";
+import { ScribePage } from "../web/pages/ScribePage";
 import { speak, visitLines } from "../web/support/speech";
 import { type Desktop, type DesktopOptions, isRealElectron, launchDesktop } from "./support/desktop";
 import { isRunning, runDesktop } from "./support/desktopProcess";

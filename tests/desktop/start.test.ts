@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { ScribePage } from "../web/pages/scribePage";
+import { ScribePage } from "../web/pages/ScribePage";
 import { type Desktop, launchDesktop } from "./support/desktop";
 import { takesOf, withDescendants } from "./support/embedded";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ScribePage } from "../web/pages/scribePage";
+import { ScribePage } from "../web/pages/ScribePage";
 import { type Product, startProduct } from "../web/support/product";
 import { newSession, password } from "../web/support/screens";
 import { type Desktop, launchDesktop } from "./support/desktop";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { channel, heldBack, type LocalFeed, startLocalFeed } from "../main/updates/localFeed";
-import { accessibilityFaults } from "../web/support/accessibility";
-import { ScribePage } from "../web/pages/scribePage";
+import { accessibilityFaults } from "../web/support/accessibilityFaults";
+import { ScribePage } from "../web/pages/ScribePage";
 import { type Desktop, launchDesktop } from "./support/desktop";
 
 /** A single-file app like an AppImage, which writes a file when started. */

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { makeRelease } from "./support/release";
+import { makeRelease } from "./support/makeRelease";
 
 let whole = "";
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { newSession } from "../web/support/screens";
 import type { Product } from "../web/support/product";
-import { Service } from "../web/support/service";
+import { Service } from "../web/support/Service";
 
 /** The account whose screens are pictured. As the product's first account it is an admin. */
 const clinician = "elena.marsh@example.org";

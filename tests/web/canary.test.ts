@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/scribePage";
-import { SessionsPage } from "./pages/sessionsPage";
+import { ScribePage } from "./pages/ScribePage";
+import { SessionsPage } from "./pages/SessionsPage";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SpeechStub, startSpeechStub } from "../server/transcription/speechStub";
 import { signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/scribePage";
+import { ScribePage } from "./pages/ScribePage";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 import { speak } from "./support/speech";

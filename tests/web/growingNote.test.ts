@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SpeechStub, startSpeechStub } from "../server/transcription/speechStub";
 import { signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/scribePage";
-import { accessibilityFaults } from "./support/accessibility";
+import { ScribePage } from "./pages/ScribePage";
+import { accessibilityFaults } from "./support/accessibilityFaults";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 import { speak } from "./support/speech";

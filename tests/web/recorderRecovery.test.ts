@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { socketFolder } from "../../src/server/platform/files/socketFolder";
 import { newPerson, type Person, signIn, signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/scribePage";
+import { ScribePage } from "./pages/ScribePage";
 import { type Browser, openBrowser } from "./support/browser";
 import { startCuttingProxy } from "./support/cuttingProxy";
 import { type Product, startProduct } from "./support/product";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newPerson, signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/scribePage";
+import { ScribePage } from "./pages/ScribePage";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 import { speak, visitLines } from "./support/speech";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPerson, signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/scribePage";
-import { accessibilityFaults } from "./support/accessibility";
+import { ScribePage } from "./pages/ScribePage";
+import { accessibilityFaults } from "./support/accessibilityFaults";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 import { recognize, speak, visitLines, wordErrorRate, words } from "./support/speech";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Client } from "../client";
+import type { Client } from "../Client";
 import { spokenParts } from "../ogg";
 import { percentile, type Result } from "../result";
 

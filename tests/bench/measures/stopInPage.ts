@@ -1,4 +1,4 @@
-import { ScribePage } from "../../web/pages/scribePage";
+import { ScribePage } from "../../web/pages/ScribePage";
 import { signUp } from "../../web/pages/accountPages";
 import { openBrowser } from "../../web/support/browser";
 import type { Result } from "../result";

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { EhrAutomation } from "../../../src/main/ehr/EhrAutomation";
 import { createWizard } from "../../../src/main/ehr/wizard/createWizard";
-import { startHistoriaEhr } from "../../main/ehr/testEhrs/historiaEhr";
+import { startHistoriaEhr } from "../../main/ehr/testEhrs/startHistoriaEhr";
 import { patients } from "../../main/ehr/testEhrs/patients";
 import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { fill, frameWith, newAutomation, noteOf, texts } from "./support/openEhr";

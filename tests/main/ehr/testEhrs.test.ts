@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { startPanesEhr } from "./testEhrs/panesEhr";
+import { startPanesEhr } from "./testEhrs/startPanesEhr";
 import { startPlainEhr } from "./testEhrs/plainEhr";
 import type { TestEhr } from "./testEhrs/serveEhr";
 import { startTabsEhr } from "./testEhrs/tabsEhr";

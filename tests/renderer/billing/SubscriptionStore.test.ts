@@ -12,7 +12,7 @@ import {
   paysNothing,
   recordingLinkOpener,
   signedIn,
-} from "./billingServer";
+} from "./BillingServer";
 
 configure({ enforceActions: "always" });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { BillingApi } from "../../../src/renderer/billing/BillingApi";
 import { BillingStore } from "../../../src/renderer/billing/BillingStore";
 import { PlanChoice } from "../../../src/renderer/billing/PlanChoice";
-import { type Answer, BillingServer, recordedNotices, pays, recordingLinkOpener } from "./billingServer";
+import { type Answer, BillingServer, recordedNotices, pays, recordingLinkOpener } from "./BillingServer";
 
 configure({ enforceActions: "always" });
 

@@ -3,7 +3,7 @@ import { EventStream, type StreamedEvent, type StreamState } from "../../../src/
 import { ServerProbe } from "../../../src/renderer/http/ServerProbe";
 import { AppError } from "../../../src/shared/errors";
 import { displacedStream } from "../../../src/shared/events/displacedStream";
-import { VisitServer } from "../visits/visitServer";
+import { VisitServer } from "../visits/VisitServer";
 
 let server: VisitServer;
 let stream: EventStream;

@@ -6,7 +6,7 @@ import { OmissionsPane } from "../../../src/renderer/notes/review/OmissionsPane"
 import { AppError } from "../../../src/shared/errors";
 import type { Sentence, VisitDocument } from "../../../src/shared/notes/document";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ExportButton } from "../../../src/renderer/notes/export/ExportButton";
 import { AppError } from "../../../src/shared/errors";
 import type { PrintedDocument } from "../../../src/shared/notes/printedDocument";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { PatientHeader } from "../../../src/renderer/visits/PatientHeader";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

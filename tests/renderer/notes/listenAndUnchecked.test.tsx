@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import type { Finding, VisitDocument } from "../../../src/shared/notes/document";
 import { fixtureNote, said } from "../review/fixtureVisit";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

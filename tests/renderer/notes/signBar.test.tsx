@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { SignBar } from "../../../src/renderer/notes/signing/SignBar";
 import { fixtureVisit } from "../review/fixtureVisit";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

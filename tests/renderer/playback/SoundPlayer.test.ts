@@ -4,7 +4,7 @@ import { visitSound } from "../../../src/renderer/playback/visitSound";
 import type { TakePlayer } from "../../../src/renderer/playback/TakePlayer";
 import { AppError } from "../../../src/shared/errors";
 import { FixtureOpenVisit, fixtureNote, fixtureTake } from "../review/fixtureVisit";
-import { NoteServer } from "../review/noteServer";
+import { NoteServer } from "../review/NoteServer";
 
 beforeEach(() => vi.useFakeTimers());
 

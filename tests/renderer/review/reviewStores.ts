@@ -12,7 +12,7 @@ import { TranscriptApi } from "../../../src/renderer/transcription/TranscriptApi
 import { TranscriptStore } from "../../../src/renderer/transcription/TranscriptStore";
 import { UnsentTexts } from "../../../src/renderer/visits/UnsentTexts";
 import { type FixtureOpenVisit, fixtureNote } from "./fixtureVisit";
-import { NoteServer } from "./noteServer";
+import { NoteServer } from "./NoteServer";
 
 /** The stores that the review needs, over a fixture visit and a note in memory. */
 export type ReviewStores = Omit<DashboardStores, "openVisit"> & { openVisit: FixtureOpenVisit; server: NoteServer };

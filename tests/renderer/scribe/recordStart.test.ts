@@ -8,7 +8,7 @@ import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { AppError } from "../../../src/shared/errors";
-import { visitOf, VisitServer } from "../visits/visitServer";
+import { visitOf, VisitServer } from "../visits/VisitServer";
 
 configure({ enforceActions: "always" });
 

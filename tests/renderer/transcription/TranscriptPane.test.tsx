@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { TranscriptPane } from "../../../src/renderer/transcription/TranscriptPane";
 import { AppError } from "../../../src/shared/errors";
 import { fixtureVisit, said, utterance } from "../review/fixtureVisit";
-import { fillJsdomGaps } from "../review/jsdomGaps";
+import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
 beforeAll(fillJsdomGaps);

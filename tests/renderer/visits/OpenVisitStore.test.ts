@@ -6,7 +6,7 @@ import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
 import type { Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
-import { visitOf, VisitServer } from "./visitServer";
+import { visitOf, VisitServer } from "./VisitServer";
 
 configure({ enforceActions: "always" });
 

@@ -4,7 +4,7 @@ import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
 import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { AppError } from "../../../src/shared/errors";
 import type { Visit } from "../../../src/shared/visits/visit";
-import { visitOf, VisitServer } from "./visitServer";
+import { visitOf, VisitServer } from "./VisitServer";
 
 configure({ enforceActions: "always" });
 

@@ -4,7 +4,7 @@ import { listLines } from "../../../src/renderer/visits/list/listLines";
 import { formatConsent, visitState, formatWorklist } from "../../../src/renderer/visits/visitState";
 import { formatDayName } from "../../../src/renderer/format/formatDay";
 import type { Visit } from "../../../src/shared/visits/visit";
-import { visitOf } from "./visitServer";
+import { visitOf } from "./VisitServer";
 
 const local = (text: string): string => new Date(text).toISOString();
 const now = new Date("2026-11-21T10:00:00");

@@ -3,7 +3,7 @@ import { Client } from "../../../src/server/platform/audit/Client";
 import { auditClientContext } from "../../../src/server/platform/audit/recordAudit";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, freshEmail, password, post, signedUp } from "./authClient";
-import { openLink, Outbox } from "./outbox";
+import { openLink, Outbox } from "./Outbox";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" })));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { UsersRepository } from "../../../src/server/auth/accounts/UsersRepository";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, BrowserStorage, freshEmail, password, post } from "./authClient";
-import { openLink, Outbox } from "./outbox";
+import { openLink, Outbox } from "./Outbox";
 
 let server: TestServer;
 let outbox: Outbox;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, BrowserStorage, freshEmail, password, signedUp } from "./authClient";
-import { openLink, Outbox } from "./outbox";
+import { openLink, Outbox } from "./Outbox";
 
 let server: TestServer;
 let outbox: Outbox;

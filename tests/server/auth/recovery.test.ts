@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
 import { browser, BrowserStorage, freshEmail, password, post, signedUp } from "./authClient";
-import { openLink, Outbox } from "./outbox";
+import { openLink, Outbox } from "./Outbox";
 
 const env = { CHARTSIDE_AUTH_MAIL_INTERVAL_S: "0" };
 const newPassword = "Another-one-2";

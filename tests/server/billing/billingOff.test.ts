@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testServer";
-import { BillingClient } from "./billingClient";
+import { BillingClient } from "./BillingClient";
 
 let server: TestServer;
 beforeAll(async () => {

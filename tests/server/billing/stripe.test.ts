@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newSubscriber, pricePro, startStripeServer, type StripeServer, type Subscriber } from "./stripeServer";
-import { nowS } from "./stripeWorld";
+import { nowS } from "./StripeWorld";
 
 let stripe: StripeServer;
 let buyer: Subscriber;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { TestServer } from "../testServer";
-import { nowS } from "./stripeWorld";
+import { nowS } from "./StripeWorld";
 
 export const webhookSecret = "whsec_chartside_stub";
 

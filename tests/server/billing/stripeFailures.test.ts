@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newSubscriber, startStripeServer, type StripeServer, type Subscriber } from "./stripeServer";
-import { secretKey, type Fault } from "./stripeStub";
+import { secretKey, type Fault } from "./StripeStub";
 
 let stripe: StripeServer;
 let buyer: Subscriber;

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { BillingClient } from "./billingClient";
-import { secretKey, StripeStub } from "./stripeStub";
+import { BillingClient } from "./BillingClient";
+import { secretKey, StripeStub } from "./StripeStub";
 import { webhookSecret } from "./stripeEvents";
 
 export const pricePro = "price_pro_monthly";

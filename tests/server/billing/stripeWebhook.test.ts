@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deliver, eventOf, signature, type StripeEvent } from "./stripeEvents";
 import { newSubscriber, startStripeServer, type StripeServer, type Subscriber } from "./stripeServer";
-import type { Fault } from "./stripeStub";
-import { nowS, type StripeSubscription } from "./stripeWorld";
+import type { Fault } from "./StripeStub";
+import { nowS, type StripeSubscription } from "./StripeWorld";
 
 let stripe: StripeServer;
 let buyer: Subscriber;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { subscriptionSchema } from "../../../src/shared/billing/subscription";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { BillingClient } from "./billingClient";
-import { TestModePage } from "./testModePage";
+import { BillingClient } from "./BillingClient";
+import { TestModePage } from "./TestModePage";
 
 let server: TestServer;
 let user: TestUser;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { couponSchema } from "../../../src/shared/billing/subscription";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { BillingClient } from "./billingClient";
-import { TestModePage } from "./testModePage";
+import { BillingClient } from "./BillingClient";
+import { TestModePage } from "./TestModePage";
 
 let server: TestServer;
 let user: TestUser;

@@ -5,7 +5,7 @@ import { VisitStream } from "../../../src/server/events/VisitStream";
 import { isStillSignedIn } from "../../../src/server/auth/sessions/isStillSignedIn";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { createLocalAuthentication } from "../../../src/server/auth/createLocalAuthentication";
-import { newVisit } from "../recording/recordingClient";
+import { newVisit } from "../recording/RecordingClient";
 import { startTestServer } from "../testServer";
 
 test("GET /visits/{id}/events ends at the first heartbeat after the reader signed out", async () => {

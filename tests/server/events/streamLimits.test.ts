@@ -5,7 +5,7 @@ import { VisitStream } from "../../../src/server/events/VisitStream";
 import { displacedStream } from "../../../src/shared/events/displacedStream";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { EventReader } from "./eventReader";
+import { EventReader } from "./EventReader";
 
 let server: TestServer;
 let readers: EventReader[] = [];

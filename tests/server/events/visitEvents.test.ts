@@ -7,7 +7,7 @@ import { UtterancesRepository } from "../../../src/server/transcription/Utteranc
 import { requireVisit } from "../../../src/server/visits/requireVisit";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { EventReader, finalState } from "./eventReader";
+import { EventReader, finalState } from "./EventReader";
 
 let server: TestServer;
 let user: TestUser;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Metrics, metricsSchema } from "../../../src/shared/metrics/metrics";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { makeVisitKey } from "../visitKey";
+import { makeVisitKey } from "../makeVisitKey";
 
 let server: TestServer;
 let admin: TestUser;

@@ -3,7 +3,7 @@ import { type VisitDocument, documentSchema } from "../../../src/shared/notes/do
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 import { Lease } from "../../../src/server/pipeline/Lease";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
-import { makeVisitKey } from "../visitKey";
+import { makeVisitKey } from "../makeVisitKey";
 import type { TestServer, TestUser } from "../testServer";
 
 export type Line = readonly [Speaker, string];

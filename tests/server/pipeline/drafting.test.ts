@@ -8,7 +8,7 @@ import type { Template } from "../../../src/shared/templates/template";
 import { startTestServer, type TestServer } from "../testServer";
 import { type SpeechStub, startSpeechStub } from "../transcription/speechStub";
 import { spokenParts } from "../transcription/spokenVisit";
-import { until, VisitClient } from "../transcription/visitClient";
+import { until, VisitClient } from "../transcription/VisitClient";
 import { HeldEngine } from "./HeldEngine";
 
 const { parts } = spokenParts(["Do you have a fever?", "No fever. I feel tired all the time."]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { VisitWorkRepository } from "../../../src/server/visits/VisitWorkRepository";
-import { newVisit } from "../recording/recordingClient";
+import { newVisit } from "../recording/RecordingClient";
 import { startTestServer, type TestServer } from "../testServer";
 
 let server: TestServer;

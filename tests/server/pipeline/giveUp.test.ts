@@ -5,7 +5,7 @@ import { Lease } from "../../../src/server/pipeline/Lease";
 import { setVisitStatus } from "../../../src/server/visits/requireVisit";
 import { VisitWorkRepository } from "../../../src/server/visits/VisitWorkRepository";
 import type { Visit, VisitStatus } from "../../../src/shared/visits/visit";
-import { newVisit } from "../recording/recordingClient";
+import { newVisit } from "../recording/RecordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { Utterance } from "../../../src/shared/transcription/utterance";
 import { ChatServer } from "../notes/model/ChatServer";
 import { startSpeechStub } from "../transcription/speechStub";
 import { spokenParts } from "../transcription/spokenVisit";
-import { until, VisitClient } from "../transcription/visitClient";
+import { until, VisitClient } from "../transcription/VisitClient";
 import {
   drafterIsIdle,
   first,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DocumentsRepository } from "../../../src/server/notes/DocumentsRepository";
-import { until } from "../transcription/visitClient";
+import { until } from "../transcription/VisitClient";
 import {
   drafterIsIdle,
   edit,

@@ -5,7 +5,7 @@ import { wakeDrafters } from "../../../src/server/visits/VisitWorkRepository";
 import type { Sentence, VisitDocument } from "../../../src/shared/notes/document";
 import type { Speaker } from "../../../src/shared/transcription/utterance";
 import { startTestServer, type TestServer } from "../testServer";
-import { until, VisitClient } from "../transcription/visitClient";
+import { until, VisitClient } from "../transcription/VisitClient";
 
 type Line = readonly [Speaker, string];
 /** Duration of each line, in milliseconds: four make a draft of the offline drafter due. */

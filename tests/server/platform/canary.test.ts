@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Transcript, Utterance } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
-import { ProcessClient } from "./processClient";
+import { ProcessClient } from "./ProcessClient";
 import { buildStandalone, newDataDir, type ServerProcess, startProcess, until } from "./serverProcess";
 
 let built: ReturnType<typeof buildStandalone>;

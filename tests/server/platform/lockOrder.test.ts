@@ -8,7 +8,7 @@ import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { spokenParts } from "../../bench/ogg";
 import { claimLease } from "../notes/notesHarness";
-import { newVisit, RecordingClient } from "../recording/recordingClient";
+import { newVisit, RecordingClient } from "../recording/RecordingClient";
 import { startTestServer, type TestServer } from "../testServer";
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TakeState } from "../../../src/shared/recording/takeState";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { spokenParts } from "../../bench/ogg";
-import { ProcessClient } from "./processClient";
+import { ProcessClient } from "./ProcessClient";
 import {
   buildStandalone,
   isHealthy,

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { unprivilegedAccount } from "../../../src/server/platform/database/commandAs";
 import { socketFolder } from "../../../src/server/platform/files/socketFolder";
-import { ProcessClient } from "./processClient";
+import { ProcessClient } from "./ProcessClient";
 import {
   buildStandalone,
   databaseProcesses,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditActions, auditPageSchema, type AuditPage } from "../../../src/shared/practice/auditEntry";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted } from "../notes/notesHarness";
-import { newVisit } from "../recording/recordingClient";
+import { newVisit } from "../recording/RecordingClient";
 
 let server: TestServer;
 let operator: TestUser;

@@ -6,7 +6,7 @@ import { TakesRepository } from "../../../src/server/recording/TakesRepository";
 import { readParts, TakeReader } from "../../../src/server/recording/TakeReader";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
-import { bytesOf, RecordingClient, takeOf } from "./recordingClient";
+import { bytesOf, RecordingClient, takeOf } from "./RecordingClient";
 
 let server: TestServer;
 const { parts } = spokenParts(1.2);

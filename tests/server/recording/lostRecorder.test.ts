@@ -3,7 +3,7 @@ import { spokenParts } from "../../bench/ogg";
 import { storeTake } from "../../../src/server/recording/storeTake";
 import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import { startTestServer, type TestServer } from "../testServer";
-import { bytesOf, newVisit, problemOf, RecordingClient, takeOf } from "./recordingClient";
+import { bytesOf, newVisit, problemOf, RecordingClient, takeOf } from "./RecordingClient";
 
 let server: TestServer;
 const { parts } = spokenParts(0.2);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxPartBytes } from "../../../src/shared/recording/take";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
-import { bytesOf, contentDigest, partsState, problemOf, RecordingClient } from "./recordingClient";
+import { bytesOf, contentDigest, partsState, problemOf, RecordingClient } from "./RecordingClient";
 
 let server: TestServer;
 const { parts } = spokenParts(0.2);

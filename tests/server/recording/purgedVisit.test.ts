@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
 import { spokenParts } from "../../bench/ogg";
-import { problemOf, RecordingClient } from "./recordingClient";
+import { problemOf, RecordingClient } from "./RecordingClient";
 import { startTestServer, type TestServer } from "../testServer";
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { deleteExpiredSound } from "../../../src/server/recording/deleteExpiredS
 import { storeTake } from "../../../src/server/recording/storeTake";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
-import { RecordingClient } from "./recordingClient";
+import { RecordingClient } from "./RecordingClient";
 
 let server: TestServer;
 const { parts } = spokenParts(0.1);

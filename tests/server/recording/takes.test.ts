@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TakeState } from "../../../src/shared/recording/takeState";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
-import { newVisit, problemOf, RecordingClient, takeOf } from "./recordingClient";
+import { newVisit, problemOf, RecordingClient, takeOf } from "./RecordingClient";
 
 let server: TestServer;
 const { parts } = spokenParts(0.2);

@@ -4,7 +4,7 @@ import { sealOggPage } from "../../../src/shared/recording/oggPage";
 import { maxTakeMs } from "../../../src/shared/recording/take";
 import { visitPageSchema } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { problemOf, RecordingClient, takeOf } from "./recordingClient";
+import { problemOf, RecordingClient, takeOf } from "./RecordingClient";
 
 let server: TestServer;
 let owner: TestUser;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { post } from "../auth/authClient";
-import { Outbox } from "../auth/outbox";
+import { Outbox } from "../auth/Outbox";
 import { startTestServer, type TestServer } from "../testServer";
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { chunkContext } from "../../../src/server/recording/TakeReader";
 import { storeTake } from "../../../src/server/recording/storeTake";
 import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
 import { spokenParts } from "../../bench/ogg";
-import { RecordingClient } from "../recording/recordingClient";
+import { RecordingClient } from "../recording/RecordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SpeechDetector } from "../../../src/server/transcription/detection/SpeechDetector";
 import { sealOggPage } from "../../../src/shared/recording/oggPage";
 import { spokenParts } from "../../bench/ogg";
-import { newVisit, problemOf, RecordingClient } from "../recording/recordingClient";
+import { newVisit, problemOf, RecordingClient } from "../recording/RecordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { withinBounds } from "./bounds";
-import { hostileParts } from "./hostileSound";
+import { withinBounds } from "./withinBounds";
+import { hostileParts } from "./hostileParts";
 
 /** `CHARTSIDE_FUZZ=50` runs fifty times as many cases. */
 const times = Number(process.env["CHARTSIDE_FUZZ"] ?? 1);

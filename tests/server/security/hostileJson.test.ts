@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { withinBounds } from "./bounds";
+import { withinBounds } from "./withinBounds";
 import { addressOf, type Ids, thingsOf } from "./routeClient";
 import { nameOf, type Route, routesOf } from "./routeList";
 import { routeRules, sound } from "./routeRules";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "../notes/notesHarness";
-import { newVisit } from "../recording/recordingClient";
-import { withinBounds } from "./bounds";
+import { newVisit } from "../recording/RecordingClient";
+import { withinBounds } from "./withinBounds";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { Amendment } from "../../../src/shared/visits/amendment";
 import { keptVersions, maxDeleted, maxTemplates } from "../../../src/server/templates/TemplatesRepository";
 import { post, password } from "../auth/authClient";
 import { drafted, kneeVisit, saveOf, visitWith } from "../notes/notesHarness";
-import { newVisit, problemOf, RecordingClient } from "../recording/recordingClient";
+import { newVisit, problemOf, RecordingClient } from "../recording/RecordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;

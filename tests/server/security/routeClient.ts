@@ -3,7 +3,7 @@ import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { WritingStyles } from "../../../src/server/style/WritingStyles";
 import { spokenParts } from "../../bench/ogg";
 import { drafted } from "../notes/notesHarness";
-import { newVisit, RecordingClient } from "../recording/recordingClient";
+import { newVisit, RecordingClient } from "../recording/RecordingClient";
 import type { TestServer, TestUser } from "../testServer";
 import { nameOf, type Route } from "./routeList";
 import { routeRules, sound } from "./routeRules";

@@ -4,7 +4,7 @@ import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { startTestServer, type TestServer } from "../testServer";
 import { type SpeechStub, startSpeechStub } from "./speechStub";
 import { spokenParts } from "./spokenVisit";
-import { until, VisitClient } from "./visitClient";
+import { until, VisitClient } from "./VisitClient";
 
 const lines = ["Do you have a fever?", "No fever. I feel tired all the time.", "Are you allergic to anything?"];
 /** A throttle whose pause the test sets. */

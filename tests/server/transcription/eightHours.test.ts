@@ -8,9 +8,9 @@ import { addSpokenWords } from "../../../src/server/visits/addSpokenWords";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
 import { visitLines } from "../../web/support/speech";
-import { newVisit } from "../recording/recordingClient";
+import { newVisit } from "../recording/RecordingClient";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { until } from "./visitClient";
+import { until } from "./VisitClient";
 
 /** Utterances of eight hours, one every 4.8 seconds. */
 const count = 6_000;

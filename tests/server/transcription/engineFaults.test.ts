@@ -3,7 +3,7 @@ import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { startTestServer, type TestServer } from "../testServer";
 import { type SpeechStub, startSpeechStub } from "./speechStub";
 import { silence, spokenParts, toParts } from "./spokenVisit";
-import { VisitClient } from "./visitClient";
+import { VisitClient } from "./VisitClient";
 
 const lines = ["Do you have a fever?", "No fever. I feel tired all the time.", "Are you allergic to anything?"];
 const spoken = "I feel tired all the time.";

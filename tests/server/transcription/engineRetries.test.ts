@@ -3,7 +3,7 @@ import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { startTestServer, type TestServer } from "../testServer";
 import { type SpeechStub, startSpeechStub } from "./speechStub";
 import { spokenParts } from "./spokenVisit";
-import { until, VisitClient } from "./visitClient";
+import { until, VisitClient } from "./VisitClient";
 
 const { parts } = spokenParts(["Do you have a fever?", "No fever. I feel tired all the time.", "Do you smoke?"]);
 const lines = 3;

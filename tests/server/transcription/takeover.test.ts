@@ -7,7 +7,7 @@ import { visitLines } from "../../web/support/speech";
 import { buildStandalone, newDataDir, type ServerProcess, startProcess } from "../platform/serverProcess";
 import { type SpeechStub, startSpeechStub } from "./speechStub";
 import { spokenParts } from "./spokenVisit";
-import { until } from "./visitClient";
+import { until } from "./VisitClient";
 
 let built: ReturnType<typeof buildStandalone>;
 let stub: SpeechStub;

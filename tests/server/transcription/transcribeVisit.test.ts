@@ -3,7 +3,7 @@ import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { recognize, wordErrorRate, words } from "../../web/support/speech";
 import { startTestServer, type TestServer } from "../testServer";
 import { spokenParts } from "./spokenVisit";
-import { VisitClient } from "./visitClient";
+import { VisitClient } from "./VisitClient";
 
 let server: TestServer;
 let work: { stop(): Promise<void> };

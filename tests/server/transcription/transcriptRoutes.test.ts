@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { startTestServer, type TestServer } from "../testServer";
-import { VisitClient } from "./visitClient";
+import { VisitClient } from "./VisitClient";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

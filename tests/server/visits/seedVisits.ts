@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerContext } from "../../../src/server/platform/ServerContext";
 import { visitContext } from "../../../src/server/visits/visitRow";
 import type { TestUser } from "../testServer";
-import { makeVisitKey } from "../visitKey";
+import { makeVisitKey } from "../makeVisitKey";
 
 const given = ["Harold", "Ines", "Tomasz", "Ruth", "Aoife", "Samuel", "Lucía", "George"];
 const family = ["Whitfield", "Carvalho", "Bielski", "Adeyemi", "Brennan", "Okafor", "Fernández", "Papadakis"];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Attack, attacksOn, attackText } from "./attackTexts.ts";
 import { constructedPatterns, type FoundPattern, literalPatterns } from "./collectPatterns.ts";
-import { growsTooFast } from "./growth.ts";
+import { growsTooFast } from "./growsTooFast.ts";
 
 /** Modules that build expressions from texts and need no service to be loaded. */
 const readers = [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, newSession, openSignedIn, password } from "../support/screens";
 

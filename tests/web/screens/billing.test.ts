@@ -1,7 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BillingTabPage, PlanDialogPage } from "../pages/billingPages";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { notSubscribed, subscribed, mockBilling } from "../support/billing";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn } from "../support/screens";

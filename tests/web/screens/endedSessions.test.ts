@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { VisitDocument } from "../../../src/shared/notes/document";
-import { ScribePage } from "../pages/scribePage";
-import { accessibilityFaults } from "../support/accessibility";
+import { ScribePage } from "../pages/ScribePage";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { baseFlags, executablePath } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
 import { newSession, openSignedIn, password } from "../support/screens";
-import { Service } from "../support/service";
+import { Service } from "../support/Service";
 
 let product: Product;
 let browser: Browser;

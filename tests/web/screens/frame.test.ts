@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SessionsPage } from "../pages/sessionsPage";
-import { accessibilityFaults } from "../support/accessibility";
+import { SessionsPage } from "../pages/SessionsPage";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, newSession, openSignedIn } from "../support/screens";
 

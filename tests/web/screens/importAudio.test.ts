@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPerson, signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/scribePage";
+import { ScribePage } from "../pages/ScribePage";
 import { type Browser, openBrowser } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
 import { speak, visitLines } from "../support/speech";

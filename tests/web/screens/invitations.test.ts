@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn, openSignedOut, password, type Visitor } from "../support/screens";
 

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ChatServer } from "../../server/notes/model/ChatServer";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
-import { Service } from "../support/service";
+import { Service } from "../support/Service";
 
 const models = new ChatServer();
 let product: Product;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { seedTakes, countLocalTakes, createVisit, currentUser, toneParts } from "../support/localTakes";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";

@@ -6,9 +6,9 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ResolvedPos } from "@tiptap/pm/model";
 import type { VisitDocument, Sentence } from "../../../src/shared/notes/document";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
-import { serveReviewPage } from "../support/reviewPage";
+import { serveReviewPage } from "../support/serveReviewPage";
 
 /** Tests typing, selection and audio in a real browser, because jsdom supports neither editing nor audio. */
 let served: Awaited<ReturnType<typeof serveReviewPage>>;

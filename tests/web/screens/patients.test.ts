@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Patient } from "../../../src/shared/patients/patient";
-import { SessionsPage } from "../pages/sessionsPage";
-import { accessibilityFaults } from "../support/accessibility";
+import { SessionsPage } from "../pages/SessionsPage";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn } from "../support/screens";
-import { Service } from "../support/service";
+import { Service } from "../support/Service";
 
 let product: Product;
 let browser: Browser;

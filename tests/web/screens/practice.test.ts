@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PracticeMember } from "../../../src/shared/practice/practiceMember";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, newSession, openSignedIn, type Visitor } from "../support/screens";
-import { Service } from "../support/service";
+import { Service } from "../support/Service";
 
 let product: Product;
 let browser: Browser;

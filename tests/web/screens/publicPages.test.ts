@@ -9,7 +9,7 @@ import {
   startFeed,
   windowsChannel,
 } from "../../server/downloads/feedServer";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
 import { launchBrowser, openSignedIn, openSignedOut, type Visitor } from "../support/screens";
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PlanDialogPage } from "../pages/billingPages";
-import { accessibilityFaults } from "../support/accessibility";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { notSubscribed, subscribed, mockBilling } from "../support/billing";
 import { baseFlags, executablePath } from "../support/browser";
 import { type Product, startProduct } from "../support/product";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/scribePage";
-import { SessionsPage } from "../pages/sessionsPage";
-import { accessibilityFaults } from "../support/accessibility";
+import { ScribePage } from "../pages/ScribePage";
+import { SessionsPage } from "../pages/SessionsPage";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
 

@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { liveDraftingSchema } from "../../../shared/notes/liveDrafting";
+import { liveDraftingSchema } from "../../../shared/notes/liveDraftingSchema";
 
 const path = "/api/v1/live-drafting";
 

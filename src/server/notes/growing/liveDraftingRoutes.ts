@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { liveDraftingSchema } from "../../../shared/notes/liveDrafting";
+import { liveDraftingSchema } from "../../../shared/notes/liveDraftingSchema";
 import { UsersRepository } from "../../auth/accounts/UsersRepository";
 import { requireUser } from "../../platform/http/currentUser";
 import type { NotesContext } from "../NotesContext";

@@ -1,8 +1,8 @@
 import { foldName, nameWords } from "../../patients/nameWords";
 import type { Turn } from "../../transcription/Turn";
-import { birthDateAt } from "./withheldDates";
+import { birthDateAt } from "./birthDateAt";
 import { learnNames, notNames, wordsThatAreNames } from "./withheldNames";
-import { identifierAt } from "./withheldNumbers";
+import { identifierAt } from "./identifierAt";
 
 /** What identifies the people of a visit. */
 export interface Identity {

@@ -1,9 +1,9 @@
 import { startEditorsEhr } from "./editorsEhr";
 import { startFramesetEhr } from "./framesetEhr";
-import { startPanesEhr } from "./panesEhr";
+import { startPanesEhr } from "./startPanesEhr";
 import { startPlainEhr } from "./plainEhr";
 import type { TestEhr } from "./serveEhr";
-import { startSpaEhr } from "./spaEhr";
+import { startSpaEhr } from "./startSpaEhr";
 import { startTabsEhr } from "./tabsEhr";
 
 /** Starts a test EHR, by its layout. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { AccountServer, sessionFor } from "./accountServer";
+import { AccountServer, sessionFor } from "./AccountServer";
 
 let server: AccountServer;
 beforeEach(() => {

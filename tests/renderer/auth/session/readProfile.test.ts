@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readProfile } from "../../../../src/renderer/auth/session/readProfile";
-import { profile } from "./accountServer";
+import { profile } from "./AccountServer";
 
 const known = { ...profile, account_type: "pro" } as const;
 const { account_type: _, ...untyped } = profile;

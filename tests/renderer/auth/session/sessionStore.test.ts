@@ -4,7 +4,7 @@ import { SessionStore } from "../../../../src/renderer/auth/session/SessionStore
 import { computerBackend } from "../../../../src/renderer/base/Backend";
 import { passSessionToShell } from "../../../../src/renderer/auth/session/passSessionToShell";
 import type { Platform } from "../../../../src/renderer/base/Platform";
-import { AccountServer, config, problem, profile, sessionFor, storageKey } from "./accountServer";
+import { AccountServer, config, problem, profile, sessionFor, storageKey } from "./AccountServer";
 import { FreshSignInNeeded } from "../../../../src/renderer/auth/session/FreshSignInNeeded";
 
 let server: AccountServer;

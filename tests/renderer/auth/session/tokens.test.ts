@@ -2,7 +2,7 @@ import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { AuthApi } from "../../../../src/renderer/auth/session/authClient";
 import { Tokens } from "../../../../src/renderer/auth/session/Tokens";
-import { sessionFor } from "./accountServer";
+import { sessionFor } from "./AccountServer";
 
 const away = { data: { session: null }, error: new AuthRetryableFetchError("no network", 0) };
 

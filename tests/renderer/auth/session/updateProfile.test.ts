@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SessionStore } from "../../../../src/renderer/auth/session/SessionStore";
 import { computerBackend } from "../../../../src/renderer/base/Backend";
-import { AccountServer, config, problem, profile, sessionFor } from "./accountServer";
+import { AccountServer, config, problem, profile, sessionFor } from "./AccountServer";
 
 let server: AccountServer;
 beforeEach(() => void (server = new AccountServer()));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { expandSnippet, jumpToBlank } from "../../../../src/renderer/notes/editor/expandSnippet";
 import { sentenceSchema } from "../../../../src/renderer/notes/editor/sentenceSchema";
 import { type EditorDocument, toDocument, toSentences } from "../../../../src/renderer/notes/editor/toSentences";
-import { fillJsdomGaps } from "../../review/jsdomGaps";
+import { fillJsdomGaps } from "../../review/fillJsdomGaps";
 
 beforeAll(fillJsdomGaps);
 

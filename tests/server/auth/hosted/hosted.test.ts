@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testServer";
-import { HostedProject, legacySecret } from "./hostedProject";
+import { HostedProject, legacySecret } from "./HostedProject";
 
 const anonKey = "sb_publishable_project";
 type Key = Awaited<ReturnType<HostedProject["key"]>>;

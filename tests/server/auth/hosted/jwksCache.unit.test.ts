@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JwksCache } from "../../../../src/server/auth/hosted/JwksCache";
-import { HostedProject } from "./hostedProject";
+import { HostedProject } from "./HostedProject";
 
 const minute = 60_000;
 let project: HostedProject;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testServer";
 import { password, post, signedUp } from "../authClient";
-import { Outbox } from "../outbox";
+import { Outbox } from "../Outbox";
 
 let server: TestServer;
 beforeAll(

@@ -7,7 +7,7 @@ import { buildServer } from "../../../../src/server/buildServer";
 import { DiskGuard, minFreeBytes } from "../../../../src/server/platform/storage/DiskGuard";
 import { healthSchema } from "../../../../src/shared/system/health";
 import { startTestServer, type TestServer, type TestUser } from "../../testServer";
-import { ProcessClient } from "../processClient";
+import { ProcessClient } from "../ProcessClient";
 import { buildStandalone, startProcess, until } from "../serverProcess";
 
 let server: TestServer;

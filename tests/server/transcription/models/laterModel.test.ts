@@ -4,9 +4,9 @@ import { startVisitWork } from "../../../../src/server/pipeline/startVisitWork";
 import { noEngineReason } from "../../../../src/server/pipeline/runVisit";
 import { startTestServer, type TestServer, type TestUser } from "../../testServer";
 import { spokenParts } from "../spokenVisit";
-import { VisitClient } from "../visitClient";
+import { VisitClient } from "../VisitClient";
 import { type FileServer, hangAfter, startFileServer } from "./fileServer";
-import { tinyModelOn } from "./tinyRecognizer";
+import { tinyModelOn } from "./tinyModelOn";
 
 let server: TestServer;
 let files: FileServer;

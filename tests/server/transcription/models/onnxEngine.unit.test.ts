@@ -7,7 +7,7 @@ import { OnnxEngine } from "../../../../src/server/transcription/engines/OnnxEng
 import { wordsOf } from "../../../../src/server/transcription/engines/wordsOf";
 import { ModelFolder } from "../../../../src/server/transcription/models/ModelFolder";
 import { type FileServer, startFileServer } from "./fileServer";
-import { tinyModelOn } from "./tinyRecognizer";
+import { tinyModelOn } from "./tinyModelOn";
 
 vi.setConfig({ testTimeout: 60_000 });
 const log = pino({ level: process.env["SHOW"] ? "info" : "silent" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { signIn } from "../../web/pages/accountPages";
 import { openBrowser } from "../../web/support/browser";
-import type { Client } from "../client";
+import type { Client } from "../Client";
 import { spokenParts } from "../ogg";
 import { residentMb, type Result } from "../result";
 

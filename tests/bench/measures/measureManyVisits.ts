@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Take } from "../../../src/shared/recording/take";
-import type { Client, Recording } from "../client";
+import type { Client, Recording } from "../Client";
 import { spokenParts } from "../ogg";
 import { processorMs } from "../processorMs";
 import { percentile, residentMb, type Result } from "../result";

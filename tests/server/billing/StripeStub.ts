@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type FormObject, parseForm } from "./stripeForm";
-import { Refusal, StripeWorld } from "./stripeWorld";
+import { Refusal, StripeWorld } from "./StripeWorld";
 
 export const secretKey = "sk_test_chartside_stub";
 

@@ -6,7 +6,7 @@ import { masterKey } from "../../../src/server/platform/crypto/masterKey";
 import { openVault } from "../../../src/server/platform/crypto/openVault";
 import { Database } from "../../../src/server/platform/database/Database";
 import { EmbeddedPostgres } from "../../../src/server/platform/database/EmbeddedPostgres";
-import type { Client } from "../client";
+import type { Client } from "../Client";
 import { percentile, type Result } from "../result";
 
 const total = 100_000;

@@ -1,6 +1,6 @@
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Visit } from "../../../src/shared/visits/visit";
-import { type Client, partRequest } from "../client";
+import { type Client, partRequest } from "../Client";
 import { spokenParts } from "../ogg";
 import type { Result } from "../result";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { signUp } from "../../web/pages/accountPages";
-import { ScribePage } from "../../web/pages/scribePage";
+import { ScribePage } from "../../web/pages/ScribePage";
 import { openBrowser } from "../../web/support/browser";
 import type { Result } from "../result";
 import { spokenLines } from "../spokenLines";

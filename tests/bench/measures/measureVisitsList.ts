@@ -1,4 +1,4 @@
-import type { Client } from "../client";
+import type { Client } from "../Client";
 import { percentile, type Result } from "../result";
 
 const total = 10_000;

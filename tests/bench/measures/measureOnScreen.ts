@@ -1,5 +1,5 @@
 import { signUp } from "../../web/pages/accountPages";
-import { ScribePage } from "../../web/pages/scribePage";
+import { ScribePage } from "../../web/pages/ScribePage";
 import { openBrowser } from "../../web/support/browser";
 import { startCountingProxy } from "../../web/support/startCountingProxy";
 import { percentile, type Result } from "../result";

@@ -1,5 +1,5 @@
 import { signUp } from "../../web/pages/accountPages";
-import { ScribePage } from "../../web/pages/scribePage";
+import { ScribePage } from "../../web/pages/ScribePage";
 import { openBrowser } from "../../web/support/browser";
 import { startCuttingProxy } from "../../web/support/cuttingProxy";
 import type { Result } from "../result";

@@ -54,14 +54,17 @@ export class PracticeRepository {
     return rows[0] ? this.toMember(rows[0]) : null;
   }
 
-  /** Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. */
+  /**
+   * Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. The
+   * server's operators are locked with them, in the same order: one who acts on another practice never waits in a circle.
+   */
   async lockAccountTypes(organizationId: string): Promise<MemberType[]> {
-    const { rows } = await this.db.query<MemberType>(
-      `select id, account_type as "accountType", disabled_at is null as "canSignIn"
-       from users where organization_id = $1 order by id for update`,
+    const { rows } = await this.db.query<MemberType & { isMember: boolean }>(
+      `select id, account_type as "accountType", disabled_at is null as "canSignIn", organization_id = $1 as "isMember"
+       from users where organization_id = $1 or is_operator order by id for update`,
       [organizationId],
     );
-    return rows;
+    return rows.filter(({ isMember }) => isMember).map(({ isMember: _, ...user }) => user);
   }
 
   /** Returns the id of a user's organization; null if there is no such user. */

@@ -3,6 +3,7 @@ import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { AuthUsersRepository } from "../auth/accounts/AuthUsersRepository";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
 import { fullName } from "../auth/accounts/personText";
+import { requireStillAdmin } from "../auth/accounts/requireStill";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
 import { SubscriptionsRepository } from "../billing/SubscriptionsRepository";
@@ -124,9 +125,8 @@ function change(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
-    const people = await practice.lockAccountTypes(admin.organizationId);
-    if (people.find((one) => one.id === admin.id)?.accountType !== "admin")
-      throw new AppError("forbidden", "Only admins of your practice can do this."); // changed since the request began
+    await practice.lockAccountTypes(admin.organizationId);
+    await requireStillAdmin(tx, vault, admin);
     const member = await requireMember(practice, admin.organizationId, id);
     await work({ tx, vault, practice, member });
     const after = await practice.member(admin.organizationId, id);

@@ -2,6 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { ChangeOrganization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { requireStillAdmin } from "../auth/accounts/requireStill";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
@@ -9,13 +10,14 @@ import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 
 /**
  * Changes the name and settings of the admin's practice, and records which.
- * @throws {AppError} `invalid_input` for a template that is not built in.
+ * @throws {AppError} `invalid_input` for a template that is not built in; `forbidden` if the caller is no longer an admin.
  */
 export async function changePractice(
-  { database }: Pick<ServerContext, "database">,
-  { id, sessionId, organizationId }: CurrentUser,
+  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  admin: CurrentUser,
   change: ChangeOrganization,
 ): Promise<void> {
+  const { id, sessionId, organizationId } = admin;
   const { name, ...settings } = change;
   if (settings.default_template && !builtInTemplates.some(({ id: known }) => known === settings.default_template)) {
     const message = "Choose one of the built-in templates.";
@@ -23,8 +25,9 @@ export async function changePractice(
   }
   await database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
-    if (name !== undefined) await organizations.rename(organizationId, name);
     await organizations.lock(organizationId);
+    await requireStillAdmin(tx, vault, admin);
+    if (name !== undefined) await organizations.rename(organizationId, name);
     const before = await organizations.byId(organizationId);
     await organizations.setSettings(organizationId, settings);
     const { share_signed_notes: isShared = before?.share_signed_notes } = settings;

@@ -4,6 +4,7 @@ import { accountTypeName } from "../../shared/access/accountType";
 import { type Invitation, invitationDays, type Invite, type SentInvitation } from "../../shared/practice/invitation";
 import { InvitationsRepository } from "../auth/accounts/InvitationsRepository";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { requireStillAdmin } from "../auth/accounts/requireStill";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -38,6 +39,7 @@ export async function invite(
   if (members.some((member) => member.email.toLowerCase() === email))
     throw new AppError("conflict", "This person is in your practice already.");
   return database.transaction(async (tx) => {
+    await requireStillAdmin(tx, vault, admin);
     const invitations = new InvitationsRepository(tx, vault);
     if ((await invitations.count(admin.organizationId)) >= maxPending)
       throw new AppError("conflict", "Too many invitations are pending. Revoke those that are no longer needed.");
@@ -61,6 +63,7 @@ export function resendInvitation(
   site: string,
 ): Promise<SentInvitation> {
   return context.database.transaction(async (tx) => {
+    await requireStillAdmin(tx, context.vault, admin);
     const token = newToken();
     const renewed = await new InvitationsRepository(tx, context.vault).renew(admin, id, token);
     if (!renewed) throw invitationNotFound();
@@ -72,6 +75,7 @@ export function resendInvitation(
 /** Revokes an invitation: its link stops working. @throws {AppError} `not_found`. */
 export function revokeInvitation({ database, vault }: ServerContext, admin: CurrentUser, id: string): Promise<void> {
   return database.transaction(async (tx) => {
+    await requireStillAdmin(tx, vault, admin);
     const email = await new InvitationsRepository(tx, vault).revoke(admin.organizationId, id);
     if (email === null) throw invitationNotFound();
     await recordChange(tx, vault, admin, "invitation_revoked", { id, email });

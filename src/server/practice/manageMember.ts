@@ -1,5 +1,6 @@
 import { AppError } from "../../shared/errors";
 import type { ManageMember, PracticeMember } from "../../shared/practice/practiceMember";
+import { requireStillOperator } from "../auth/accounts/requireStill";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -12,7 +13,7 @@ import { requireMember } from "./requireMember";
  * Lets an operator change a person's account type, and whether they are an operator, in any organization. Only admins
  * can be operators.
  * @throws {AppError} `not_found` if the person is not in `organizationId`; `conflict` if an operator would not be an
- * admin, or if the last admin or operator would be lost.
+ * admin, or if the last admin or operator would be lost; `forbidden` if the caller is no longer an operator.
  */
 export function manageMember(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -23,6 +24,7 @@ export function manageMember(
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
     await practice.lockAccountTypes(organizationId); // two changes at once could leave an operator who is no admin
+    await requireStillOperator(tx, vault, operator);
     const before = await requireMember(practice, organizationId, userId);
     const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };
     if (after.isOperator && after.type !== "admin")

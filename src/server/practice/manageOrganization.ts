@@ -1,21 +1,23 @@
 import { AppError } from "../../shared/errors";
 import type { ListedOrganization, ManageOrganization } from "../../shared/practice/organization";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { requireStillOperator } from "../auth/accounts/requireStill";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { organizationNotFound } from "./movePerson";
 
-type Context = Pick<ServerContext, "database">;
+type Context = Pick<ServerContext, "database" | "vault">;
 
-/** Creates an organization without people. */
+/** Creates an organization without people. @throws {AppError} `forbidden` if the caller is no longer an operator. */
 export function createOrganization(
-  { database }: Context,
+  { database, vault }: Context,
   operator: CurrentUser,
   name: string,
 ): Promise<ListedOrganization> {
   return database.transaction(async (tx) => {
+    await requireStillOperator(tx, vault, operator);
     const id = await new OrganizationsRepository(tx).create(name);
     await recordChange(tx, operator, "organization_created", id);
     return readSummary(tx, id);
@@ -24,10 +26,11 @@ export function createOrganization(
 
 /**
  * Renames, archives or restores an organization.
- * @throws {AppError} `not_found`; `conflict` if the organization to archive still has people.
+ * @throws {AppError} `not_found`; `conflict` if the organization to archive still has people; `forbidden` if the caller
+ * is no longer an operator.
  */
 export function manageOrganization(
-  { database }: Context,
+  { database, vault }: Context,
   operator: CurrentUser,
   id: string,
   { name, archived }: ManageOrganization,
@@ -35,6 +38,7 @@ export function manageOrganization(
   return database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
     const locked = await organizations.lock(id);
+    await requireStillOperator(tx, vault, operator);
     if (!locked) throw organizationNotFound();
     if (name !== undefined) {
       await organizations.rename(id, name);

@@ -2,6 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { MovePerson } from "../../shared/practice/organization";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
+import { requireStillOperator } from "../auth/accounts/requireStill";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
@@ -20,7 +21,7 @@ export const organizationNotFound = (): AppError => new AppError("not_found", "T
 /**
  * Moves a person into another organization, and ends their sessions, so that no open page shows the former one.
  * @throws {AppError} `not_found`; `conflict` for an archived organization, a last admin, or a successor who is not a
- * colleague.
+ * colleague; `forbidden` if the caller is no longer an operator.
  */
 export function movePerson(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -31,10 +32,12 @@ export function movePerson(
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
     const to = await new OrganizationsRepository(tx).lock(organizationId);
+    const from = await practice.organizationOf(move.user_id);
+    await practice.lockAccountTypes(from ?? organizationId);
+    await requireStillOperator(tx, vault, operator);
     if (!to) throw organizationNotFound();
     if (to.isArchived) throw new AppError("conflict", "This organization is archived. Restore it first.");
-    const from = await practice.organizationOf(move.user_id);
-    if (from === null) throw memberNotFound();
+    if (from === null || from !== (await practice.organizationOf(move.user_id))) throw memberNotFound();
     if (from !== organizationId) {
       await requireAnotherAdmin(tx, vault, from, move.user_id, { leaves: true });
       const visits = await moveOrHandOverVisits(tx, vault, { from, to: organizationId, move });

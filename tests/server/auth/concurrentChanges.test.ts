@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../../../src/server/platform/database/Database";
+import { during } from "../during";
 import { startTestServer, type TestServer } from "../testServer";
 import { freshEmail, password, post, signedUp } from "./authClient";
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
-
-/** Makes a change, and commits it when `call`, which has read the state before it, waits for it. @returns the answer. */
-async function during<T>(change: (tx: Queryable) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
-  const { database } = server.context;
-  const { answer } = await database.transaction(async (tx) => {
-    await change(tx);
-    const waiting = { answer: call() };
-    await vi.waitFor(async () => {
-      const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await database.query(sql)).rowCount).toBe(1);
-    }, 20_000);
-    return waiting; // not awaited, because it waits for the commit
-  });
-  return answer;
-}
 
 const copyPassword = (tx: Queryable, from: string, to: string) =>
   tx.query("update auth_users set password_hash = (select password_hash from auth_users where id = $1) where id = $2", [
@@ -33,7 +19,7 @@ test("a sign-in with a password that is changed while it is checked opens no ses
   const other = await post(server, "/signup", { email: freshEmail(), password: "Another-one-2" });
   const { id } = other.json["user"] as { id: string };
   const change = (tx: Queryable) => copyPassword(tx, id, user.id);
-  const answer = await during(change, () => post(server, "/token?grant_type=password", { email, password }));
+  const answer = await during(server, change, () => post(server, "/token?grant_type=password", { email, password }));
   expect([answer.status, answer.json.code]).toEqual([400, "invalid_credentials"]);
 });
 
@@ -41,7 +27,7 @@ test("a sign-in succeeds while another one renews the hash of the same password"
   const { email, user } = await signedUp(server);
   const { user: other } = await signedUp(server); // with the same password, and so another hash of it
   const change = (tx: Queryable) => copyPassword(tx, other.id, user.id);
-  const answer = await during(change, () => post(server, "/token?grant_type=password", { email, password }));
+  const answer = await during(server, change, () => post(server, "/token?grant_type=password", { email, password }));
   expect(answer.status).toBe(200);
 });
 
@@ -53,7 +39,7 @@ test("a session that another device ends while it changes the password changes n
   };
   const headers = { authorization: `Bearer ${session.access_token}` };
   const put = () => post(server, "/user", { password: "Another-one-2" }, { method: "PUT", headers });
-  const answer = await during(change, put);
+  const answer = await during(server, change, put);
   expect([answer.status, answer.json.code]).toEqual([403, "session_not_found"]);
   expect((await post(server, "/token?grant_type=password", { email, password })).status).toBe(200);
 });

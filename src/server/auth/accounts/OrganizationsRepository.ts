@@ -72,7 +72,7 @@ export class OrganizationsRepository {
   /** Locks the organization until the transaction ends. @returns whether it is archived; null if there is none. */
   async lock(id: string): Promise<{ isArchived: boolean } | null> {
     const { rows } = await this.db.query<{ isArchived: boolean }>(
-      `select archived_at is not null as "isArchived" from organizations where id = $1 for update`,
+      `select archived_at is not null as "isArchived" from organizations where id = $1 for no key update`,
       [id],
     );
     return rows[0] ?? null;

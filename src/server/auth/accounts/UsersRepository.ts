@@ -49,6 +49,9 @@ type ProfileRow = Omit<Profile, "created_at" | "updated_at" | keyof PersonText> 
 };
 const profileColumns = "id, sealed, account_type, is_operator, created_at, updated_at";
 
+/** What a user may do, and where. */
+type Rights = Pick<Person, "organizationId" | "accountType" | "isOperator" | "isDisabled">;
+
 /** Owns the `users` table. */
 export class UsersRepository {
   constructor(
@@ -208,6 +211,19 @@ export class UsersRepository {
       id,
       organizationId,
     ]);
+  }
+
+  /**
+   * Returns the rights that a user has now, and keeps them until the transaction ends; null if there is no such user.
+   */
+  async keepRights(id: string): Promise<Rights | null> {
+    const { rows } = await this.db.query<Rights>(
+      `select organization_id as "organizationId", account_type as "accountType", is_operator as "isOperator",
+         disabled_at is not null as "isDisabled"
+       from users where id = $1 for share`,
+      [id],
+    );
+    return rows[0] ?? null;
   }
 
   /** Locks the operators who can sign in until the transaction ends. @returns their ids. */

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { AppError } from "../../../shared/errors";
 import type { ChangeLanguageModel } from "../../../shared/practice/languageModel";
+import { requireStillAdmin } from "../../auth/accounts/requireStill";
 import { recordAudit } from "../../platform/audit/recordAudit";
 import type { CurrentUser } from "../../platform/http/currentUser";
 import type { ServerContext } from "../../platform/ServerContext";
@@ -10,16 +11,19 @@ import { isInside } from "./outsideFetch";
 
 /**
  * Changes who drafts the notes of the admin's practice, and records what was changed, without the address and the key.
- * @throws {AppError} `invalid_input` for an incomplete model or an address that the server does not allow.
+ * @throws {AppError} `invalid_input` for an incomplete model or an address that the server does not allow; `forbidden`
+ * if the caller is no longer an admin.
  */
 export async function changeLanguageModel(
   { database, vault, settings }: Pick<ServerContext, "database" | "vault" | "settings">,
-  { id, sessionId, organizationId }: CurrentUser,
+  admin: CurrentUser,
   change: ChangeLanguageModel,
 ): Promise<void> {
+  const { id, sessionId, organizationId } = admin;
   await database.transaction(async (tx) => {
     const models = new LanguageModelsRepository(tx, vault);
     const before = await models.of(organizationId, { lock: true });
+    await requireStillAdmin(tx, vault, admin);
     const after = withChange(before, change, settings);
     await models.set(after);
     const fields = changedFields(before, after).join(" ");

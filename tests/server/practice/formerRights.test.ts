@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Queryable } from "../../../src/server/platform/database/Database";
+import { during } from "../during";
+import { startTestServer, type TestServer, type TestUser } from "../testServer";
+
+let server: TestServer;
+let operator: TestUser;
+let colleague: TestUser;
+let invitation: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await server.newUser("admin");
+  colleague = await server.newUser("pro");
+  const invited = await server.call(operator, "POST", "/api/v1/invitations", {
+    email: "waiting@example.org",
+    account_type: "pro",
+  });
+  ({ id: invitation } = (await invited.json()) as { id: string });
+});
+afterAll(() => server.stop());
+
+const countOf = async (): Promise<unknown> =>
+  (await server.context.database.query("select count(*) from audit_events")).rows[0];
+
+/** Takes a right away while a call of its holder, who had it when the call began, is on its way. @returns the status. */
+async function callWhileLosing(right: string, caller: TestUser, [method, path, json]: Call): Promise<number> {
+  const before = await countOf();
+  const change = (tx: Queryable) => tx.query(`update users set ${right} where id = $1`, [caller.id]);
+  const { status } = await during(server, change, () => server.call(caller, method, `/api/v1${path()}`, json?.()));
+  expect(await countOf()).toEqual(before); // nothing was changed
+  return status;
+}
+
+type Call = [method: string, path: () => string, json?: () => unknown];
+const member = () => `/users/${colleague.id}`;
+const organization = () => `/organizations/${operator.organizationId}`;
+
+describe("an admin who stops being one during a call", () => {
+  test.each<[string, Call]>([
+    ["does not change the practice", ["PATCH", () => "/organization", () => ({ share_signed_notes: true })]],
+    ["does not rename it", ["PATCH", () => "/organization", () => ({ name: "Former" })]],
+    [
+      "does not choose its language model",
+      ["PUT", () => "/organization/language-model", () => ({ engine: "offline" })],
+    ],
+    [
+      "invites nobody",
+      ["POST", () => "/invitations", () => ({ email: "friend@example.org", account_type: "admin" })],
+    ],
+    ["sends no invitation again", ["POST", () => `/invitations/${invitation}/resend`]],
+    ["revokes no invitation", ["DELETE", () => `/invitations/${invitation}`]],
+    ["changes no account type", ["PATCH", member, () => ({ account_type: "admin" })]],
+    ["signs nobody out", ["POST", () => `${member()}/sign-out`]],
+    ["disables nobody", ["POST", () => `${member()}/disable`]],
+    ["removes nobody", ["POST", () => `${member()}/remove`, () => ({})]],
+  ])("%s", async (_claim, call) => {
+    expect(await callWhileLosing("account_type = 'pro'", await server.newUser("admin"), call)).toBe(403);
+    expect(await callWhileLosing("disabled_at = now()", await server.newUser("admin"), call)).toBe(403);
+  });
+});
+
+describe("an operator who stops being one during a call", () => {
+  test.each<[string, Call]>([
+    ["creates no organization", ["POST", () => "/organizations", () => ({ name: "Stolen" })]],
+    ["renames none", ["PATCH", organization, () => ({ name: "Stolen" })]],
+    [
+      "changes nobody's account type",
+      ["PATCH", () => `${organization()}/people/${colleague.id}`, () => ({ account_type: "admin" })],
+    ],
+    [
+      "moves nobody",
+      ["POST", () => `${organization()}/people`, () => ({ user_id: colleague.id, visits: "go_along" })],
+    ],
+  ])("%s", async (_claim, call) => {
+    const leaving = await server.newUser("admin");
+    await server.context.database.query("update users set is_operator = true where id = $1", [leaving.id]);
+    expect(await callWhileLosing("is_operator = false", leaving, call)).toBe(403);
+  });
+});

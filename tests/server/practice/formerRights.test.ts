@@ -43,10 +43,7 @@ describe("an admin who stops being one during a call", () => {
       "does not choose its language model",
       ["PUT", () => "/organization/language-model", () => ({ engine: "offline" })],
     ],
-    [
-      "invites nobody",
-      ["POST", () => "/invitations", () => ({ email: "friend@example.org", account_type: "admin" })],
-    ],
+    ["invites nobody", ["POST", () => "/invitations", () => ({ email: "friend@example.org", account_type: "admin" })]],
     ["sends no invitation again", ["POST", () => `/invitations/${invitation}/resend`]],
     ["revokes no invitation", ["DELETE", () => `/invitations/${invitation}`]],
     ["changes no account type", ["PATCH", member, () => ({ account_type: "admin" })]],
@@ -67,10 +64,7 @@ describe("an operator who stops being one during a call", () => {
       "changes nobody's account type",
       ["PATCH", () => `${organization()}/people/${colleague.id}`, () => ({ account_type: "admin" })],
     ],
-    [
-      "moves nobody",
-      ["POST", () => `${organization()}/people`, () => ({ user_id: colleague.id, visits: "go_along" })],
-    ],
+    ["moves nobody", ["POST", () => `${organization()}/people`, () => ({ user_id: colleague.id, visits: "go_along" })]],
   ])("%s", async (_claim, call) => {
     const leaving = await server.newUser("admin");
     await server.context.database.query("update users set is_operator = true where id = $1", [leaving.id]);

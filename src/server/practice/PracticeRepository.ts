@@ -64,7 +64,7 @@ export class PracticeRepository {
        from users where organization_id = $1 or is_operator order by id for update`,
       [organizationId],
     );
-    return rows.filter(({ isMember }) => isMember).map(({ isMember: _, ...user }) => user);
+    return rows.filter(({ isMember }) => isMember);
   }
 
   /** Returns the id of a user's organization; null if there is no such user. */

@@ -54,6 +54,7 @@ const isOrder = ({ kind, status, slots }: Fact): boolean =>
  */
 export function withdrawSeveral(sentence: Sentence, reading: ReadingState): string | null {
   const { taken, rest } = takenBack(sentence, reading);
+  if (taken.size === 0) return null; // most sentences: looking through the orders for each is slow in a long visit
   const isAnyOrdered = reading.facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => taken.has(name)));
   const kept = taken.size === 1 && !onlySometimes.test(sentence.text) ? keptIn(rest, reading) : null;
   if ((taken.size < 2 && kept === null) || !isAnyOrdered) return null;

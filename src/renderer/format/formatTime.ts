@@ -1,23 +1,15 @@
+import { dateText, plainDateText } from "./dateText";
 import { formatDay, formatDayWithYear, formatRecentDay } from "./formatDay";
 import { daysAgo } from "./midnight";
 
-/** Formats a time of day in this computer's time zone: "9:02 AM", on a 24-hour clock "9:02". @param iso RFC 3339. */
+/** Formats a time of day in this computer's time zone: "9:02 AM", where a 24-hour clock is usual "9:02". @param iso RFC 3339. */
 export const formatTime = (iso: string): string => timeOfDay(new Date(iso));
 
 /** As `formatTime`, with seconds: "9:04:10 AM". */
 export const formatTimeWithSeconds = (at: Date): string => timeOfDay(at, { second: "2-digit" });
 
-/**
- * Formats a time of day with the clock of the browser's language: 12 hours in the US, 24 where that is usual.
- * @param locale the browser's language.
- */
-export function timeOfDay(at: Date, more: Intl.DateTimeFormatOptions = {}, locale = navigator.language): string {
-  const { hour12 = true } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
-  const hourCycle = hour12 ? "h12" : "h23";
-  const text = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", ...more, hourCycle });
-  // "\u202f" is the space before AM and PM; h23 writes "09:02", which no clock in a list needs
-  return text.replace("\u202f", " ").replace(/^0(?=\d)/, "");
-}
+const timeOfDay = (at: Date, more: Intl.DateTimeFormatOptions = {}): string =>
+  dateText(at, { hour: "numeric", minute: "2-digit", ...more });
 
 /** Formats day and time: "today 10:04 AM", "yesterday 4:30 PM", "Nov 19, 2025 9:02 AM". @param iso RFC 3339. */
 export function formatDayAndTime(iso: string, now = new Date()): string {
@@ -39,7 +31,15 @@ export const formatActivity = (at: Date, now: Date): string =>
 export const formatDayAtTime = (at: Date, now: Date): string =>
   `${isSameDay(at, now) ? "today" : formatDayWithYear(at)} at ${timeOfDay(at)}`;
 
-/** Formats date and time in the browser's locale, for text that is used outside the app. @param iso RFC 3339. */
-export const formatLocalDateTime = (iso: string): string => new Date(iso).toLocaleString();
+/** Formats date and time in digits, for text that is used outside the app: "11/21/2026, 3:04:10 PM". @param iso RFC 3339. */
+export const formatLocalDateTime = (iso: string): string =>
+  plainDateText(new Date(iso), {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+  });
 
 const isSameDay = (at: Date, now: Date): boolean => at.toDateString() === now.toDateString();

@@ -3,7 +3,9 @@ import { Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { type Pronouns, pronounSets, type Sex, sexes } from "../../shared/patients/patient";
-import { formatBirthDate, sexLabels } from "./identityLine";
+import { formatBirthDate } from "../format/formatDay";
+import { typedDayExample, typedDayPattern } from "../format/typedDay";
+import { sexLabels } from "./identityLine";
 import type { PatientForm } from "./PatientForm";
 
 const pronounLabels: Record<Pronouns, string> = { she: "she/her", he: "he/him", they: "they/them" };
@@ -25,11 +27,13 @@ export const PatientFields = observer(function PatientFields({ form }: { form: P
       </div>
       <Text
         label="Birth date"
-        placeholder="MM/DD/YYYY"
+        placeholder={typedDayPattern()}
         value={form.birth}
         onChange={(birth) => form.set({ birth })}
         {...(birthDate && { hint: formatBirthDate(birthDate) })}
-        {...(birthDate === undefined && { fault: "Enter a date that is not in the future, e.g. 3/14/1957." })}
+        {...(birthDate === undefined && {
+          fault: `Enter a date that is not in the future, e.g. ${typedDayExample()}.`,
+        })}
       />
       <div className="cs-patient-pair">
         <Choice

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from "mobx";
-import { readBirthDates } from "../../shared/patients/birthDate";
 import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
 import { splitName } from "../../shared/patients/patientName";
 import type { SeenPatient } from "./seenPatient";
 import { AsyncTask } from "../base/AsyncTask";
+import { readTypedDay, typedDay } from "../format/typedDay";
 
 /** The fields of a patient while they are edited; dates and numbers as typed. */
 export class PatientForm {
@@ -32,14 +32,14 @@ export class PatientForm {
     makeAutoObservable(this, { patient: false, id: false, saving: false });
     if (patient) this.fill(patient);
     else if (seen) this.prefill(seen);
-    else if (readBirthDates(typed).length > 0) this.birth = typed.trim();
+    else if (readTypedDay(typed) !== undefined) this.birth = typed.trim();
     else if (/\p{N}/u.test(typed)) this.numbers = [{ system: "MRN", value: typed.trim() }];
     else ({ given_name: this.given, family_name: this.family } = splitName(typed));
   }
 
   private prefill({ name, birthDate, mrn, sex, phone }: SeenPatient): void {
     ({ given_name: this.given, family_name: this.family } = splitName(name ?? ""));
-    this.birth = birthDate ?? "";
+    this.birth = birthDate ? typedDay(birthDate) : "";
     this.numbers = [{ system: "MRN", value: mrn ?? "" }];
     Object.assign(this, { sex: sex ?? "unknown", phone: phone ?? "" });
   }
@@ -60,7 +60,7 @@ export class PatientForm {
 
   /** The birth date as a day; null if empty, undefined if it cannot be read. */
   get birthDate(): string | null | undefined {
-    return this.birth.trim() === "" ? null : readBirthDates(this.birth)[0];
+    return this.birth.trim() === "" ? null : readTypedDay(this.birth);
   }
 
   get hasName(): boolean {
@@ -82,7 +82,7 @@ export class PatientForm {
   }
 
   private fill({ given_name, family_name, birth_date, sex, pronouns, record_numbers, phone, language }: Patient): void {
-    Object.assign(this, { given: given_name, family: family_name, birth: birth_date ?? "", sex });
+    Object.assign(this, { given: given_name, family: family_name, birth: birth_date ? typedDay(birth_date) : "", sex });
     Object.assign(this, { pronouns: pronouns ?? "", phone: phone ?? "", language: language ?? "" });
     if (record_numbers.length > 0) this.numbers = [...record_numbers];
   }

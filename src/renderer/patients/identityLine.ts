@@ -1,11 +1,8 @@
 import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { PatientSummary, Sex } from "../../shared/patients/patient";
-import { formatUtcDay } from "../format/formatDay";
+import { formatBirthDate } from "../format/formatDay";
 
 export const sexLabels: Record<Sex, string> = { female: "Female", male: "Male", other: "Other", unknown: "Not known" };
-
-/** Formats a birth date: "Mar 14, 1957". */
-export const formatBirthDate = (day: string): string => formatUtcDay(`${day}T00:00:00Z`);
 
 /**
  * Returns what distinguishes patients with the same name: "69 y · Female · Mar 14, 1957 · MRN 447183". Unknown parts are

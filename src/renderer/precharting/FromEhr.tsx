@@ -10,6 +10,7 @@ import { formatDayAndTime } from "../format/formatTime";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { type AppointmentDraft, appointmentFromEhr } from "./appointmentFromEhr";
 import { isSeen, useEhrData } from "./useEhrData";
+import { formatBirthDate } from "../format/formatDay";
 
 interface Props {
   patient: PatientSummary;
@@ -68,7 +69,7 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
 });
 
 const formatEhrPatient = ({ name, birthDate, mrn }: EhrPatient): string =>
-  [name, birthDate, mrn].filter(Boolean).join(" · ");
+  [name, birthDate && formatBirthDate(birthDate), mrn].filter(Boolean).join(" · ");
 
 /** Says why nothing is shown of a chart that was to be read. @param read whose chart was read; null if none was. */
 function notShown({ name }: PatientSummary, wanted: EhrPatient, read: EhrPatient | null): string {

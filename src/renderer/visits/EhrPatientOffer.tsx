@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { PatientSummary } from "../../shared/patients/patient";
 import { useStores } from "../base/useStores";
 import { LazyPatientDialog } from "../patients/LazyPatientDialog";
+import { formatBirthDate } from "../format/formatDay";
 
 /**
  * For a session without a patient: a button that creates one from the chart open in the EHR, after the clinician has
@@ -20,7 +21,9 @@ export const EhrPatientOffer = observer(function EhrPatientOffer({
   if (platform.kind !== "desktop") return null;
   const shown = ehr.status?.currentPatient;
   if (!shown?.name) return null;
-  const facts = [shown.name, shown.birthDate, shown.mrn].filter((each) => each !== null);
+  const facts = [shown.name, shown.birthDate && formatBirthDate(shown.birthDate), shown.mrn].filter(
+    (each) => each !== null,
+  );
   const handleSaved = (patient: PatientSummary) => {
     setIsOpen(false);
     onChoose(patient);

@@ -18,35 +18,46 @@ export function isBirthDate(text: string, now = new Date()): boolean {
  * (1957-03-14), US dates (3/14/1957; also day first, which is the only reading of 14/3/1957), dates with dots (day
  * first), names of months (14 Mar 1957, March 14, 1957) and eight digits (03141957, 19570314). A year of two digits is
  * the last such year that is not in the future.
+ * @param isDayFirst whether 3/4/1957 is rather the third of April.
  */
-export function readBirthDates(typed: string, now = new Date()): string[] {
-  const text = asciiDigits(typed.normalize("NFKC")).trim().toLowerCase();
-  const days = candidates(text, now).map(([year, month, day]) => toDay(fullYear(year, now), month, day, now));
-  return [...new Set(days.filter((day) => day !== null))];
+export function readBirthDates(typed: string, now = new Date(), isDayFirst = false): string[] {
+  const text = asciiDigits(typed.normalize("NFKC").replaceAll(/\p{Bidi_Control}/gu, ""))
+    .trim()
+    .toLowerCase();
+  const found = candidates(text, now, isDayFirst).map(([year, month, day]) =>
+    toDay(fullYear(year, now), month, day, now),
+  );
+  return [...new Set(found.filter((day) => day !== null))];
 }
 
 /** Year, month and day as numbers; the year can have two digits. */
 type Candidate = [year: string, month: number, day: number];
 
-function candidates(text: string, now: Date): Candidate[] {
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+function candidates(text: string, now: Date, isDayFirst: boolean): Candidate[] {
+  const close = text
+    .split(/([-/.年月日년월일])/)
+    .map((part) => part.trim())
+    .join("")
+    .replace(/[.일日]$/, ""); // "1957. 3. 14."
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.年년](\d{1,2})[-/.月월](\d{1,2})$/.exec(close) ?? [];
   if (isoYear) return [[isoYear, Number(isoMonth), Number(isoDay)]];
-  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? [];
+  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)$/.exec(close) ?? [];
   if (first && second && year) {
     const monthFirst: Candidate = [year, Number(first), Number(second)];
     const dayFirst: Candidate = [year, Number(second), Number(first)];
-    return mark === "." ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+    return mark === "." || isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
   }
-  const [, digits] = /^(\d{8})$/.exec(text) ?? [];
-  if (digits) {
-    const at = (from: number, to: number): number => Number(digits.slice(from, to));
-    const read: Candidate[] = [
-      [digits.slice(4), at(0, 2), at(2, 4)],
-      [digits.slice(0, 4), at(4, 6), at(6, 8)],
-    ];
-    return read.filter(([digitsOfYear, month, day]) => toDay(Number(digitsOfYear), month, day, now) !== null);
-  }
-  return namedMonth(text);
+  return /^\d{8}$/.test(text) ? eightDigits(text, now, isDayFirst) : namedMonth(text);
+}
+
+function eightDigits(digits: string, now: Date, isDayFirst: boolean): Candidate[] {
+  const at = (from: number, to: number): number => Number(digits.slice(from, to));
+  const monthFirst: Candidate = [digits.slice(4), at(0, 2), at(2, 4)];
+  const dayFirst: Candidate = [digits.slice(4), at(2, 4), at(0, 2)];
+  const yearFirst: Candidate = [digits.slice(0, 4), at(4, 6), at(6, 8)];
+  return [...(isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst]), yearFirst].filter(
+    ([year, month, day]) => toDay(Number(year), month, day, now) !== null,
+  );
 }
 
 function namedMonth(text: string): Candidate[] {

@@ -1,14 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   formatActivity,
   formatDayAndTime,
   formatMonthDayTime,
+  formatTime,
   formatTimeWithSeconds,
-  timeOfDay,
 } from "../../../src/renderer/format/formatTime";
 
 const at = (hour: number, minute = 0): Date => new Date(2026, 10, 21, hour, minute, 10);
 const now = at(18);
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["en-US", at(0, 5), "12:05 AM"],
@@ -18,7 +19,8 @@ test.each([
   ["en-GB", at(0, 5), "0:05"],
   ["de-DE", at(16, 30), "16:30"],
 ])("a time of day has the clock of %s", (locale, time, text) => {
-  expect(timeOfDay(time, {}, locale)).toBe(text);
+  vi.spyOn(navigator, "language", "get").mockReturnValue(locale);
+  expect(formatTime(time.toISOString())).toBe(text);
 });
 
 test("all forms of a time have the 12-hour clock in the US", () => {

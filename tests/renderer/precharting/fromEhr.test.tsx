@@ -105,7 +105,7 @@ describe("Read the open chart", () => {
   test("says whose chart it was if the EHR shows another patient", async () => {
     const other = { name: "BYRNE, SEAN", birthDate: "1980-01-02", mrn: "40012" };
     expect(await read(other, { "ehr.patientData": null })).toBe(
-      "The EHR showed the chart of BYRNE, SEAN · 1980-01-02 · 40012. Open the chart of Maria E Lopez, then read it again.",
+      "The EHR showed the chart of BYRNE, SEAN · Jan 2, 1980 · 40012. Open the chart of Maria E Lopez, then read it again.",
     );
   });
 

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { PlannedField } from "../../../shared/ehr/ehrFill";
 import { useStores } from "../../base/useStores";
+import { formatBirthDate } from "../../format/formatDay";
 
 /** The plan: the note's patient and the patient shown in the EHR, then each field's text before and after filling. */
 export const FillPlanView = observer(function FillPlanView() {
@@ -59,7 +60,7 @@ const Identity = observer(function Identity() {
   const { name, birthDate, mrn } = note.patient;
   const rows = [
     { title: "Name", ours: name, theirs: shown?.name },
-    { title: "Date of birth", ours: birthDate, theirs: shown?.birthDate },
+    { title: "Date of birth", ours: birthDate, theirs: shown?.birthDate, format: formatBirthDate },
     { title: "Record number", ours: mrn, theirs: shown?.mrn },
   ];
   return (
@@ -72,12 +73,12 @@ const Identity = observer(function Identity() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ title, ours, theirs }) => (
+        {rows.map(({ title, ours, theirs, format = String }) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            <td>{ours ?? "–"}</td>
+            <td>{ours ? format(ours) : "–"}</td>
             <td>
-              {theirs ?? "–"} <Mark ours={ours} theirs={theirs} canFill={plan.canFill} />
+              {theirs ? format(theirs) : "–"} <Mark ours={ours} theirs={theirs} canFill={plan.canFill} />
             </td>
           </tr>
         ))}

@@ -13,6 +13,7 @@ import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";
 import { kindTitles } from "../kindTitles";
 import { saveText } from "../../base/saveText";
+import { formatBirthDate } from "../../format/formatDay";
 
 /** Data read from the EHR's charts, whose patient can be added to the practice's after a review; with search, export, import and clear. */
 export const CapturedSessions = observer(function CapturedSessions() {
@@ -52,7 +53,7 @@ export const CapturedSessions = observer(function CapturedSessions() {
 
 function CapturedSession({ session: { at, patient, items } }: { session: EhrSession }) {
   const [isAdding, setIsAdding] = useState(false);
-  const facts = [patient.birthDate, patient.mrn].filter((each) => each !== null);
+  const facts = [patient.birthDate && formatBirthDate(patient.birthDate), patient.mrn].filter((each) => each !== null);
   const demographics = items.filter(({ kind }) => kind === "demographics").map(({ text }) => text);
   const seen = withDemographics(patient, demographics);
   const handleSaved = ({ name }: PatientSummary) => {

@@ -1,0 +1,17 @@
+import { readerLocale } from "./readerLocale";
+
+/**
+ * Writes a date or time in the reader's locale. A right-to-left one is isolated, so that it keeps its order in an English
+ * sentence.
+ */
+export function dateText(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const text = plainDateText(date, options);
+  return readerLocale().isRightToLeft ? `\u2068${text}\u2069` : text;
+}
+
+/** As `dateText`, without invisible characters: for text that leaves the app. */
+export const plainDateText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(readerLocale().tag, options)
+    .format(date)
+    .replaceAll(/[\u00a0\u202f]/gu, " ") // the spaces before AM and PM
+    .replaceAll(/\p{Bidi_Control}/gu, "");

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  formatBirthDate,
+  formatDay,
+  formatDayName,
+  formatIsoDay,
+  formatPeriodDay,
+} from "../../../src/renderer/format/formatDay";
+import { formatDayAndTime, formatLocalDateTime, formatTime } from "../../../src/renderer/format/formatTime";
+import { readTypedDay, typedDay, typedDayExample, typedDayPattern } from "../../../src/renderer/format/typedDay";
+
+const readAs = (language: string): void => void vi.spyOn(navigator, "language", "get").mockReturnValue(language);
+afterEach(() => vi.restoreAllMocks());
+
+const at = new Date(2026, 10, 21, 16, 30, 10);
+const lastYear = new Date(2025, 10, 19, 9, 2);
+const shown = (): string[] => [
+  formatDay(at),
+  formatDayName(lastYear.getTime(), at),
+  formatBirthDate("1957-03-04"),
+  formatTime(lastYear.toISOString()),
+  formatDayAndTime(lastYear.toISOString(), at),
+  formatLocalDateTime(at.toISOString()),
+];
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+test.each([
+  ["en-US", "Nov 21", "Wed, Nov 19, 2025", "Mar 4, 1957", "9:02 AM", "Nov 19, 2025 9:02 AM", "11/21/2026, 4:30:10 PM"],
+  ["en-GB", "21 Nov", "Wed, 19 Nov 2025", "4 Mar 1957", "9:02", "19 Nov 2025 9:02", "21/11/2026, 16:30:10"],
+  ["de-DE", "21. Nov.", "Mi., 19. Nov. 2025", "4. März 1957", "9:02", "19. Nov. 2025 9:02", "21.11.2026, 16:30:10"],
+  ["ja-JP", "11月21日", "2025年11月19日(水)", "1957年3月4日", "9:02", "2025年11月19日 9:02", "2026/11/21 16:30:10"],
+])("days and times are written as in %s", (language, ...texts) => {
+  readAs(language);
+  expect(shown()).toEqual(texts);
+});
+
+test("a right-to-left date keeps its order in an English sentence, and no invisible sign leaves the app", () => {
+  readAs("ar-EG");
+  const [day, , birth, time, dayAndTime, outside] = shown();
+  expect([day, birth, time]).toEqual([isolate("21 نوفمبر"), isolate("4 مارس 1957"), isolate("9:02 ص")]);
+  expect(dayAndTime).toBe(`${isolate("19 نوفمبر 2025")} ${isolate("9:02 ص")}`);
+  expect(outside).toBe("21/11/2026، 4:30:10 م");
+});
+
+test.each(["ar-SA", "fa-IR", "th-TH", "ar-EG-u-nu-arab"])(
+  "%s has the years and digits of notes and EHRs",
+  (language) => {
+    readAs(language);
+    expect(formatBirthDate("1957-03-04")).toContain("1957");
+  },
+);
+
+test.each(["en-US@posix", ""])("the language %j means the US", (language) => {
+  readAs(language);
+  expect(formatDayAndTime(lastYear.toISOString(), at)).toBe("Nov 19, 2025 9:02 AM");
+});
+
+test("a billing period is written as in the product text, also outside the US", () => {
+  const seconds = new Date(2025, 0, 5, 12).getTime() / 1_000;
+  expect(formatPeriodDay(seconds)).toBe("Jan 05, 2025");
+  readAs("en-GB");
+  expect(formatPeriodDay(seconds)).toBe("Jan 05, 2025");
+});
+
+test("a day without a time is the same day in every locale", () => {
+  readAs("en-GB");
+  expect(formatIsoDay("2026-11-19")).toBe("19 Nov");
+});
+
+describe("a typed birth date", () => {
+  test.each([
+    ["en-US", "MM/DD/YYYY", "3/14/1957", "03/04/1957"],
+    ["en-GB", "DD/MM/YYYY", "14/03/1957", "04/03/1957"],
+    ["de-DE", "DD.MM.YYYY", "14.3.1957", "04.03.1957"],
+    ["ja-JP", "YYYY/MM/DD", "1957/3/14", "1957/03/04"],
+    ["ar-EG", "DD/MM/YYYY", "14/3/1957", "04/03/1957"],
+    ["ko-KR", "YYYY. MM. DD.", "1957. 3. 14.", "1957. 03. 04."],
+  ])("has the form of %s", (language, pattern, example, typed) => {
+    readAs(language);
+    expect([typedDayPattern(), typedDayExample(), typedDay("1957-03-04")]).toEqual([pattern, example, typed]);
+    expect(readTypedDay(example)).toBe("1957-03-14");
+  });
+
+  test.each([
+    ["en-US", "3/4/1957", "1957-03-04"],
+    ["en-GB", "3/4/1957", "1957-04-03"],
+    ["en-GB", "03041957", "1957-04-03"],
+    ["de-DE", "4. März 1957", "1957-03-04"],
+    ["es-ES", "4 de marzo de 1957", "1957-03-04"],
+    ["ru-RU", "4 марта 1957 г.", "1957-03-04"],
+    ["ko-KR", "1957년 3월 4일", "1957-03-04"],
+    ["ar-EG", "٤ مارس ١٩٥٧", "1957-03-04"],
+    ["de-DE", "March 4, 1957", "1957-03-04"],
+    ["en-GB", "1957-03-04", "1957-03-04"],
+    ["en-GB", "3/14/1957", "1957-03-14"],
+  ])("in %s: %s is %s", (language, typed, day) => {
+    readAs(language);
+    expect(readTypedDay(typed)).toBe(day);
+  });
+
+  const languages =
+    "en-US en-GB en-CA en-AU de-DE fr-CA es-MX pt-BR it nl-NL sv-SE pl cs hu ru uk tr he ar-EG fa-IR ur-PK hi-IN bn th vi ja-JP ko-KR zh-CN zh-TW am so-SO tl lt bg hr lv mn";
+  test.each(languages.split(" "))("as shown in %s, it is read as the same day", (language) => {
+    readAs(language);
+    const days = Array.from(
+      { length: 12 },
+      (_, index) => `1957-${String(index + 1).padStart(2, "0")}-0${(index % 9) + 1}`,
+    );
+    expect(days.map((day) => readTypedDay(typedDay(day)))).toEqual(days);
+    expect(days.map((day) => readTypedDay(formatBirthDate(day)))).toEqual(days);
+  });
+});

@@ -13,7 +13,7 @@ describe("short answers", () => {
     ["P: My hip hurts. / D: Which side? / P: The left one.", /left/i, /right/i],
     ["P: My back hurts. / D: On a scale of one to ten, how bad is it? / P: A seven.", /\b7\b/],
     ["D: Do you smoke? / P: No.", /denies smoking/i, /\bsmokes\b/i],
-    ["D: Any recent travel? / P: No, I haven't.", /denies recent travel/i],
+    ["D: Any recent travel? / P: No, I haven't.", /denies traveling recently/i],
     ["D: Have you had any surgeries? / P: None.", /denies (?:prior )?surgeries/i],
   ]);
   test("leaves a question with an inaudible answer unanswered", () => {

@@ -93,12 +93,12 @@ describe("a rating that holds under a circumstance", () => {
   expectNotes("is written with it", [
     [
       "P: My wrist hurts. / D: How much would you rate the pain? / P: If I'm not moving it around, it's a three, but if I move it, it goes up to like a 9 out of 10.",
-      /rated 3\/10 when not moving it around, 9\/10 when moving/,
+      /3\/10 when not moving it around, 9\/10 when moving/,
     ],
     [
       "P: My back hurts. / D: On a scale of one to ten how bad is the back pain? / P: If I'm sitting still it's a two, but when I move it's a nine.",
-      /rated 2\/10 when sitting still, 9\/10 when moving/,
-      /rated 2 on/,
+      /2\/10 when sitting still, 9\/10 when moving/,
+      /is 2 on/,
     ],
   ]);
 });

@@ -133,7 +133,7 @@ describe("wording of a drafted note", () => {
         ["clinician", "How long has that been going on?"],
         ["patient", "About three weeks."],
       ],
-      has: [/present for approximately 3 weeks\./],
+      has: [/present for about 3 weeks\./],
     },
     {
       title: "keeps the condition of an order",

@@ -22,7 +22,7 @@ describe("the English of a note", () => {
     ["The itching woke him, he scratched until it bled", "The itching woke him, he scratched until it bled"],
     ["The rash is dry, it has spread", "The rash is dry; it has spread"],
     ["She has had asthma since she was 9-year-old", "She has had asthma since age 9"],
-    ["He feels like he is choking", "He feels as though he is choking"],
+    ["He feels like he is choking", "He feels as if he is choking"],
     ["He works in real estate", "He works in real estate"],
     ["She left the pot on the stove", "She left the pot on the stove"],
   ])("writes “%s” as “%s”", (spoken, written) => {
@@ -106,7 +106,7 @@ expectNotes("a denied allergy is written as a clinician writes it", [
 expectNotes("the details of a complaint are a sentence", [
   [
     "P: I have chest pain. / D: How long? / P: Two days. / D: How bad is it out of ten? / P: Seven. / D: Sharp or dull? / P: Sharp.",
-    /Chest pain has been present for 2 days and is sharp and rated 7 on a scale of 10\./,
+    /Chest pain has been present for 2 days and is sharp and 7 on a scale of 10\./,
     /days, rated/,
   ],
 ]);

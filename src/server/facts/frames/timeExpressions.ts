@@ -44,7 +44,7 @@ export function durationIn(text: string, isAsked = false): string | null {
     match[0].slice(0, match[0].toLowerCase().indexOf(howMany.toLowerCase())),
   );
   const amount = normalCount(howMany);
-  return `${isApproximate ? "approximately " : ""}${amount} ${unitSaid.toLowerCase()}`;
+  return `${isApproximate ? "about " : ""}${amount} ${unitSaid.toLowerCase()}`;
 }
 
 /** Normalizes a count: "couple" → "a couple of", "last" → "the past", "2-3" → "2 to 3". */

@@ -41,7 +41,6 @@ const padding: readonly (readonly [RegExp, string])[] = [
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot (?=(?:worse|better|more|less|easier|harder|shorter|longer)\b)/gi, "much "],
   [/\b((?:cough|sneez|vomit|urinat|pee)(?:s|es|ing|ed|e)?) a lot\b/gi, "$1 frequently"],
-  [/\ba lot\b/gi, "a great deal"],
   [/\ba bunch of\b/gi, "several"],
 ];
 
@@ -65,19 +64,13 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bdad\b/gi, "father"],
   [/(?<=\b(?:is|am|are|was|were|feels?|felt|been|so|very|too) )scared\b/gi, "afraid"],
   [/\b(they|we) cannot\b/gi, "$1 are unable to"],
-  [/\b(they|we) could not\b/gi, "$1 were unable to"],
   [/\bcannot\b/gi, "is unable to"],
-  [/\bcould not\b/gi, "was unable to"],
   [/\bhave got\b/gi, "have"],
   [/\bhas got\b/gi, "has"],
   [/\b(?:got|gotten) to (?=the point)/gi, "reached "],
-  [/\bso far\b/gi, "to date"],
   [/\bhas been going on (?=for\b)/gi, "has been present "],
-  [/\ba few (?=(?:days|weeks|months|years|times|hours|minutes)\b)/gi, "several "],
   [/\ball over the place\b/gi, "fluctuating"],
-  [/\bblood sugars?\b/gi, "blood glucose"],
-  [/\babout (?=\d)/gi, "approximately "],
-  [/\baround (?=\d)/gi, "approximately "],
+  [/\b(?:around|approximately) (?=\d)/gi, "about "],
 ];
 
 /** Returns speech without filler: "I just really kind of feel tired" → "I feel tired". */

@@ -40,9 +40,9 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\bweed\b(?= (?:once|twice|every|daily|occasionally|a few|on|in|for|sometimes|regularly|\d)|[,;]|$)/gi, "marijuana"],
   [
     /\b(?:(?:maybe|probably|roughly|like|perhaps)(?: (?:maybe|like|about|probably))?|about (?:maybe|like|probably)) (?=\d|half (?:a|an)\b|once or twice\b)/gi,
-    "approximately ",
+    "about ",
   ],
-  [/\bapproximately approximately\b/gi, "approximately"],
+  [/\babout about\b/gi, "about"],
   [/\bpuffers?\b/gi, "inhaler"],
   [/\bout of breath\b/gi, "short of breath"],
   [/\bwiped out\b/gi, "exhausted"],
@@ -50,7 +50,7 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\bpee\b/gi, "urinate"],
   [/\bguys\b/gi, "people"],
   [/\b(?:the )?ER\b/g, "the emergency department"],
-  [/\b(?:over the counter)(?= [a-z])/gi, "over-the-counter"],
+  [/\bover-the-counter\b/gi, "over the counter"],
   [/\ba couple (?=(?:days?|weeks?|months?|years?|times?|hours?|minutes?|drinks?|beers?|pounds)\b)/gi, "a couple of "],
   [
     /\b(medications?|medicines?|drugs?|painkillers?|symptoms?|foods?|activities|exercises?|sports?) like (?=[a-z])/gi,
@@ -60,7 +60,7 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\band (?:things|stuff|everything|all that|all of that)(?: like that)?(?=[,;]|$)/gi, ""],
   [
     /\b(feels?|felt|feeling) like (?=(?:he|she|they|the patient|it|there|something|someone|somebody) (?:is|was|are|were|has|had|have|will|would|can|could|drinks?|gets?|needs?)\b)/gi,
-    "$1 as though ",
+    "$1 as if ",
   ],
   [/\bmuch (?=(?:people|days|times|weeks|medications|pills|symptoms|issues|problems|headaches|attacks)\b)/gi, "many "],
   [/\b(?:it|that|which) is that\b/gi, "is that"],
@@ -147,7 +147,6 @@ export function noteEnglish(sentence: string): string {
   for (const [pattern, words] of colloquial) text = text.replace(pattern, words);
   text = withoutPointing(plainVerbs(text));
   text = text
-    .replace(/\b(does|do) not think (?=(?:that )?(?:he|she|they|it|there|the)\b)/gi, "$1 not believe ")
     .replace(
       /\bsince (?:he|she|they|the patient) (?:was|were) (?:about |approximately )?(\d+)(?:-years?-old)?(?=$|[,;.])/gi,
       "since age $1",

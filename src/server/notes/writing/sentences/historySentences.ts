@@ -78,7 +78,7 @@ const absentSocial: Readonly<Record<string, string>> = {
   vaping: "Denies vaping",
   alcohol: "Denies alcohol use",
   drugs: "Denies recreational drug use",
-  travel: "Denies recent travel",
+  travel: "Denies traveling recently",
   contacts: "Denies sick contacts",
   householdSmoking: "No smokers at home",
 };
@@ -95,7 +95,7 @@ const presentSocial: Readonly<Record<string, string>> = {
   vaping: "Vapes",
   alcohol: "Drinks alcohol",
   drugs: "Reports recreational drug use",
-  travel: "Reports recent travel",
+  travel: "Traveled recently",
   contacts: "Reports sick contacts",
   exercise: "Exercises",
   diet: "Follows a diet as asked",

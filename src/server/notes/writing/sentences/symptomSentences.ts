@@ -58,7 +58,7 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     return words(found.text);
   };
   const severity = phrase(value("severity"), (text) =>
-    /\/10 [a-z]/.test(text) ? `rated ${text}` : `rated ${text.replace("/10", "")} on a scale of 10`,
+    /\/10 [a-z]/.test(text) ? text : `${text.replace("/10", "")} on a scale of 10`,
   );
   const quality = phrase(value("quality"), (text) => text);
   const frequency = phrase(value("frequency"), (text) => text);

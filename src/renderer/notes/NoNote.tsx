@@ -1,3 +1,4 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -23,12 +24,11 @@ export const NoNote = observer(function NoNote() {
         ))}
       </div>
     );
-  const isListening = visit.status === "recording" || visit.status === "paused" || visit.status === "transcribing";
   if (draftFailed(visit)) return null; // NoteBanners shows it, with its own button
-  if (utterances.length > 0 && !isListening) return <FirstDraft />;
+  if (utterances.length > 0 && !isInProgress(visit)) return <FirstDraft />;
   return (
     <p className="cs-wait-text" role="status">
-      {isListening
+      {isInProgress(visit)
         ? `The note is drafted when the recording ${isUnsent ? "is sent" : "stops"}.`
         : "Your note appears here after you record or paste a transcript."}
     </p>

@@ -1,3 +1,4 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -7,7 +8,6 @@ import { useStores } from "../base/useStores";
 import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
-import { isInProgress } from "../visits/visitState";
 import { draftFailed } from "./draftFailed";
 import { RefusedWords } from "./save/RefusedWords";
 

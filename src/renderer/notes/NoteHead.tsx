@@ -1,3 +1,4 @@
+import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Document, History, Refresh, Search, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -27,7 +28,7 @@ interface Props {
 export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVersions, onReplace, onInstruct }: Props) {
   const { note, openVisit } = useStores();
   const { shown, kind } = note;
-  const isLive = openVisit.visit?.status === "recording" || openVisit.visit?.status === "paused";
+  const isLive = isBeingRecorded(openVisit.visit);
   return (
     <div className="cs-pane-head">
       <h2 id={headingId} className={isTitled ? "" : "cs-hidden"}>

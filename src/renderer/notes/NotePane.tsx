@@ -1,3 +1,4 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import { observer } from "mobx-react-lite";
 import { History, Refresh } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -15,7 +16,6 @@ import { useDocumentCommands } from "./documents/useDocumentCommands";
 import { Addenda } from "./signing/Addenda";
 import { LazyEditor } from "./editor/LazyEditor";
 import { SpeechSummary } from "./SpeechSummary";
-import { isInProgress } from "../visits/visitState";
 import { EmptySections } from "./sections/EmptySections";
 import { useFolding } from "./sections/useFolding";
 import { InstructLine } from "./sections/InstructLine";

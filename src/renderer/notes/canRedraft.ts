@@ -1,5 +1,5 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import type { DashboardStores } from "../base/useStores";
-import { isInProgress } from "../visits/visitState";
 
 /** Whether the document can be redrafted: not a note that grows while its visit is recorded, which is drafted by itself. */
 export const canRedraft = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean =>

@@ -1,6 +1,6 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import type { DashboardStores } from "../base/useStores";
 import { canRedraft } from "../notes/canRedraft";
-import { isInProgress } from "../visits/visitState";
 import type { ShortcutId } from "../shortcuts/shortcuts";
 
 type Stores = Pick<DashboardStores, "evidence" | "note" | "openVisit">;

@@ -1,3 +1,4 @@
+import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -11,7 +12,7 @@ export const EngineRetry = observer(function EngineRetry({ visit }: { visit: Vis
   const { transcript } = useStores();
   const { retrying } = transcript;
   const seconds = useSecondsToRetry(visit);
-  const isRecording = visit.status === "recording" || visit.status === "paused";
+  const isRecording = isBeingRecorded(visit);
   return (
     <Callout className="cs-transcript-state" compact={true} intent="warning" icon={<Issue />}>
       <span role="status">{visit.status_reason}</span>{" "}

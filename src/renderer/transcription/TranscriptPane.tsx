@@ -1,3 +1,4 @@
+import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronUp, Edit, Search, VolumeOff, VolumeUp } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -183,7 +184,7 @@ const NoLines = observer(function NoLines() {
   const { visit, takes } = openVisit;
   const { speech } = transcript;
   if (!visit) return <Skeleton />;
-  if (visit.status === "recording" || visit.status === "paused")
+  if (isBeingRecorded(visit))
     return (
       <p className="cs-wait-text" role="status">
         {speech && !speech.ready ? formatMissing(speech) : "Listening. The transcript appears as people speak."}

@@ -1,3 +1,4 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Document, Edit, More, Person, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -15,7 +16,6 @@ import { identityLine } from "../patients/identityLine";
 import { LazyVisitDetails } from "./LazyVisitDetails";
 import { LazyAmendDialog } from "./LazyAmendDialog";
 import { ConsentLine } from "./ConsentLine";
-import { isInProgress } from "./visitState";
 import { PatientName } from "./PatientName";
 import { removeWithUndo } from "./removeWithUndo";
 import "./visits.css";

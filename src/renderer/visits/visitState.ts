@@ -107,7 +107,3 @@ export interface ToFinish {
 /** Formats the numbers of notes to finish: "2 today, 6 older", "2 today", "6 older"; empty without any. */
 export const formatToFinish = ({ today, older }: ToFinish): string =>
   [today > 0 && `${today} today`, older > 0 && `${older} older`].filter(Boolean).join(", ");
-
-/** Whether the visit is still being recorded or transcribed; until that is over, its note is not reviewed or signed. */
-export const isInProgress = (visit: Visit | null): boolean =>
-  visit !== null && ["recording", "paused", "transcribing"].includes(visit.status);

@@ -1,5 +1,6 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import { countOpen } from "../../shared/notes/countOpen";
+import { isInProgress } from "../../shared/visits/isInProgress";
 import type { VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
 import { VisitsRepository } from "../visits/VisitsRepository";
@@ -14,13 +15,13 @@ import { publishChange } from "../visits/VisitEventsRepository";
 export async function lockVisit(
   tx: Queryable,
   visitId: string,
-): Promise<{ status: VisitStatus; templateId: string | null; isListening: boolean }> {
+): Promise<{ status: VisitStatus; templateId: string | null; isInProgress: boolean }> {
   const visit = await new VisitsRepository(tx).lock(visitId);
   const status = visit?.status ?? "open";
   return {
     status,
     templateId: visit?.templateId ?? null,
-    isListening: status === "recording" || status === "paused" || status === "transcribing",
+    isInProgress: isInProgress({ status }),
   };
 }
 

@@ -59,7 +59,7 @@ export async function requestDraft(
     form: { style: request.style, length: request.length },
     forms,
   });
-  if (kind === "note" && !visit.isListening) await setVisitStatus(tx, visitId, "drafting");
+  if (kind === "note" && !visit.isInProgress) await setVisitStatus(tx, visitId, "drafting");
   await publishChange(tx, visitId, "document", documentId);
   return documentId;
 }

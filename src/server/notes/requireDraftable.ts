@@ -1,3 +1,4 @@
+import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { countOpen } from "../../shared/notes/countOpen";
@@ -41,8 +42,8 @@ export async function requireDraftable(
 }
 
 /** Rejects a redraft of a growing note that would not read the whole visit for all of its sections. @throws {AppError} `conflict`. */
-function requireWholeVisit({ status }: VisitHandle, section: string | undefined): void {
-  if (status === "recording" || status === "paused")
+function requireWholeVisit(visit: VisitHandle, section: string | undefined): void {
+  if (isBeingRecorded(visit))
     throw new AppError("conflict", "The note is drafted while you record. Redraft it when the recording has ended.");
   if (section !== undefined)
     throw new AppError("conflict", "This draft ends before the session does. Redraft the whole note first.");

@@ -73,8 +73,8 @@ function requireDrafted(document: VisitDocument): void {
 
 /** Rejects the note of a visit of which more is being said or transcribed. @throws {AppError} `conflict`. */
 async function requireEnded(tx: Queryable, visitId: string): Promise<void> {
-  const { isListening } = await lockVisit(tx, visitId);
-  if (isListening)
+  const { isInProgress } = await lockVisit(tx, visitId);
+  if (isInProgress)
     throw new AppError(
       "conflict",
       "This session is still being recorded or transcribed. Sign the note when its draft is complete.",

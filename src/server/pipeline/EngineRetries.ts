@@ -1,3 +1,4 @@
+import { isBeingRecorded, isInProgress } from "../../shared/visits/isInProgress";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Queryable } from "../platform/database/Database";
 import {
@@ -16,7 +17,7 @@ import type { VisitProgress } from "./ProgressRepository";
 /**
  * Milliseconds before each retry, about five minutes in all. While the visit is being recorded, the last one repeats.
  */
-export const usualRetryDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
+export const defaultRetryDelaysMs = [2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
 
 /** Returns a factor of 0.8 to 1.2, so that visits that failed together are not retried together. */
 const jitter = (): number => 0.8 + 0.4 * Math.random();
@@ -153,9 +154,9 @@ export class EngineRetries {
       await this.lease.hold(tx);
       const visits = new VisitsRepository(tx);
       const visit = await visits.lock(visitId);
-      const isRecording = visit?.status === "recording" || visit?.status === "paused";
+      const isRecording = isBeingRecorded(visit);
       const isLast = visit && (failure.isLasting || visit.retries >= this.delaysMs.length);
-      if (!visit || !isTranscribed(visit.status) || (isLast && !isRecording)) throw failure;
+      if (!visit || !isInProgress(visit) || (isLast && !isRecording)) throw failure;
       const index = isLast ? this.delaysMs.length - 1 : visit.retries;
       const waitMs = Math.max(failure.retryAfterMs, (this.delaysMs[index] ?? 0) * jitter());
       await visits.planRetry(visitId, sentenceOf(failure.message, isRecording), waitMs);
@@ -164,9 +165,6 @@ export class EngineRetries {
     });
   }
 }
-
-const isTranscribed = (status: string): boolean =>
-  status === "recording" || status === "paused" || status === "transcribing";
 
 /** Returns the visit's status reason. The screen adds when the next try is, and that the audio is safe. */
 function sentenceOf(problem: string, isRecording: boolean): string {

@@ -1,3 +1,4 @@
+import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { checkContent } from "../notes/checkContent";
 import type { VisitDocument } from "../../shared/notes/document";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
@@ -35,7 +36,7 @@ const stepShare = 0.02;
 const keptVersions = 10;
 
 /** Maximum time of a draft in milliseconds, so that a slow model does not keep the next one from its practice. */
-const usualLimitMs = 60_000;
+const defaultLimitMs = 60_000;
 
 /** Maximum number of visits whose unsuccessful drafts are remembered. */
 const maxTried = 1_000;
@@ -68,7 +69,7 @@ export class NoteGrowth {
 
   constructor(
     private readonly context: NotesContext,
-    private readonly limitMs = usualLimitMs,
+    private readonly limitMs = defaultLimitMs,
   ) {}
 
   /**
@@ -125,7 +126,7 @@ export class NoteGrowth {
   private async isWanted(visitId: string): Promise<boolean> {
     const progress = await new ProgressRepository(this.context.database).draftOf(visitId, "note");
     if (!progress || progress.isDeleted || progress.sealed) return false;
-    return progress.status === "recording" || progress.status === "paused";
+    return isBeingRecorded(progress);
   }
 
   /** Returns what the growing note is to be drafted from; null if it is not due. */
@@ -204,8 +205,7 @@ export class NoteGrowth {
       const { status } = await lockVisit(tx, visitId);
       const documents = new DocumentsRepository(tx, vault);
       const now = await documents.currentOfKind(visitId, "note");
-      if ((status !== "recording" && status !== "paused") || now?.id !== note?.id || now?.version !== note?.version)
-        return;
+      if (!isBeingRecorded({ status }) || now?.id !== note?.id || now?.version !== note?.version) return;
       if (note && (await documents.growthOf(note.id)).isHeld) return;
       if (wasCorrected(input.turns, await new UtterancesRepository(tx, vault).listByVisit(visitId))) return;
       const made = { grownMs: spokenMs, engine: engine.name, template };

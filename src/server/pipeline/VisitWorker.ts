@@ -54,11 +54,11 @@ export class VisitWorker {
   private readonly repository: VisitWorkRepository;
   private readonly held = new Map<string, Held>();
   private renewing: NodeJS.Timeout | undefined;
-  private nextLook: NodeJS.Timeout | undefined;
+  private nextPoll: NodeJS.Timeout | undefined;
   private subscriptions: (() => void)[] = [];
   private isStopped = false;
   private claiming: Promise<void> | null = null;
-  private takeAgain = false;
+  private claimAgain = false;
   private lastRenewal = performance.now();
 
   constructor(
@@ -85,7 +85,7 @@ export class VisitWorker {
     for (const unsubscribe of this.subscriptions) unsubscribe();
     clearInterval(this.renewing);
     await this.claiming;
-    clearTimeout(this.nextLook);
+    clearTimeout(this.nextPoll);
     const all = [...this.held.values()];
     for (const { ending } of all) ending.abort(new LeaseLost("Server is stopping"));
     let timer: NodeJS.Timeout | undefined;
@@ -107,23 +107,23 @@ export class VisitWorker {
   /** Polls for due work. A call during a poll causes one more poll after it. */
   private claim(): void {
     if (this.isStopped) return;
-    this.takeAgain = true;
+    this.claimAgain = true;
     this.claiming ??= this.claimDue().finally(() => (this.claiming = null));
   }
 
   private async claimDue(): Promise<void> {
     let pauseMs = pollMs;
     try {
-      while (this.takeAgain && !this.isStopped) {
-        this.takeAgain = false;
+      while (this.claimAgain && !this.isStopped) {
+        this.claimAgain = false;
         await this.claimFree();
       }
       if (!(await this.repository.hasDue())) pauseMs = restMs;
     } catch (err) {
       this.context.log.warn({ err }, "Polling for due visits failed");
     }
-    clearTimeout(this.nextLook);
-    this.nextLook = setTimeout(() => this.claim(), this.takeAgain ? 0 : pauseMs);
+    clearTimeout(this.nextPoll);
+    this.nextPoll = setTimeout(() => this.claim(), this.claimAgain ? 0 : pauseMs);
   }
 
   private async claimFree(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isInProgress } from "../../shared/visits/isInProgress";
 import { checkContent } from "../notes/checkContent";
 import { ModelError } from "../notes/model/ModelError";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
@@ -97,13 +98,13 @@ class VisitDraft {
    * Sets the visit of a note to `drafting`. @returns false, with the request removed, if the document is not being drafted.
    */
   async begin(): Promise<boolean> {
-    return this.underLease(async (tx, documents, isListening) => {
+    return this.underLease(async (tx, documents, isInProgress) => {
       const document = await documents.byId(this.documentId);
       if (!document?.drafting) {
         await clearPendingDraft(tx, this.visitId, this.sealed);
         return false;
       }
-      if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "drafting");
+      if (this.isNote && !isInProgress) await setVisitStatus(tx, this.visitId, "drafting");
       return true;
     });
   }
@@ -196,12 +197,12 @@ class VisitDraft {
 
   /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */
   async fail(reason: string): Promise<void> {
-    await this.underLease(async (tx, documents, isListening) => {
+    await this.underLease(async (tx, documents, isInProgress) => {
       const progress = await new ProgressRepository(tx).draftOf(this.visitId, this.request.kind);
       if (!progress?.sealed?.equals(this.sealed)) return; // replaced meanwhile
       await withdrawDraft(tx, this.context, this.visitId, this.request.kind);
       await documents.markFailed(this.documentId);
-      if (this.isNote && !isListening) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
+      if (this.isNote && !isInProgress) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
     });
   }
 
@@ -224,7 +225,7 @@ class VisitDraft {
     fallbackReason: string | null,
   ): Promise<void> {
     const check = await this.checkAhead(drafted, turns);
-    await this.underLease(async (tx, documents, isListening) => {
+    await this.underLease(async (tx, documents, isInProgress) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
       const previous = await documents.completeOfKind(this.visitId, this.request.kind);
       const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
@@ -242,7 +243,7 @@ class VisitDraft {
       await publishChange(tx, this.visitId, "document", this.documentId);
       const document = await documents.byId(this.documentId);
       if (document) await updateVisitCounts(tx, document);
-      if (isListening) return; // what was said since is in the draft that follows
+      if (isInProgress) return; // what was said since is in the draft that follows
       if (JSON.stringify(await this.turns(tx)) !== JSON.stringify(turns))
         await recheckDocuments(tx, this.context.vault, this.visitId, this.context.noteThreads);
       if (this.isNote) await setVisitStatus(tx, this.visitId, "ready");
@@ -319,7 +320,7 @@ class VisitDraft {
       template: this.template,
       instructions: this.request.instructions,
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
-      isInProgress: status === "recording" || status === "paused" || status === "transcribing",
+      isInProgress: isInProgress({ status }),
       settled: settledSentences(before),
     };
   }
@@ -330,12 +331,12 @@ class VisitDraft {
   }
 
   private async underLease<T>(
-    work: (tx: Queryable, documents: DocumentsRepository, isListening: boolean) => Promise<T>,
+    work: (tx: Queryable, documents: DocumentsRepository, isInProgress: boolean) => Promise<T>,
   ): Promise<T> {
     return this.context.database.transaction(async (tx) => {
       await this.lease.hold(tx);
-      const { isListening } = await lockVisit(tx, this.visitId);
-      return work(tx, new DocumentsRepository(tx, this.context.vault), isListening);
+      const { isInProgress } = await lockVisit(tx, this.visitId);
+      return work(tx, new DocumentsRepository(tx, this.context.vault), isInProgress);
     });
   }
 }

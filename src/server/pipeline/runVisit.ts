@@ -1,6 +1,7 @@
 import { requestDraft } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
+import { isBeingRecorded, isInProgress } from "../../shared/visits/isInProgress";
 import type { Queryable } from "../platform/database/Database";
 import { EngineRetries } from "./EngineRetries";
 import type { Lease } from "./Lease";
@@ -20,7 +21,7 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 /** Time in milliseconds after which a recording without changes is released; its next part makes it due again. */
 const idleMs = 30_000;
 
-/** Transcribed audio in milliseconds after which the growing note is looked at; `NoteGrowth` decides whether it is drafted. */
+/** Transcribed audio in milliseconds after which the growing note is considered; `NoteGrowth` decides whether it is drafted. */
 const growthCheckMs = 10_000;
 
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
@@ -30,12 +31,12 @@ const noSpeechReason = "No speech was found in this recording. The audio is kept
  */
 export const noEngineReason = "There is no speech engine yet. Recording works; the transcript comes when one is set.";
 
-/** Shortest pause in milliseconds at which the screen says that the transcript follows later. */
-const followsMs = 2_000;
-const followsReason = "The transcript will be delayed because the server is busy. The recording continues and is safe.";
+/** Shortest pause in milliseconds that the screen mentions. */
+const minShownDelayMs = 2_000;
+const delayReason = "The transcript will be delayed because the server is busy. The recording continues and is safe.";
 
-/** What all visits of a server share. */
-interface SpeechTurns {
+/** What the work on every visit of a server uses. */
+interface RunDeps {
   detector: SpeechDetector;
   /** How long live visits pause between turns. */
   throttle: LoadThrottle;
@@ -61,9 +62,9 @@ export async function runVisit(
   context: PipelineContext,
   visitId: string,
   lease: Lease,
-  service: SpeechTurns,
+  deps: RunDeps,
 ): Promise<string | null> {
-  const run = new VisitRun(context, visitId, lease, service);
+  const run = new VisitRun(context, visitId, lease, deps);
   try {
     return await run.untilIdle();
   } catch (error) {
@@ -79,14 +80,14 @@ class VisitRun {
   private readonly progress: ProgressRepository;
   private retries: EngineRetries | null = null;
   private hints: readonly SpeechHint[] | null = null;
-  /** Transcribed audio in milliseconds at which the growing note is looked at next. */
+  /** Transcribed audio in milliseconds at which the growing note is considered next. */
   private nextGrowthMs = growthCheckMs;
 
   constructor(
     private readonly context: PipelineContext,
     private readonly visitId: string,
     private readonly lease: Lease,
-    private readonly service: SpeechTurns,
+    private readonly deps: RunDeps,
   ) {
     this.progress = new ProgressRepository(context.database);
   }
@@ -117,16 +118,16 @@ class VisitRun {
         continue;
       }
       if (await this.step(visit)) continue;
-      if (isLive(visit)) this.growNote(visit);
+      if (isBeingRecorded(visit)) this.growNote(visit);
       const wait = this.waitFor(visit);
       if (wait === null) return visit.seen;
       const isWoken = await this.lease.woken(wait);
       if (!isWoken && this.isIdle(visit)) {
         if (this.lease.signal.aborted) return null;
-        await this.sayLate(visit, false);
+        await this.showDelay(visit, false);
         return visit.seen;
       }
-      if (isLive(visit)) await this.rest(visit);
+      if (isBeingRecorded(visit)) await this.pauseIfBusy(visit);
     }
   }
 
@@ -135,26 +136,26 @@ class VisitRun {
    * not wait for it: a draft never delays the transcript.
    */
   private growNote({ takes }: VisitProgress): void {
-    const heardMs = transcribedMs(takes);
-    if (heardMs < this.nextGrowthMs || this.service.throttle.pauseMs > 0) return;
-    this.nextGrowthMs = heardMs + growthCheckMs;
+    const spokenMs = transcribedMs(takes);
+    if (spokenMs < this.nextGrowthMs || this.deps.throttle.pauseMs > 0) return;
+    this.nextGrowthMs = spokenMs + growthCheckMs;
     const { database, log } = this.context;
     const waking = database.transaction((tx) => wakeDrafters(tx, this.visitId));
     waking.catch((err: unknown) => log.warn({ err, visitId: this.visitId }, "waking the drafter failed"));
   }
 
   /** On a busy server, pauses the work on a visit that is still being recorded; stopping the visit ends the pause. */
-  private async rest(visit: VisitProgress): Promise<void> {
-    const { pauseMs } = this.service.throttle;
-    await this.sayLate(visit, pauseMs >= followsMs);
+  private async pauseIfBusy(visit: VisitProgress): Promise<void> {
+    const { pauseMs } = this.deps.throttle;
+    await this.showDelay(visit, pauseMs >= minShownDelayMs);
     await this.lease.rest(pauseMs);
   }
 
   /** Sets or clears the status reason that the transcript follows later. Any other reason is left as it is. */
-  private async sayLate(visit: VisitProgress, isLate: boolean): Promise<void> {
+  private async showDelay(visit: VisitProgress, isDelayed: boolean): Promise<void> {
     if (this.retries?.isPaused) return;
-    const reason = isLate ? followsReason : null;
-    if (visit.reason === reason || (visit.reason !== null && visit.reason !== followsReason)) return;
+    const reason = isDelayed ? delayReason : null;
+    if (visit.reason === reason || (visit.reason !== null && visit.reason !== delayReason)) return;
     await this.underLease(async (tx) => {
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
       if (status === visit.status) await setVisitStatus(tx, this.visitId, status, reason);
@@ -180,7 +181,7 @@ class VisitRun {
   /** Returns how long to wait for a change, in milliseconds; null if none is expected. */
   private waitFor(visit: VisitProgress): number | null {
     if (visit.status === "transcribing") return idleMs; // for the engine, or for a take still being uploaded
-    if (!this.engine || !isListened(visit)) return null;
+    if (!this.engine || !isInProgress(visit)) return null;
     return visit.takes.some((take) => !take.isTranscribed) ? idleMs : null;
   }
 
@@ -195,7 +196,7 @@ class VisitRun {
   }
 
   private async transcribe(visit: VisitProgress): Promise<void> {
-    if (!this.engine || !isListened(visit)) return this.close();
+    if (!this.engine || !isInProgress(visit)) return this.close();
     for (const take of visit.takes) {
       if (take.isTranscribed) {
         this.takes.get(take.id)?.close();
@@ -210,10 +211,10 @@ class VisitRun {
 
   private async follow(visit: VisitProgress, take: TakeProgress): Promise<TakeTranscriber> {
     this.hints ??= await speechHints(this.context, this.visitId, visit.ownerId);
-    this.retries ??= new EngineRetries(this.context, this.lease, visit, this.service.retryDelaysMs);
+    this.retries ??= new EngineRetries(this.context, this.lease, visit, this.deps.retryDelaysMs);
     const deps: TranscriberDeps = {
       context: this.context,
-      detector: this.service.detector,
+      detector: this.deps.detector,
       retries: this.retries,
       lease: this.lease,
       hints: this.hints,
@@ -264,11 +265,4 @@ class VisitRun {
       await write(tx, new ProgressRepository(tx));
     });
   }
-}
-
-const isLive = ({ status }: VisitProgress): boolean => status === "recording" || status === "paused";
-
-/** Whether audio of the visit is transcribed in its status. */
-function isListened({ status }: VisitProgress): boolean {
-  return status === "recording" || status === "paused" || status === "transcribing";
 }

@@ -2,7 +2,7 @@ import { wakeWorkers } from "../visits/VisitWorkRepository";
 import { VisitWorker } from "./VisitWorker";
 import type { PipelineContext } from "./PipelineContext";
 import { setVisitStatus } from "../visits/requireVisit";
-import { usualRetryDelaysMs } from "./EngineRetries";
+import { defaultRetryDelaysMs } from "./EngineRetries";
 import { LoadThrottle } from "./LoadThrottle";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository } from "./ProgressRepository";
@@ -22,7 +22,7 @@ export async function startVisitWork(
   context: PipelineContext,
   {
     throttle = new LoadThrottle(),
-    retryDelaysMs = usualRetryDelaysMs,
+    retryDelaysMs = defaultRetryDelaysMs,
     growthLimitMs,
   }: { throttle?: LoadThrottle; retryDelaysMs?: readonly number[]; growthLimitMs?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {

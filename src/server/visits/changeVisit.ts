@@ -1,3 +1,4 @@
+import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
@@ -96,7 +97,7 @@ export async function deleteVisit({ database }: ServerContext, user: CurrentUser
   await database.transaction(async (tx) => {
     const { status } = await requireVisit(tx, user, id, { lock: true });
     const visits = new VisitsRepository(tx);
-    if (await visits.isBeingRecorded(id, status)) {
+    if (await visits.receivesAudio(id, status)) {
       throw new AppError("conflict", "This session is being recorded. Stop the recording, then delete it.");
     }
     await visits.markDeleted(id);
@@ -213,7 +214,7 @@ export async function requirePatient(
 }
 
 async function setRecordingStatus(tx: Queryable, visit: VisitHandle, status: "recording" | "paused"): Promise<void> {
-  if (visit.status !== "recording" && visit.status !== "paused") {
+  if (!isBeingRecorded(visit)) {
     throw new AppError("conflict", "This session is not being recorded, so it cannot be paused or resumed.");
   }
   await setVisitStatus(tx, visit.id, status);

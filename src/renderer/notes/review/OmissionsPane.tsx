@@ -1,3 +1,4 @@
+import { isInProgress } from "../../../shared/visits/isInProgress";
 import { Button } from "@blueprintjs/core";
 import { Cross, Error as ErrorIcon, Tick, TickCircle } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -8,7 +9,6 @@ import { formatClock } from "../../format/formatClock";
 import { Key } from "../../ui/Key";
 import { StatusLine } from "../../ui/StatusLine";
 import { listedOmissions } from "./openItems";
-import { isInProgress } from "../../visits/visitState";
 import { insertOmission } from "./insertOmission";
 import { omissionItem } from "./omissionItem";
 import "../notes.css";

@@ -1,9 +1,10 @@
+import { isInProgress } from "../../../shared/visits/isInProgress";
 import { useScreenActive } from "../../base/KeepAliveOutlet";
 import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
 import { patientField } from "../signing/patientField";
-import { isUnnamed, isInProgress } from "../../visits/visitState";
+import { isUnnamed } from "../../visits/visitState";
 import { canAddDocument } from "../documents/canAddDocument";
 import { canRedraft } from "../canRedraft";
 import { insertOmission } from "./insertOmission";

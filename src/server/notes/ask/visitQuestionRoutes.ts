@@ -1,3 +1,4 @@
+import { isInProgress } from "../../../shared/visits/isInProgress";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { visitAnswerSchema, visitQuestionSchema } from "../../../shared/notes/visitQuestion";
@@ -19,10 +20,7 @@ export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
     const turns = await new UtterancesRepository(database, vault).listByVisit(visit.id);
     return {
       topics: await noteThreads.ask({ turns, question: request.body.question }),
-      isComplete: !isUnfinished(visit.status),
+      isComplete: !isInProgress(visit),
     };
   });
 };
-
-/** Whether more of the visit can still be transcribed. */
-const isUnfinished = (status: string): boolean => ["recording", "paused", "transcribing"].includes(status);

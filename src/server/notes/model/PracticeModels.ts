@@ -19,15 +19,15 @@ export class PracticeModels {
     private readonly threads: NoteThreads,
   ) {}
 
-  /** Returns the engine of a practice; `usual` is the server's. */
-  async of(db: Queryable, organizationId: string, usual: NoteEngine): Promise<NoteEngine> {
-    return this.engine(await new LanguageModelsRepository(db, this.context.vault).of(organizationId), usual);
+  /** Returns the engine of a practice; `serverEngine` is the server's. */
+  async of(db: Queryable, organizationId: string, serverEngine: NoteEngine): Promise<NoteEngine> {
+    return this.engine(await new LanguageModelsRepository(db, this.context.vault).of(organizationId), serverEngine);
   }
 
-  /** Returns the engine of a visit's practice; `usual` is the server's. */
-  async ofVisit(db: Queryable, visitId: string, usual: NoteEngine): Promise<NoteEngine> {
+  /** Returns the engine of a visit's practice; `serverEngine` is the server's. */
+  async ofVisit(db: Queryable, visitId: string, serverEngine: NoteEngine): Promise<NoteEngine> {
     const chosen = await new LanguageModelsRepository(db, this.context.vault).ofVisit(visitId);
-    return chosen ? this.engine(chosen, usual) : usual;
+    return chosen ? this.engine(chosen, serverEngine) : serverEngine;
   }
 
   /** Returns a practice's own model. It is reached only in the internet unless the server's settings allow more. */
@@ -38,9 +38,9 @@ export class PracticeModels {
     return new ChatModel({ baseUrl, model, apiKey: key ?? undefined, silenceMs, log, fetch });
   }
 
-  private engine({ organizationId, engine, own }: ChosenModel, usual: NoteEngine): NoteEngine {
+  private engine({ organizationId, engine, own }: ChosenModel, serverEngine: NoteEngine): NoteEngine {
     if (engine === "offline") return this.threads.engine;
-    if (engine === "server" || !own) return usual;
+    if (engine === "server" || !own) return serverEngine;
     return new ModelEngine(own.model, this.keep(organizationId, own), this.threads);
   }
 

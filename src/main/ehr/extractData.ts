@@ -33,13 +33,13 @@ export async function extractData(
     if (!frame || other || !(await isOfPatient(page, data, shown))) continue;
     const text = await textOf(frame, data);
     if (text === null || !(await isStill(page, frame, data, { shown, text }))) continue;
-    items.push({ kind: data.kind, label: data.label ?? null, text, place: placeOf(profile, data) });
+    items.push({ kind: data.kind, label: data.label ?? null, text, place: idOfPlace(profile, data) });
   }
   return items;
 }
 
 /** Names a place of a profile, the same in each version of the profile that has this place. */
-const placeOf = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData): string =>
+const idOfPlace = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData): string =>
   createHash("sha256")
     .update(JSON.stringify([id, page, frame, text, list]))
     .digest("hex")

@@ -56,8 +56,8 @@ const order = [
   "newSession",
 ];
 
-/** Returns the place of a shortcut or command among the rows of the object on the screen; the others come last. */
-export const placeOf = (id: string): number => {
+/** Returns the position of a shortcut or command among the rows of the object on the screen; the others come last. */
+export const rankOf = (id: string): number => {
   const at = order.findIndex((known) => id === known || id.startsWith(`${known}-`));
   return at === -1 ? order.length : at;
 };

@@ -10,7 +10,7 @@ import { iconOf, navGroups } from "../base/navGroups";
 import { useStores } from "../base/useStores";
 import { screenCommands } from "../shortcuts/useCommands";
 import { isCommand } from "../shortcuts/useShortcuts";
-import { isAvailable, placeOf } from "./availableCommands";
+import { isAvailable, rankOf } from "./availableCommands";
 import { commandIcons } from "./commandIcons";
 import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
 import { sessionRows } from "./sessionRows";
@@ -68,7 +68,7 @@ function useActions(): PaletteRow[] {
     id,
     row: rowOf(id, text, icon, run, { sub }),
   }));
-  return [...bound, ...offered].sort((a, b) => placeOf(a.id) - placeOf(b.id)).map(({ row }) => row);
+  return [...bound, ...offered].sort((a, b) => rankOf(a.id) - rankOf(b.id)).map(({ row }) => row);
 }
 
 /** Rows of settings, theme, keys, and signing out or in. */

@@ -23,7 +23,7 @@ export function SpeechHelp({ isOpen, onClose, speech }: SpeechHelpProps) {
 }
 
 /** What happens to the audio, by engine. */
-const places = {
+const audioUses = {
   onnx: "Speech is recognized on the computer that runs Chartside. Audio doesn’t leave it.",
   command: "Speech is recognized by a program on the computer that runs Chartside.",
   openai: "Audio is sent to the speech service that was set up for this installation.",
@@ -42,7 +42,7 @@ export const SpeechEngineHelp = observer(function SpeechEngineHelp({ speech }: {
     <div className="cs-prose">
       {speech.ready ? (
         <p>
-          In use: <strong>{speech.label}</strong>. {places[speech.engine]}
+          In use: <strong>{speech.label}</strong>. {audioUses[speech.engine]}
         </p>
       ) : (
         <>

@@ -7,7 +7,7 @@ import { isGeneralName, isSameVoice, voiceName } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
 /** People who often come along, offered as buttons. */
-const usual = [
+const companions = [
   "Daughter",
   "Son",
   "Wife",
@@ -84,7 +84,7 @@ const Form = observer(function Form({
           />
         </FormGroup>
         <div className="cs-name-usual" role="group" aria-label="Usual companions">
-          {usual.map((one) => (
+          {companions.map((one) => (
             <Button key={one} size="small" variant="outlined" text={one} onClick={() => setName(one)} />
           ))}
         </div>

@@ -110,7 +110,7 @@ export class EngineRetries {
     this.isTroubled = false;
     const { visitId } = this.lease;
     const status = (await new VisitsRepository(tx).lock(visitId))?.status;
-    if (status && isTranscribed(status)) await setVisitStatus(tx, visitId, status);
+    if (status && isInProgress({ status })) await setVisitStatus(tx, visitId, status);
   }
 
   /** Aborts calls to the engine and pauses. */

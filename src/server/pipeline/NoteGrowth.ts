@@ -160,14 +160,8 @@ export class NoteGrowth {
       isInProgress: true,
       settled: settledSentences(note),
     };
-    const rules = await this.styleRules(progress.ownerId, template);
+    const rules = await new WritingStyles(database, vault).rulesFor(progress.ownerId, template.id);
     return { visitId, note, engine, template, rules, input, spokenMs };
-  }
-
-  /** Returns the clinician's rules of style for notes with this template. */
-  private async styleRules(person: string, template: Template): Promise<StoredRule[]> {
-    const { rules } = await new WritingStyles(this.context.database, this.context.vault).of(person);
-    return rules.filter((rule) => rule.template_id === template.id);
   }
 
   private stepMs(engine: NoteEngine, spokenMs: number): number {

@@ -191,8 +191,7 @@ class VisitDraft {
   /** Returns the clinician's rules of style for notes with this template. */
   private async styleRules(person: string | undefined): Promise<StoredRule[]> {
     if (!person || !this.isNote) return [];
-    const { rules } = await new WritingStyles(this.context.database, this.context.vault).of(person);
-    return rules.filter((rule) => rule.template_id === this.template.id);
+    return new WritingStyles(this.context.database, this.context.vault).rulesFor(person, this.template.id);
   }
 
   /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */

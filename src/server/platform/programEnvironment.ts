@@ -1,5 +1,5 @@
 /** Variables that programs need to find executables, libraries, the user's folders and the language. */
-const usual = [
+const passedOn = [
   ...["PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR"],
   ...["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"],
   // graphics cards and threads of recognizers
@@ -22,6 +22,6 @@ export function programEnvironment(
   more: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  const listed = new Set([...usual, ...more].map((name) => name.toUpperCase()));
+  const listed = new Set([...passedOn, ...more].map((name) => name.toUpperCase()));
   return Object.fromEntries(Object.entries(env).filter(([name]) => listed.has(name.toUpperCase())));
 }

@@ -4,8 +4,8 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 
 /**
- * What was learned from a person's edits, newest first. `noticed` are edits that were not repeated often enough: digests,
- * so that words of a deleted visit stay nowhere, with the documents in which they were made.
+ * What was learned from a person's edits, newest first. `noticed` are edits that were not repeated often enough: as digests,
+ * so that no words of a deleted visit are kept, with the documents in which they were made.
  */
 export interface WritingStyle {
   rules: StoredRule[];
@@ -31,6 +31,11 @@ export class WritingStyles {
   async of(userId: string, { lock = false } = {}): Promise<WritingStyle> {
     const sealed = await this.users.writingStyle(userId, { lock });
     return sealed ? this.vault.openJson<WritingStyle>(sealed, sealContext(userId)) : { rules: [], noticed: [] };
+  }
+
+  /** Returns a person's rules for notes with a template. */
+  async rulesFor(userId: string, templateId: string): Promise<StoredRule[]> {
+    return (await this.of(userId)).rules.filter((rule) => rule.template_id === templateId);
   }
 
   async save(userId: string, style: WritingStyle): Promise<void> {

@@ -15,24 +15,24 @@ const limits = { sentence: 60, phrase: 6, pairs: 40 } as const;
 
 /**
  * Returns the changes of style that people made to the drafted sentences of a document: words in other words, and
- * sentences without facts left out. A change of what a sentence says is none, nor is a changed name.
+ * sentences without facts left out. Changed facts and changed names are not changes of style.
  */
 export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | "removed">): StyleEdit[] {
   return sections.flatMap((section) => {
-    const place = { section: section.id, section_title: section.title };
+    const origin = { section: section.id, section_title: section.title };
     const drafted = removed.filter((one) => one.section === section.id).slice(0, limits.pairs);
     const edited = section.sentences.filter(({ origin }) => origin === "edited").slice(0, limits.pairs);
     const pairs = pair(drafted, edited);
-    // With a sentence that is written anew, what it replaced is not left out.
+    // Sentences that a rewritten sentence replaced are not left out.
     const isRewritten = section.sentences.some(
       ({ origin, text }) => origin !== "drafted" && !pairs.some(({ after }) => after === text),
     );
     const leftOut = isRewritten ? [] : drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
     return [
-      ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...place, ...edit }))),
+      ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...origin, ...edit }))),
       ...leftOut
         .filter(({ text }) => text.split(/\s+/).length <= limits.sentence && !hasName(text) && hasNoFacts(text))
-        .map(({ text }) => ({ ...place, kind: "left_out" as const, from: text, to: "", before: text, after: "" })),
+        .map(({ text }) => ({ ...origin, kind: "left_out" as const, from: text, to: "", before: text, after: "" })),
     ];
   });
 }

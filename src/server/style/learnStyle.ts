@@ -36,7 +36,7 @@ export async function learnStyle(
       });
     });
   } catch (err) {
-    log.error({ err, documentId: document.id }, "nothing was learned from the edits of a signed note");
+    log.error({ err, documentId: document.id }, "Learning from the edits of a signed note failed");
   }
 }
 

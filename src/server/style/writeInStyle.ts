@@ -26,8 +26,8 @@ export function writeInStyle(
 }
 
 /**
- * Replaces a phrase where it stands as whole words, in any case; at the beginning of a sentence with a capital letter. Stays
- * as it is where the new words stand already, so that a second replacement changes nothing.
+ * Replaces a phrase of whole words, in any case; at the beginning of a sentence with a capital letter. Does not replace it
+ * inside the new words, so that a second replacement changes nothing.
  */
 function replaceWords(text: string, from: string, to: string): string {
   const lower = text.toLowerCase();

@@ -38,6 +38,6 @@ export const changeLanguageModelSchema = ownModel.partial().extend({
 });
 export type ChangeLanguageModel = z.infer<typeof changeLanguageModelSchema>;
 
-/** What came of trying a language model with an invented visit; `text` is one or two sentences. */
+/** Result of trying a language model with an invented visit; `text` is one or two sentences. */
 export const triedModelSchema = z.object({ works: z.boolean(), text: z.string() });
 export type TriedModel = z.infer<typeof triedModelSchema>;

@@ -33,8 +33,8 @@ export class NoteCopies {
   /** Copies a section of a note. */
   async section(section: NoteSection, { id, sections }: Pick<VisitDocument, "id" | "sections">): Promise<void> {
     const written = withText(sections);
-    const place = `${written.findIndex(({ key }) => key === section.key) + 1} of ${written.length}`;
-    if (await this.copy(section.key, sectionText(section), `${section.title} copied, ${place}`))
+    const position = `${written.findIndex(({ key }) => key === section.key) + 1} of ${written.length}`;
+    if (await this.copy(section.key, sectionText(section), `${section.title} copied, ${position}`))
       this.audit.record(id, { format: "formatted", section: section.key });
     runInAction(() => (this.lastKey = section.key));
   }

@@ -57,10 +57,14 @@ export class StripeCustomers {
   /**
    * Reads the customer's subscription from Stripe and stores it. Webhooks only trigger a read, so the order in which
    * they arrive does not matter.
-   * @param retry `once` for a single attempt with a short timeout, `usual` to retry as the client is configured.
+   * @param retry `once` for a single attempt with a short timeout, `configured` to retry as the client does.
    * @returns the stored state; null if the customer never had a paid subscription or Stripe does not know the customer.
    */
-  async read(userId: string, customer: string, retry: "usual" | "once" = "usual"): Promise<SubscriptionState | null> {
+  async read(
+    userId: string,
+    customer: string,
+    retry: "configured" | "once" = "configured",
+  ): Promise<SubscriptionState | null> {
     const readNumber = await this.subscriptions.nextReadNumber();
     const once = { timeout: Math.min(onceTimeoutMs, this.timeoutMs), maxNetworkRetries: 0 };
     const options = retry === "once" ? once : {};

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
 import { ModelError } from "./ModelError";
-import { InsideAddress } from "./outsideFetch";
+import { PrivateAddressError } from "./restrictedFetch";
 
 export interface ChatModelOptions {
   /** e.g. `http://localhost:11434/v1` */
@@ -16,7 +16,7 @@ export interface ChatModelOptions {
   fetch?: typeof fetch | undefined;
 }
 
-/** What one answer took; tokens are null if the service does not say how many. */
+/** Tokens and time of one answer; tokens are null if the service does not say how many. */
 export interface ModelUse {
   promptTokens: number | null;
   answerTokens: number | null;
@@ -46,7 +46,7 @@ const formats = ["json_schema", "json_object", "none"] as const;
 /** Maximum time of an answer in milliseconds, for a model that never ends it. */
 const maxAnswerMs = 10 * 60_000;
 
-/** Maximum time in milliseconds and number of pieces for which the number of tokens is waited after the end of the JSON. */
+/** How long to wait for the number of tokens after the end of the JSON, in milliseconds and in pieces. */
 const afterEndMs = 500;
 const afterEndPieces = 50;
 
@@ -173,7 +173,7 @@ function causes(error: Error): Error[] {
 
 function asModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
-  if (error instanceof APIConnectionError && causes(error).some((cause) => cause instanceof InsideAddress))
+  if (error instanceof APIConnectionError && causes(error).some((cause) => cause instanceof PrivateAddressError))
     return new ModelError("The language model's address leads into the server's own network, which is not allowed.", {
       cause: error,
     });

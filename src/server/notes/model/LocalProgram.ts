@@ -30,8 +30,8 @@ const pollMs = 100;
 const stopMs = 5_000;
 
 /**
- * Starts the program given after the script, and ends it when the input ends, which it does with the server's process,
- * for whatever reason. Once the program has ended, nothing is ended any more: its id can be another program's.
+ * Starts the program given after the script, and ends it when the input ends. The input ends with the server's process,
+ * also if that is killed. Once the program has ended, its id is not used again: it can be another program's.
  */
 const script = (killAfterS: number): string => `
 "$@" </dev/null & child=$!

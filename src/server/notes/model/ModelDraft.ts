@@ -4,7 +4,7 @@ import { keepIds } from "../writing/keepIds";
 import type { AnsweredSentence } from "./answerFormat";
 import { AnswerReader } from "./AnswerReader";
 import type { ChatModel, ChatRequest, ModelUse } from "./ChatModel";
-import { draftRequest, repairRequest, type VisitPart } from "./draftRequest";
+import { draftRequest, repairRequest, type Excerpt } from "./draftRequest";
 import type { Judgement } from "./judgeSentences";
 import { ModelError } from "./ModelError";
 import type { VisitFact } from "./visitFacts";
@@ -61,7 +61,7 @@ export class ModelDraft {
   private async *ofTurns(from: number, to: number): AsyncGenerator<DraftedSentence> {
     const before = this.drafted.length;
     try {
-      yield* this.ofPart(from, to);
+      yield* this.ofExcerpt(from, to);
     } catch (error) {
       const canSplit = to - from > 1 && this.drafted.length === before;
       if (!(error instanceof ModelError) || !error.isTooLong || !canSplit) throw error;
@@ -71,12 +71,12 @@ export class ModelDraft {
     }
   }
 
-  private async *ofPart(from: number, to: number): AsyncGenerator<DraftedSentence> {
+  private async *ofExcerpt(from: number, to: number): AsyncGenerator<DraftedSentence> {
     for (let request = 0; ; request += 1) {
       const reader = new AnswerReader();
       let answered = 0;
       for await (const piece of this.ask(
-        draftRequest(this.input, this.part(from, to), this.withholding?.hide),
+        draftRequest(this.input, this.excerpt(from, to), this.withholding?.hide),
         reader,
       )) {
         for (const sentence of reader.read(piece)) {
@@ -94,12 +94,12 @@ export class ModelDraft {
     return this.model.answer(request, this.signal, { isOver: () => reader.isOver, onUse: this.onUse });
   }
 
-  private part(from: number, to: number): VisitPart {
+  private excerpt(from: number, to: number): Excerpt {
     const { turns } = this.input;
-    const inPart = turns.slice(from, to);
-    const ids = new Set(inPart.map(({ id }) => id));
+    const inside = turns.slice(from, to);
+    const ids = new Set(inside.map(({ id }) => id));
     return {
-      turns: inPart,
+      turns: inside,
       facts: this.facts.filter((fact) => fact.turns.some((id) => ids.has(id))),
       numbers: this.numbers,
       written: this.drafted,
@@ -137,7 +137,7 @@ export class ModelDraft {
     return { sentence: { ...sentence, evidence: judgement.support.slice(0, 2) }, judgement };
   }
 
-  /** Returns the text with the names that were withheld; null if it has a placeholder that stands for nothing. */
+  /** Returns the text with the names that were withheld; null if it has an unknown placeholder. */
   private restored(text: string): string | null {
     const restored = this.withholding?.restore(text) ?? text;
     return this.withholding?.isUnreadable(restored) ? null : restored;
@@ -165,7 +165,7 @@ export class ModelDraft {
       this.withholding?.hide,
     );
     const held: DraftedSentence[] = [];
-    for (const answered of await this.whole(request)) {
+    for (const answered of await this.readAnswer(request)) {
       const judged = await this.judge(answered);
       if (judged?.judgement.faults.length === 0) held.push(judged.sentence);
     }
@@ -173,7 +173,7 @@ export class ModelDraft {
   }
 
   /** Returns the sentences of a short answer; none if it fails, so that the draft continues. */
-  private async whole(request: ChatRequest): Promise<AnsweredSentence[]> {
+  private async readAnswer(request: ChatRequest): Promise<AnsweredSentence[]> {
     const reader = new AnswerReader();
     const found: AnsweredSentence[] = [];
     try {
@@ -184,7 +184,7 @@ export class ModelDraft {
     return found.slice(0, 3);
   }
 
-  private around(evidence: readonly string[]): VisitPart {
+  private around(evidence: readonly string[]): Excerpt {
     const { turns } = this.input;
     const cited = evidence.map((id) => (this.numbers.get(id) ?? 1) - 1);
     const near = turns.filter((_, i) => cited.some((index) => Math.abs(index - i) <= neighbours));

@@ -22,7 +22,7 @@ export const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\
 const aboutBirth = /\b(?:born|birth|birthday|birthdate|dob)\b/i;
 /** Also as a model spells it differently: “[Name1]”, “[NAME 1]”. */
 const placeholder = /\[ ?(NAME|NUMBER|DATE|ADDRESS) ?(\d{1,4}) ?\]/gi;
-/** Words that can be of a placeholder. “name 3 objects” is not: without a bracket, only capitals have a space. */
+/** Patterns of what may be a placeholder. “name 3 objects” is not: without a bracket, only capitals have a space. */
 const placeholderParts = [
   /\[ ?(?:NAME|NUMBER|DATE|ADDRESS)/i,
   /\b(?:NAME|NUMBER|DATE|ADDRESS)\d/i,
@@ -55,7 +55,7 @@ export class Withholding {
     const tokens = splitText(this.hideAddresses(text));
     const out: string[] = [];
     for (let at = 0; at < tokens.length;) {
-      const [kind, end] = this.found(tokens, at, isBirth);
+      const [kind, end] = this.identifierFrom(tokens, at, isBirth);
       const span = tokens.slice(at, end).join("");
       out.push(kind ? this.placeholderOf(kind, span) : span);
       at = end;
@@ -63,7 +63,7 @@ export class Withholding {
     return out.join("");
   };
 
-  /** Returns the text with what its placeholders stand for. Placeholders of nothing stay, see `isUnreadable`. */
+  /** Returns the text with its placeholders replaced. Unknown placeholders are kept, see `isUnreadable`. */
   restore(text: string): string {
     return text.replaceAll(
       placeholder,
@@ -71,12 +71,12 @@ export class Withholding {
     );
   }
 
-  /** Whether a restored text still has a placeholder, so that nobody can tell what it stands for. */
+  /** Whether a restored text still has a placeholder, whose text is unknown. */
   isUnreadable(text: string): boolean {
     return placeholderParts.some((part) => part.test(text));
   }
 
-  private found(tokens: readonly string[], at: number, isBirth: boolean): [Kind | null, number] {
+  private identifierFrom(tokens: readonly string[], at: number, isBirth: boolean): [Kind | null, number] {
     const date = birthDateAt(tokens, at, this.identity.birthDate, isBirth);
     if (date !== null) return ["DATE", date];
     const number = identifierAt(tokens, at, this.numbers);

@@ -7,7 +7,7 @@ import type { CurrentUser } from "../../platform/http/currentUser";
 import type { ServerContext } from "../../platform/ServerContext";
 import { isUnencrypted, type Settings } from "../../platform/settings/settings";
 import { type ChosenModel, LanguageModelsRepository, type OwnModel } from "./LanguageModelsRepository";
-import { isInside } from "./outsideFetch";
+import { isPrivateAddress } from "./restrictedFetch";
 
 /**
  * Changes who drafts the notes of the admin's practice, and records what was changed, without the address and the key.
@@ -56,7 +56,7 @@ function requireAllowed(baseUrl: string, settings: Settings): void {
   if (url.username || url.password || url.search || url.hash)
     throw invalid("base_url", "Enter the address without a name, a password, “?” or “#”.");
   const { CHARTSIDE_NOTES_PRIVATE_ADDRESSES: allowsPrivate } = settings;
-  if (!allowsPrivate && (/(?:^|\.)localhost\.?$/.test(host) || (isIP(host) > 0 && isInside(host)))) {
+  if (!allowsPrivate && (/(?:^|\.)localhost\.?$/.test(host) || (isIP(host) > 0 && isPrivateAddress(host)))) {
     throw invalid(
       "base_url",
       "This address is in the server’s own network, which the server does not allow. Use an address on the internet, " +

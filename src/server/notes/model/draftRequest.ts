@@ -5,12 +5,12 @@ import { answerSchema } from "./answerFormat";
 import type { ChatRequest } from "./ChatModel";
 import type { VisitFact } from "./visitFacts";
 
-/** Part of a visit that fits one request. `numbers` has the number of each turn of the visit by its id, from 1. */
-export interface VisitPart {
+/** Turns of a visit that fit one request, in order. `numbers` has the number of each turn of the visit by its id, from 1. */
+export interface Excerpt {
   turns: readonly Turn[];
   facts: readonly VisitFact[];
   numbers: ReadonlyMap<string, number>;
-  /** Sentences drafted from the parts before. */
+  /** Sentences drafted from the turns before. */
   written: readonly DraftedSentence[];
   hasMore: boolean;
 }
@@ -46,8 +46,8 @@ const pronounRule = {
   they: "Refer to the patient as “they”.",
 };
 
-/** Returns the request for the sentences of a part of a visit, which is all of a visit that fits. */
-export function draftRequest(input: DraftInput, part: VisitPart, hide: Hide = asItIs): ChatRequest {
+/** Returns the request for the sentences of an excerpt: the whole visit if it fits. */
+export function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = asItIs): ChatRequest {
   const { template, context, instructions, settled = [] } = input;
   const written = writtenWith(hide);
   const blocks = [
@@ -57,18 +57,18 @@ export function draftRequest(input: DraftInput, part: VisitPart, hide: Hide = as
     "",
     context.pronouns ? pronounRule[context.pronouns] : "Use the pronouns that fit what was said; “they” if unclear.",
     ...(input.isInProgress ? ["The visit is not over. Write what is settled so far."] : []),
-    ...(part.hasMore ? ["This is not the end of the visit: its next part follows in another request."] : []),
+    ...(excerpt.hasMore ? ["This is not the end of the visit: its next part follows in another request."] : []),
     ...block("# The clinician's instruction for this draft, within the rules", [hide(oneLine(instructions ?? ""))]),
     ...block("# Sentences of the draft before. Repeat those that still hold in the same words", settled.map(written)),
     ...block(
       "# Sentences written from the earlier parts. Do not repeat them; add what is new",
-      part.written.map(written),
+      excerpt.written.map(written),
     ),
     ...block(
       "# Facts that a program read from the transcript, with the numbers of their turns. It can have missed some",
-      part.facts.map(({ line, turns }) => `[${numbersOf(turns, part)}] ${hide(oneLine(line))}`),
+      excerpt.facts.map(({ line, turns }) => `[${numbersOf(turns, excerpt)}] ${hide(oneLine(line))}`),
     ),
-    ...block("# Transcript", transcript(part, hide)),
+    ...block("# Transcript", transcript(excerpt, hide)),
   ];
   return { system, user: blocks.join("\n"), schema: answerSchema(template) };
 }
@@ -83,7 +83,7 @@ export interface FaultySentence {
 export function repairRequest(
   template: Pick<Template, "sections">,
   { sentence, faults }: FaultySentence,
-  around: Pick<VisitPart, "turns" | "facts" | "numbers">,
+  around: Pick<Excerpt, "turns" | "facts" | "numbers">,
   hide: Hide = asItIs,
 ): ChatRequest {
   const user = [
@@ -127,13 +127,13 @@ const writtenWith =
   ({ section, text }: DraftedSentence): string =>
     `${section}: ${hide(oneLine(text))}`;
 
-const transcript = ({ turns, numbers }: Pick<VisitPart, "turns" | "numbers">, hide: Hide): string[] =>
+const transcript = ({ turns, numbers }: Pick<Excerpt, "turns" | "numbers">, hide: Hide): string[] =>
   turns.map((turn, i) => {
     const text = hide(oneLine(turn.text), turns[i - 1]?.text);
     return `${numbers.get(turn.id) ?? 0} ${whoSays(turn, hide)}: ${text}`;
   });
 
-const numbersOf = (turns: readonly string[], { numbers }: Pick<VisitPart, "numbers">): string =>
+const numbersOf = (turns: readonly string[], { numbers }: Pick<Excerpt, "numbers">): string =>
   turns.flatMap((id) => numbers.get(id) ?? []).join(", ");
 
 /** Returns a heading with its lines; nothing if there are no lines. */

@@ -27,12 +27,12 @@ export function identifierAt(tokens: readonly string[], at: number, known: reado
   return endOfNamed(tokens, at) ?? endOfUnknown(tokens, at);
 }
 
-/** Words before a number that say that it identifies somebody. */
+/** Words that announce an identifying number. */
 const cues = new Set(["number", "mrn", "record", "account", "policy", "member", "insurance", "id", "ssn", "passport"]);
 /** Number of tokens before a number in which such a word is looked for. */
 const cueReach = 8;
 
-/** Returns the end of letters and at least four digits in one piece, of which was said that they are a number of somebody. */
+/** Returns the end of letters and at least four digits in one piece that such a word announces. */
 function endOfNamed(tokens: readonly string[], at: number): number | null {
   if (/^[\p{L}\p{M}\d]/u.test(tokens[at - 1] ?? "")) return null;
   let end = at;

@@ -72,7 +72,7 @@ function unlistedDrugs({ section, text }: DraftedSentence, template: SectionName
     .filter(({ inn, isAmbiguous }) => !isAmbiguous && !drugs.has(inn))
     .map(({ name }) => ({
       kind: "order" as const,
-      detail: "Nobody said that this drug is taken, or ordered it",
+      detail: "The visit does not say that this drug is taken or ordered",
       value: name,
       heard: null,
     }));

@@ -22,7 +22,7 @@ const modes = {
   none: "It answers in plain text, from which Chartside reads the note.",
 };
 
-/** Drafts a note of an invented visit with a language model, and says what came of it. @throws the signal's reason. */
+/** Drafts a note of an invented visit with a language model, and reports the result. @throws the signal's reason. */
 export async function tryModel(
   model: ConstructorParameters<typeof ModelEngine>[1],
   threads: ConstructorParameters<typeof ModelEngine>[2],

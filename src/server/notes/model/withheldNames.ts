@@ -2,7 +2,7 @@ import { foldName } from "../../patients/nameWords";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Relatives and roles, which name nobody: a companion can be called “Daughter”. */
+/** Relatives, who are not names: a companion can be called “Daughter”. */
 const relatives = words(
   `daughter son wife husband mother father mom mum dad partner brother sister friend aunt uncle cousin niece nephew
    grandmother grandfather grandma grandpa grandson granddaughter neighbor neighbour boyfriend girlfriend fiance fiancee
@@ -12,7 +12,7 @@ const roles = words(
   `patient doctor nurse clinician interpreter caregiver caretaker carer aide guest other unknown speaker visitor family
    relative parent parents child guardian provider physician student and of the dr mr mrs ms miss prof md do np pa rn`,
 );
-/** Words of a name field that name nobody. */
+/** Words of a name field that are not names. */
 export const notNames: ReadonlySet<string> = new Set([...relatives, ...roles]);
 
 /** Words that are also names. */
@@ -71,7 +71,7 @@ function namesAfter(tokens: readonly string[], at: number): string[] {
   return names;
 }
 
-/** Returns the marks that can stand between a cue and a name; null if there is no cue. */
+/** Returns the marks that can be between a cue and a name; null if there is no cue. */
 function marksAfterCue(tokens: readonly string[], at: number): readonly string[] | null {
   const word = (tokens[at] ?? "").toLowerCase();
   if (titles.has(word)) return ["."];

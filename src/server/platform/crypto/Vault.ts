@@ -90,7 +90,7 @@ export class Vault implements Opener {
     const wrapped = wrapKey(
       bytes,
       await this.ownBytes(db, { kind: "organization", id: organizationId }),
-      placeOf({ ...ref, organizationId }),
+      wrappingContext({ ...ref, organizationId }),
     );
     return {
       key: new DataKey(ref, bytes),
@@ -107,7 +107,7 @@ export class Vault implements Opener {
     const target = await this.ownBytes(tx, { kind: "organization", id: organizationId });
     const moved = (await keys.find(refs)).map((found): WrappedKey => {
       const { kind, id } = found;
-      const wrapped = wrapKey(this.unwrap(found), target, placeOf({ kind, id, organizationId }));
+      const wrapped = wrapKey(this.unwrap(found), target, wrappingContext({ kind, id, organizationId }));
       return { kind, id, organizationId, wrapped };
     });
     if (moved.length > 0) await keys.rewrap(moved);
@@ -163,7 +163,7 @@ export class Vault implements Opener {
     const keys = new DataKeysRepository(db);
     let [found] = await keys.find([ref]);
     if (!found) {
-      const wrapped = wrapKey(randomBytes(32), this.serverKey, placeOf({ ...ref, organizationId: null }));
+      const wrapped = wrapKey(randomBytes(32), this.serverKey, wrappingContext({ ...ref, organizationId: null }));
       await keys.insert({ ...ref, organizationId: null, wrapped }); // another transaction can be first
       [found] = await keys.find([ref]);
     }
@@ -172,16 +172,16 @@ export class Vault implements Opener {
   }
 
   private unwrap({ organizationId, organizationWrapped, wrapped, ...ref }: FoundKey): Buffer {
-    if (organizationId === null) return unwrapKey(wrapped, this.serverKey, placeOf({ ...ref, organizationId }));
+    if (organizationId === null) return unwrapKey(wrapped, this.serverKey, wrappingContext({ ...ref, organizationId }));
     if (!organizationWrapped) throw new Error(`The key of organization ${organizationId} was destroyed`);
-    const place = placeOf({ kind: "organization", id: organizationId, organizationId: null });
-    const organization = unwrapKey(organizationWrapped, this.serverKey, place);
-    return unwrapKey(wrapped, organization, placeOf({ ...ref, organizationId }));
+    const context = wrappingContext({ kind: "organization", id: organizationId, organizationId: null });
+    const organization = unwrapKey(organizationWrapped, this.serverKey, context);
+    return unwrapKey(wrapped, organization, wrappingContext({ ...ref, organizationId }));
   }
 }
 
 /** Returns what the wrapping of a key is bound to. */
-function placeOf({ kind, id, organizationId }: Omit<WrappedKey, "wrapped">): string {
+function wrappingContext({ kind, id, organizationId }: Omit<WrappedKey, "wrapped">): string {
   return `${kind}:${id} of ${organizationId ?? "the server"}`;
 }
 

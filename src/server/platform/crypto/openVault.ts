@@ -7,7 +7,7 @@ import { Vault } from "./Vault";
 import { unwrapKey, wrapKey } from "./wrapKey";
 
 /** What the wrapping of the server's key is bound to. */
-const place = "server key";
+const context = "server key";
 
 /**
  * Opens the vault: unwraps the server's key with the master key, or creates it on an empty database.
@@ -15,7 +15,7 @@ const place = "server key";
  */
 export async function openVault(database: Queryable, masterKey: Buffer): Promise<Vault> {
   const repository = new ServerKeyRepository(database);
-  await repository.insertFirst(wrapKey(randomBytes(32), masterKey, place));
+  await repository.insertFirst(wrapKey(randomBytes(32), masterKey, context));
   const serverKey = tryUnwrap(await repository.wrapped(), masterKey);
   if (serverKey) return new Vault(serverKey);
   throw new SettingsError(
@@ -43,7 +43,7 @@ export function changeMasterKey(database: Database, from: Buffer, to: Buffer): P
     if (!serverKey) {
       throw new SettingsError("The master key is not the one this database was encrypted with. Nothing was changed.");
     }
-    await repository.replace(wrapKey(serverKey, to, place));
+    await repository.replace(wrapKey(serverKey, to, context));
     await recordAudit(tx, { action: "master_key_changed" });
     return true;
   });
@@ -51,7 +51,7 @@ export function changeMasterKey(database: Database, from: Buffer, to: Buffer): P
 
 function tryUnwrap(wrapped: Buffer, masterKey: Buffer): Buffer | null {
   try {
-    return unwrapKey(wrapped, masterKey, place);
+    return unwrapKey(wrapped, masterKey, context);
   } catch {
     return null; // another master key wrapped it
   }

@@ -99,7 +99,7 @@ export class ThreadPool {
       if (this.queue.length > starting && this.threads.size < this.options.size) this.start();
       return;
     }
-    const task = this.takeTask();
+    const task = this.nextTask();
     if (!task) return;
     clearTimeout(task.timer);
     free.task = task;
@@ -109,7 +109,7 @@ export class ThreadPool {
   }
 
   /** Removes and returns the task to run next; undefined if there is none, or none that may run now. */
-  private takeTask(): Task | undefined {
+  private nextTask(): Task | undefined {
     const running = [...this.threads].flatMap(({ task }) => (task && task.waitMs === undefined ? [task.person] : []));
     const mayRun = ({ waitMs, person }: Task): boolean =>
       waitMs !== undefined ||

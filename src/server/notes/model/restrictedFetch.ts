@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { pipeline, Readable, Transform } from "node:stream";
 
 /** A request to an address in the server's own network. */
-export class InsideAddress extends Error {
-  override readonly name = "InsideAddress";
+export class PrivateAddressError extends Error {
+  override readonly name = "PrivateAddressError";
 
   constructor() {
     super("The address is in the server's own network");
@@ -44,7 +44,7 @@ const internet6 = new BlockList();
 internet6.addSubnet("2000::", 3, "ipv6");
 
 /** Whether an IP address is not on the internet. */
-export function isInside(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 4) return inside.check(address, "ipv4");
   return !internet6.check(address, "ipv6") || inside.check(address, "ipv6");
 }
@@ -56,12 +56,12 @@ const lookUp =
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
       if (error || !first) return callback(error ?? new Error("The name has no address"), "");
-      if (found.some(({ address }) => isRefused(address))) return callback(new InsideAddress(), "");
+      if (found.some(({ address }) => isRefused(address))) return callback(new PrivateAddressError(), "");
       if (options.all) callback(null, found);
       else callback(null, first.address, first.family);
     });
 
-/** Returns `fetch` that follows no redirect, and throws `InsideAddress` for addresses that are refused, before it connects. */
+/** Returns `fetch` that follows no redirect, and throws `PrivateAddressError` for addresses that are refused, before it connects. */
 export function restrictedFetch(isRefused: (address: string) => boolean): typeof fetch {
   // Its own connections: one that another part of the server has opened is not used.
   const options = { keepAlive: true, lookup: lookUp(isRefused) };
@@ -69,7 +69,7 @@ export function restrictedFetch(isRefused: (address: string) => boolean): typeof
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(host) > 0 && isRefused(host)) throw new InsideAddress();
+    if (isIP(host) > 0 && isRefused(host)) throw new PrivateAddressError();
     const isSecure = url.protocol === "https:";
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const request = (isSecure ? httpsRequest : httpRequest)(
@@ -122,4 +122,4 @@ function asResponse(answer: IncomingMessage): Response {
 }
 
 /** `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet. */
-export const outsideFetch = restrictedFetch(isInside);
+export const publicFetch = restrictedFetch(isPrivateAddress);

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  InsideAddress,
-  isInside,
-  outsideFetch,
+  PrivateAddressError,
+  isPrivateAddress,
+  publicFetch,
   restrictedFetch,
-} from "../../../../src/server/notes/model/outsideFetch";
+} from "../../../../src/server/notes/model/restrictedFetch";
 
 let port = 0;
 const asked: string[] = [];
@@ -35,7 +35,7 @@ describe("an address that an admin of a practice enters", () => {
   test.each(["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1", "0.0.0.0", "localhost"])(
     "is not called if it leads to the server's own network: %s",
     async (host) => {
-      await expect(outsideFetch(`http://${host}:${port}/`)).rejects.toThrow(InsideAddress);
+      await expect(publicFetch(`http://${host}:${port}/`)).rejects.toThrow(PrivateAddressError);
       expect(asked).toEqual([]);
     },
   );
@@ -69,6 +69,6 @@ test("addresses of local networks, of clouds' internal services and tunnels to t
     "64:ff9b::a00:1",
     "2002:a00:1::",
   ];
-  expect([...refused, ...refused6].filter((address) => !isInside(address))).toEqual([]);
-  expect(["1.1.1.1", "172.32.0.1", "2606:4700::1111"].filter(isInside)).toEqual([]);
+  expect([...refused, ...refused6].filter((address) => !isPrivateAddress(address))).toEqual([]);
+  expect(["1.1.1.1", "172.32.0.1", "2606:4700::1111"].filter(isPrivateAddress)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import type { Consent, VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
@@ -118,8 +117,7 @@ export class VisitsRepository {
   }
 
   /** Whether a take of the visit is open and began, or received a part, in the last hour. */
-  async receivesAudio(id: string, status: VisitStatus): Promise<boolean> {
-    if (!isBeingRecorded({ status })) return false;
+  async receivesAudio(id: string): Promise<boolean> {
     const { rows } = await this.db.query(
       `select 1 from takes where visit_id = $1 and state = 'recording'
        and coalesce(last_part_at, created_at) > now() - interval '1 hour'`,

@@ -97,7 +97,7 @@ export async function deleteVisit({ database }: ServerContext, user: CurrentUser
   await database.transaction(async (tx) => {
     const { status } = await requireVisit(tx, user, id, { lock: true });
     const visits = new VisitsRepository(tx);
-    if (await visits.receivesAudio(id, status)) {
+    if (isBeingRecorded({ status }) && (await visits.receivesAudio(id))) {
       throw new AppError("conflict", "This session is being recorded. Stop the recording, then delete it.");
     }
     await visits.markDeleted(id);

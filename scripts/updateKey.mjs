@@ -6,7 +6,8 @@ import { giveUp } from "./project.mjs";
 /*
  * The key that signs the update feed: an Ed25519 private key in the PEM file that CHARTSIDE_UPDATE_KEY names. Its
  * public half is stored in the app, which installs nothing from a feed without a valid signature (FILE.yml.sig,
- * base64).
+ * base64). Each feed file has the date of its signature (`signedAt`): the app refuses older ones than it has read, and warns
+ * if the date is 90 days ago.
  */
 /** Names of the feed files that apps read. Groups: channel, system. */
 export const feedFile = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
@@ -34,11 +35,19 @@ export function publicHalf(key) {
   return createPublicKey(key).export({ format: "jwk" }).x;
 }
 
-/** Signs every feed file of a folder, each in a file beside it. @returns {string[]} names of the feed files */
-export function signFeed(folder, key) {
+/**
+ * Signs every feed file of a folder, each in a file beside it, and writes the date into it.
+ * @returns {string[]} names of the feed files
+ */
+export function signFeed(folder, key, now = new Date()) {
   const names = readdirSync(folder).filter((name) => feedFile.test(name));
-  for (const name of names)
-    writeFileSync(join(folder, `${name}.sig`), sign(null, readFileSync(join(folder, name)), key).toString("base64"));
+  for (const name of names) {
+    const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+    const undated = lines.filter((line) => !line.startsWith("signedAt:"));
+    const text = [...undated, `signedAt: '${now.toISOString()}'`, ""].join("\n");
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.sig`), sign(null, Buffer.from(text), key).toString("base64"));
+  }
   return names;
 }
 

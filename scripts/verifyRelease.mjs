@@ -53,10 +53,13 @@ async function verifyMetadata(name) {
   verifySignature(name, system, fault);
   const metadata = readMetadata(name);
   if (typeof metadata === "string") return fault(metadata);
-  const { version, path, sha512, releaseDate } = metadata;
+  const { version, path, sha512, releaseDate, signedAt } = metadata;
   if (semver.valid(version) === null) fault(`“${version}” is not a valid version.`);
   else await verifyVersion(name, channel, version, fault);
   if (Number.isNaN(Date.parse(releaseDate))) fault("has no release date.");
+  if (key && Number.isNaN(Date.parse(signedAt))) fault("does not say when it was signed. Sign it: npm run sign-feed.");
+  if (Date.parse(signedAt) > Date.now() + 3_600_000)
+    fault(`was signed on ${signedAt}, which is in the future: apps would refuse every feed until then.`);
   for (const entry of metadata.files) await verifyFile(entry, fault);
   const first = metadata.files.find(({ url }) => url === path);
   if (first?.sha512 !== sha512) fault("path and sha512 (for older apps) do not match a listed file.");

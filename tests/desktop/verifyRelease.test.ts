@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -154,11 +154,25 @@ test("a release for Linux must be signed with the update key", async () => {
     output: expect.stringContaining("latest-linux.yml: is not signed") as string,
   });
   expect((await withKey()).output).toContain("latest.yml: has no signature");
-  for (const name of ["latest.yml", "latest-mac.yml", "latest-linux.yml"]) {
-    const signature = sign(null, readFileSync(join(folder, name)), privateKey).toString("base64");
-    writeFileSync(join(folder, `${name}.sig`), signature);
-  }
+  expect(await signFeed(folder, path)).toMatch(/Signed latest-linux\.yml\./);
   expect((await withKey()).code).toBe(0);
+  expect(readFileSync(join(folder, "latest-linux.yml"), "utf8").match(/^signedAt: /gm)).toHaveLength(1);
   change(join(folder, "latest-linux.yml"), /releaseDate: /, "releaseDate:  ");
   expect((await withKey()).output).toContain("latest-linux.yml: does not match its signature");
+  change(join(folder, "latest-linux.yml"), /signedAt: .*\n/, "");
+  expect((await withKey()).output).toContain("latest-linux.yml: does not say when it was signed");
+  writeFileSync(join(folder, "latest-linux.yml"), `signedAt: '2999-01-01T00:00:00.000Z'\n`, { flag: "a" });
+  expect((await withKey()).output).toContain("latest-linux.yml: was signed on 2999-01-01T00:00:00.000Z, which is in the");
+  await signFeed(folder, path); // again, as every month
+  expect((await withKey()).code).toBe(0);
 });
+
+/** Signs the feed files of a folder. @returns the output. */
+async function signFeed(folder: string, keyPath: string): Promise<string> {
+  const env = { ...process.env, CHARTSIDE_UPDATE_KEY: keyPath };
+  const child = spawn(process.execPath, ["scripts/signFeed.mjs", folder], { env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+  await once(child, "close");
+  return output;
+}

@@ -17,7 +17,7 @@ const defaults: StoredSettings = {
   serverUrl: null,
   serverConfig: null,
   deviceCookies: [],
-  updates: { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false },
+  updates: { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false, feedDates: [] },
   recordingsLimit: 5_000_000_000,
 };
 

@@ -8,8 +8,11 @@ import {
 } from "../../shared/bridge/updatesBridge";
 import { AppError } from "../../shared/errors";
 import { FeedNotSigned } from "./FeedNotSigned";
+import { type FeedDates, oldFeedDate } from "./feedDates";
+import { FeedOutdated } from "./FeedOutdated";
 import { isPrerelease } from "./isOffered";
 import { newestUpdate } from "./newestUpdate";
+import type { KnownDates } from "./requireSignedFeed";
 
 export interface KeptUpdates {
   autoDownload: boolean;
@@ -18,6 +21,8 @@ export interface KeptUpdates {
   checkedAt: string | null;
   /** Whether the installation at the last exit failed. It is reported once, at the next start. */
   hasFailed: boolean;
+  /** When the feed files that were read were signed. */
+  feedDates: FeedDates;
 }
 
 /** The person's update settings and the time of the last check, stored on this computer. */
@@ -25,6 +30,12 @@ export interface UpdateSettings {
   readonly updates: KeptUpdates;
   changeUpdates(change: Partial<KeptUpdates>): void;
 }
+
+/** The dates of signed feeds in the settings. */
+export const datesIn = (settings: UpdateSettings): KnownDates => ({
+  get: () => settings.updates.feedDates,
+  set: (feedDates) => settings.changeUpdates({ feedDates }),
+});
 
 interface UpdatesDeps {
   /** Creates the configured updater; called once, at the first check. @throws {Error} if the app has no usable feed. */
@@ -67,8 +78,9 @@ export class Updates {
   }
 
   get status(): UpdatesStatus {
-    const { autoDownload, allowPrerelease, checkedAt } = this.deps.settings.updates;
-    return { state: this.state, installed: this.deps.installed, autoDownload, allowPrerelease, checkedAt };
+    const { autoDownload, allowPrerelease, checkedAt, feedDates } = this.deps.settings.updates;
+    const oldFeedAt = oldFeedDate(feedDates, new Date());
+    return { state: this.state, installed: this.deps.installed, autoDownload, allowPrerelease, checkedAt, oldFeedAt };
   }
 
   /** Whether a check can start: not during a check or download, nor while a downloaded update waits to be installed. */
@@ -199,8 +211,7 @@ export class Updates {
     this.isInstalling = false;
     const { code } = error as { code?: unknown };
     this.deps.onFailure?.(step, typeof code === "string" ? code : (error as Error).name);
-    const text = error instanceof FeedNotSigned ? updateErrorTexts.notSigned : updateErrorTexts[step];
-    this.setState({ status: "error", step, text, update: this.update });
+    this.setState({ status: "error", step, text: textOf(step, error), update: this.update });
   }
 
   private load(): Promise<AppUpdater> {
@@ -226,6 +237,12 @@ export class Updates {
     updater.on("error", (error) => this.isInstalling && this.fail("install", error));
     return updater;
   }
+}
+
+/** Returns what the app says about a failed step. */
+function textOf(step: UpdateStep, error: unknown): (typeof updateErrorTexts)[keyof typeof updateErrorTexts] {
+  if (error instanceof FeedNotSigned) return updateErrorTexts.notSigned;
+  return error instanceof FeedOutdated ? updateErrorTexts.outdated : updateErrorTexts[step];
 }
 
 /** True on Windows and Linux; macOS installs updates itself. */

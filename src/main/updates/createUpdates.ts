@@ -6,7 +6,7 @@ import { prepareUpdater } from "./prepareUpdater";
 import { checkPeriodically } from "./checkPeriodically";
 import { updateKey } from "./updateKey";
 import { updateFeed } from "./updateFeed";
-import { Updates, type UpdateSettings } from "./Updates";
+import { datesIn, Updates, type UpdateSettings } from "./Updates";
 
 interface UpdatesContext {
   settings: UpdateSettings;
@@ -42,6 +42,7 @@ export function createUpdates({ settings, isRecording, emit, log }: UpdatesConte
         installed,
         allowPrerelease: () => settings.updates.allowPrerelease,
         key: updateKey(app.getAppPath()),
+        dates: datesIn(settings),
       });
     },
   });

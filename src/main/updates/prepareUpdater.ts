@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { AppUpdater } from "electron-updater";
 import { isOffered } from "./isOffered";
 import { requireHttps, type RequestMaker } from "./requireHttps";
-import { type FeedReader, requireSignedFeed } from "./requireSignedFeed";
+import { type FeedReader, type KnownDates, requireSignedFeed } from "./requireSignedFeed";
 import type { UpdateFeed } from "./updateFeed";
 
 interface UpdateRules {
@@ -11,17 +11,19 @@ interface UpdateRules {
   allowPrerelease: () => boolean;
   /** Verifies the feed; null for an app that was packaged without a key. */
   key: KeyObject | null;
+  dates: KnownDates;
 }
 
 /**
  * Configures electron-updater so that the app makes all decisions: it does not download or install by itself, not even
  * when the app quits (it does not know about recordings), offers only versions that `isOffered` allows, and requires
- * https (except on this computer) and, if there is a key, a signed feed. @returns the same updater.
+ * https (except on this computer) and, if there is a key, a signed feed that
+ * is not older than one read before. @returns the same updater.
  */
 export function prepareUpdater(
   updater: AppUpdater,
   feed: UpdateFeed,
-  { installed, allowPrerelease, key }: UpdateRules,
+  { installed, allowPrerelease, key, dates }: UpdateRules,
 ): AppUpdater {
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
@@ -36,6 +38,6 @@ export function prepareUpdater(
     isOffered(update.version, installed, allowPrerelease()) && (await isSystemSupported(update));
   const { httpExecutor } = updater as unknown as { httpExecutor: RequestMaker & FeedReader };
   requireHttps(httpExecutor);
-  if (key) requireSignedFeed(httpExecutor, key);
+  if (key) requireSignedFeed(httpExecutor, key, dates);
   return updater;
 }

@@ -1,5 +1,10 @@
 import { type KeyObject, verify } from "node:crypto";
+import { basename } from "node:path/posix";
+import { parse } from "yaml";
+import { z } from "zod";
 import { FeedNotSigned } from "./FeedNotSigned";
+import type { FeedDates } from "./feedDates";
+import { FeedOutdated } from "./FeedOutdated";
 
 /** The options of electron-updater's requests. */
 interface RequestOptions {
@@ -12,14 +17,22 @@ export interface FeedReader {
   request(options: RequestOptions, cancellation?: never, data?: never): Promise<string | null>;
 }
 
+/** What this computer keeps of the feeds that it has read. */
+export interface KnownDates {
+  get(): FeedDates;
+  set(dates: FeedDates): void;
+}
+
+const datedSchema = z.looseObject({ signedAt: z.iso.datetime() });
 const feedFile = /\.yml(?=$|\?)/;
 
 /**
  * Rejects a feed file (`FeedNotSigned`) unless the file beside it with the ending `.sig`, e.g. `latest-linux.yml.sig`,
  * has a valid Ed25519 signature of it in base64. The feed contains the digests of the installers, so an attacker who
- * changes files on the update server cannot get another program installed.
+ * changes files on the update server cannot get another program installed. Nor can an older feed be handed out again, which
+ * would hold updates back (`FeedOutdated`): each has the date of its signature, which never goes back.
  */
-export function requireSignedFeed(requests: FeedReader, key: KeyObject): void {
+export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: KnownDates): void {
   const request = requests.request.bind(requests);
   requests.request = async (options, ...more) => {
     const signatureOptions = { ...options, path: (options.path ?? "").replace(feedFile, ".yml.sig") };
@@ -30,6 +43,17 @@ export function requireSignedFeed(requests: FeedReader, key: KeyObject): void {
     });
     const isSigned = verify(null, Buffer.from(text ?? ""), key, Buffer.from(signature ?? "", "base64"));
     if (!isSigned) throw new FeedNotSigned();
+    requireNotOlder(text ?? "", basename((options.path ?? "").replace(/\?.*/s, "")), known);
     return text;
   };
+}
+
+/** Checks the date in a feed file whose signature is valid, and keeps it. */
+function requireNotOlder(text: string, name: string, known: KnownDates): void {
+  const dated = datedSchema.safeParse(parse(text));
+  if (!dated.success) throw new FeedNotSigned(dated.error);
+  const { signedAt } = dated.data;
+  const before = known.get().find((one) => one.name === name);
+  if (before && Date.parse(signedAt) < Date.parse(before.signedAt)) throw new FeedOutdated();
+  known.set([...known.get().filter((one) => one !== before), { name, signedAt }]);
 }

@@ -1,5 +1,5 @@
-import { Button, Divider, Switch } from "@blueprintjs/core";
-import { Refresh } from "@blueprintjs/icons";
+import { Button, Callout, Divider, Switch } from "@blueprintjs/core";
+import { Refresh, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { UpdatesStatus } from "../../shared/bridge/updatesBridge";
@@ -8,7 +8,7 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { FoundUpdate } from "./FoundUpdate";
 import "./updates.css";
-import { formatLastChecked, updateOf, updateTitle } from "./updateTitle";
+import { formatLastChecked, formatOldFeed, updateOf, updateTitle } from "./updateTitle";
 
 /** The state of updates, a found update, the update settings, and a button to check now. */
 export const UpdatesPanel = observer(function UpdatesPanel() {
@@ -37,6 +37,11 @@ function UpdatesView({ status }: { status: UpdatesStatus }) {
       </div>
       <p className="cs-muted">{isUnknown ? "Not checked for updates yet" : `You have ${installed}`}</p>
       {updateOf(status) !== null && <FoundUpdate status={status} onBegin={() => title.current?.focus()} />}
+      {status.oldFeedAt !== null && (
+        <Callout compact={true} intent="warning" icon={<WarningSign />} role="status">
+          {formatOldFeed(status.oldFeedAt)}
+        </Callout>
+      )}
       <Divider />
       <Choices status={status} />
       <CheckNow status={status} />

@@ -1,5 +1,6 @@
 import type { UpdateInfo, UpdatesStatus } from "../../shared/bridge/updatesBridge";
 import { formatCount } from "../format/formatCount";
+import { formatDayWithYear } from "../format/formatDay";
 import { formatDayAtTime } from "../format/formatTime";
 
 /** Returns the heading of the updates panel. Pure. */
@@ -47,6 +48,11 @@ export function formatLastChecked(checkedAt: string | null, now: Date): string {
   if (checkedAt === null) return "Not checked yet";
   return `Last checked ${formatDayAtTime(new Date(checkedAt), now)}`;
 }
+
+/** Says that the update feed is old. Pure. @param signedAt RFC 3339. */
+export const formatOldFeed = (signedAt: string): string =>
+  `The update feed was last signed on ${formatDayWithYear(new Date(signedAt))}. Updates may be held back: tell your ` +
+  "practice’s admin.";
 
 /** Splits release notes into lines, without empty lines. A line after a dash, star or bullet is a list item. Pure. */
 export function noteLines(notes: string): { text: string; isPoint: boolean }[] {

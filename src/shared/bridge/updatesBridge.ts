@@ -16,12 +16,14 @@ const downloadProgressSchema = z.object({
 
 /**
  * The message for each step that can fail (P8 of docs/product-coverage.md), and for a feed that this app's key did not
- * sign.
+ * sign or that is older than one before.
  */
 export const updateErrorTexts = {
   check: "Failed to check for updates",
   download: "Failed to download update",
   install: "Failed to install update",
+  outdated:
+    "The update feed is older than one this app has read before, so updates may be held back. Tell your practice’s admin.",
   notSigned: "The update feed is not signed by Chartside’s key, so nothing was installed. Tell your practice’s admin.",
 } as const;
 const updateSteps = ["check", "download", "install"] as const;
@@ -51,6 +53,8 @@ export const updatesSchema = z.object({
   installed: z.string(),
   /** When the update feed was last read successfully; null if never. */
   checkedAt: z.iso.datetime().nullable(),
+  /** When the update feed was signed, if that is so long ago that updates may be held back; otherwise null. */
+  oldFeedAt: z.iso.datetime().nullable(),
   autoDownload: z.boolean(),
   allowPrerelease: z.boolean(),
 });

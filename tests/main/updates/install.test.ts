@@ -144,6 +144,7 @@ test("the updater returns the state after each verb of the bridge [P7.43 P7.44]"
     state: { status: "idle" },
     installed: "1.5.1",
     checkedAt: null,
+    oldFeedAt: null,
     autoDownload: true,
     allowPrerelease: false,
   });

@@ -11,7 +11,10 @@ import { updatesOn } from "./updatesOnFeed";
 const { privateKey, publicKey: key } = generateKeyPairSync("ed25519");
 const stranger = generateKeyPairSync("ed25519").privateKey;
 const image = "Chartside-1.6.0-x86_64.AppImage";
-const text = channel("1.6.0", image);
+const dated = (version: string, signedAt: Date | string) =>
+  `${channel(version, image)}signedAt: '${new Date(signedAt).toISOString()}'\n`;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const text = dated("1.6.0", daysAgo(1));
 const signed = (content: string, by = privateKey) => sign(null, Buffer.from(content), by).toString("base64");
 
 let feed: LocalFeed;
@@ -19,10 +22,8 @@ beforeEach(async () => {
   feed = await startLocalFeed();
   vi.stubEnv("APPIMAGE", join(mkdtempSync(join(tmpdir(), "chartside-installed-")), "Chartside-1.5.1.AppImage"));
   const name = process.arch === "arm64" ? "latest-linux-arm64.yml" : "latest-linux.yml";
-  feed.files
-    .set(name, text)
-    .set(`${name}.sig`, `${signed(text)}\n`)
-    .set(image, installer);
+  feed.files.set(name, "").set(image, installer);
+  publish(text);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -30,6 +31,8 @@ afterEach(async () => {
 });
 
 const nameOf = () => [...feed.files.keys()][0] ?? "";
+const publish = (content: string) =>
+  feed.files.set(nameOf(), content).set(`${nameOf()}.sig`, `${signed(content)}\n`);
 
 test("an update of a feed that the app's key signed is downloaded", async () => {
   const { updates, states } = updatesOn(feed.url, { kind: "appImage", key });
@@ -41,6 +44,7 @@ test.each<[string, () => void]>([
   ["changed", () => feed.files.set(nameOf(), channel("1.7.0", image))],
   ["signed with another key", () => feed.files.set(`${nameOf()}.sig`, signed(text, stranger))],
   ["not signed", () => feed.files.delete(`${nameOf()}.sig`)],
+  ["signed without a date", () => publish(channel("1.6.0", image))],
   ["signed by an empty file", () => feed.files.set(`${nameOf()}.sig`, "")],
 ])("nothing is downloaded from a feed that was %s, and the app says why", async (_case, change) => {
   change();
@@ -49,6 +53,36 @@ test.each<[string, () => void]>([
   expect(state).toMatchObject({ status: "error", step: "check", text: updateErrorTexts.notSigned });
   expect(failures).toEqual(["check ERR_FEED_NOT_SIGNED"]);
   expect(feed.asked).not.toContain(image);
+});
+
+test("an older feed than one that was read before is refused, and the app says why", async () => {
+  publish(dated("1.6.0", daysAgo(1)));
+  const { updates, failures, settings } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
+  publish(dated("1.5.1", daysAgo(2))); // validly signed, but handed out again to hold 1.6.0 back
+  const refused = { status: "error", step: "check", text: updateErrorTexts.outdated };
+  expect((await updates.check()).state).toMatchObject(refused);
+  expect(failures).toEqual(["check ERR_FEED_OUTDATED"]);
+  const afterRestart = updatesOn(feed.url, { kind: "appImage", key, choices: settings.updates });
+  expect((await afterRestart.updates.check()).state).toMatchObject(refused);
+});
+
+test("a release that was withdrawn by a newer feed is no longer offered", async () => {
+  const { updates } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  await updates.check();
+  publish(dated("1.5.1", new Date()));
+  expect((await updates.check()).state).toMatchObject({ status: "not-available" });
+});
+
+test("the app says when its feed was signed more than 90 days ago, until a newer one was read", async () => {
+  const { updates } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  expect((await updates.check()).oldFeedAt).toBeNull();
+  const old = daysAgo(91).toISOString();
+  const late = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  publish(dated("1.5.1", old));
+  expect(await late.updates.check()).toMatchObject({ state: { status: "not-available" }, oldFeedAt: old });
+  publish(text);
+  expect(await late.updates.check()).toMatchObject({ state: { status: "available" }, oldFeedAt: null });
 });
 
 test("the key comes from the package of the app", () => {

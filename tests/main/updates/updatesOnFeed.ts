@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareUpdater } from "../../../src/main/updates/prepareUpdater";
 import { updateFeed } from "../../../src/main/updates/updateFeed";
-import { type KeptUpdates, Updates, type UpdateSettings } from "../../../src/main/updates/Updates";
+import { datesIn, type KeptUpdates, Updates, type UpdateSettings } from "../../../src/main/updates/Updates";
 import { updatesSchema, type UpdatesStatus, type UpdateState } from "../../../src/shared/bridge/updatesBridge";
 
 /**
@@ -98,7 +98,7 @@ export function updatesOn(
       const paths = { packagedPath: join(folder, "app-update.yml"), ownPath: join(folder, "own", "update-feed.yml") };
       const feed = await updateFeed({ address: feedUrl, ...paths });
       const allowPrerelease = () => settings.updates.allowPrerelease;
-      return prepareUpdater(electronUpdaterOf(kind, adapter), feed, { installed, allowPrerelease, key });
+      return prepareUpdater(electronUpdaterOf(kind, adapter), feed, { installed, allowPrerelease, key, dates: datesIn(settings) });
     },
   });
   const stateNames = () => states.map(({ status }) => status).filter((name, at, all) => name !== all[at - 1]);
@@ -143,7 +143,7 @@ const adapterOf = (folder: string, version: string) => ({
 });
 
 function settingsInMemory(choices: Partial<KeptUpdates> = {}): UpdateSettings {
-  let kept: KeptUpdates = { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false, ...choices };
+  let kept: KeptUpdates = { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false, feedDates: [], ...choices };
   return {
     get updates() {
       return kept;

@@ -22,6 +22,7 @@ async function openTab({ kind = "desktop" as Platform["kind"], refuse = false } 
     state: { status: "idle" },
     installed: "1.5.1",
     checkedAt: null,
+    oldFeedAt: null,
     autoDownload: true,
     allowPrerelease: false,
   };
@@ -86,6 +87,15 @@ test("each state is shown in its words, with the current version and the time of
   expect(title()).toBe("Version 1.6.0 is ready");
   become({ status: "error", step: "check", text: "Failed to check for updates", update: null });
   expect(title()).toBe("Failed to check for updates");
+});
+
+test("an old feed is named with the day it was signed", async () => {
+  const { tell } = await openTab();
+  expect(screen.queryByText(/update feed/)).toBeNull();
+  tell({ oldFeedAt: new Date(2026, 7, 3, 12).toISOString() });
+  screen.getByText(
+    "The update feed was last signed on Aug 3, 2026. Updates may be held back: tell your practice’s admin.",
+  );
 });
 
 test("release notes are shown as text [P3.13]", async () => {

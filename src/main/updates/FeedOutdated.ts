@@ -1,0 +1,8 @@
+/** Thrown if the update feed is older than one that this app has read before: somebody may hold updates back. */
+export class FeedOutdated extends Error {
+  readonly code = "ERR_FEED_OUTDATED";
+
+  constructor() {
+    super("The update feed was signed before one that this app has read already.");
+  }
+}

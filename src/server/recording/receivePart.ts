@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "../../shared/errors";
 import {
+  isHead,
+  isRecordedHead,
   lastGranule,
   NotOgg,
   type OggPage,
@@ -109,13 +111,16 @@ function checkDigest({ bytes, contentDigest = "" }: IncomingPart): Buffer {
  * @returns the part's last timestamp (0 if it has none) and the length of its packets, in samples at 48 kHz. The length
  * of the first part includes the time before its first packet.
  * @throws {AppError} `not_ogg`; `too_large` if the part has more than a minute of sound or ends beyond 24 h of the
- * take; `unsupported_audio` if the first part does not begin an Opus stream, or the times do not match the packets.
+ * take; `unsupported_audio` if the first part does not begin an Opus stream, a stream has channels that are not
+ * recorded, or the times do not match the packets.
  */
 function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: number } {
   const pages = readPages(bytes);
   const [first] = pages;
-  if (seq === 0 && first && opusPreSkip(first) === null) {
-    throw new AppError("unsupported_audio", "This recording is not Ogg Opus. Import it in the app, which converts it.");
+  const isUnknown = (page: OggPage) => (isHead(page) || (seq === 0 && page === first)) && !isRecordedHead(page);
+  if (pages.some(isUnknown)) {
+    const sentence = "This recording is not Ogg Opus with one or two channels. Import it in the app, which converts it.";
+    throw new AppError("unsupported_audio", sentence);
   }
   const times = pages.flatMap(({ granule }) => granule ?? []);
   if (times.some((granule) => granule > maxSamples)) throw tooLong();

@@ -158,6 +158,19 @@ export function opusPreSkip({ isFirst, body }: OggPage): number | null {
   return (body[10] ?? 0) | ((body[11] ?? 0) << 8);
 }
 
+/**
+ * Whether a page begins an Opus stream as this product records and imports it: one or two channels without a map of
+ * channels (mapping family 0), in a header of version 1 that fills the page (RFC 7845 §5.1).
+ */
+export function isRecordedHead({ isFirst, lacing, body }: OggPage): boolean {
+  const [version = 0, channels = 0] = body.subarray(8);
+  const isWhole = isFirst && lacing.length === 1 && body.length === 19 && startsWith(body, "OpusHead");
+  return isWhole && version === 1 && (channels === 1 || channels === 2) && body[18] === 0;
+}
+
+/** Whether a page begins a stream, or says that it does. */
+export const isHead = ({ isFirst, body }: OggPage): boolean => isFirst || startsWith(body, "OpusHead");
+
 /** Returns the granule of the last page in which a packet ends; null if no packet ends in the pages. */
 export function lastGranule(pages: readonly OggPage[]): number | null {
   return pages.findLast(({ granule }) => granule !== null)?.granule ?? null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oggPageBorders, sealOggPage } from "../../../src/shared/recording/oggPage";
 import { maxPartBytes } from "../../../src/shared/recording/take";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
@@ -99,6 +100,39 @@ describe("PUT /takes/{id}/parts/{seq}", () => {
   test("refuses a first part that does not begin an Opus stream", async () => {
     const client = await RecordingClient.recording(server);
     expect(await problemOf(await client.put(0, part(1)))).toEqual({ status: 415, code: "unsupported_audio" });
+  });
+
+  describe("refuses an Opus stream that the product does not record", () => {
+    test.each<[string, (head: Buffer) => void]>([
+      ["no channels", (head) => (head[9] = 0)],
+      ["three channels", (head) => (head[9] = 3)],
+      ["255 channels", (head) => (head[9] = 255)],
+      ["the map of surround sound", (head) => (head[18] = 1)],
+      ["the map of ambisonics", (head) => (head[18] = 3)],
+      ["an unknown map", (head) => (head[18] = 255)],
+      ["an unknown version", (head) => (head[8] = 16)],
+    ])("with %s, at its beginning or later", async (_case, change) => {
+      const client = await RecordingClient.recording(server);
+      const [end = 0, ...rest] = oggPageBorders(part(0)).slice(1);
+      const head = Buffer.from(part(0).subarray(end - 19, end));
+      change(head);
+      const page = sealOggPage({ packets: [head], granule: 0, flags: 2, serial: 7, number: 0 });
+      const unknown = Buffer.concat([page, part(0).subarray(end, rest.at(-1))]);
+      const refused = { status: 415, code: "unsupported_audio" };
+      expect(await problemOf(await client.put(0, unknown))).toEqual(refused);
+      expect((await client.put(0, part(0))).status).toBe(201);
+      expect(await problemOf(await client.put(1, Buffer.concat([part(1), page])))).toEqual(refused);
+      expect(await client.state()).toMatchObject({ received: 1 });
+    });
+
+    test("with a map of its channels behind the header", async () => {
+      const client = await RecordingClient.recording(server);
+      const end = oggPageBorders(part(0))[1] ?? 0;
+      const mapped = Buffer.concat([part(0).subarray(end - 19, end), Buffer.from([1, 1, 0, 1])]);
+      const page = sealOggPage({ packets: [mapped], granule: 0, flags: 2, serial: 7, number: 0 });
+      const bytes = Buffer.concat([page, part(0).subarray(end)]);
+      expect(await problemOf(await client.put(0, bytes))).toEqual({ status: 415, code: "unsupported_audio" });
+    });
   });
 
   test("refuses a part that is too large", async () => {

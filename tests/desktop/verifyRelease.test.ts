@@ -162,7 +162,9 @@ test("a release for Linux must be signed with the update key", async () => {
   change(join(folder, "latest-linux.yml"), /signedAt: .*\n/, "");
   expect((await withKey()).output).toContain("latest-linux.yml: does not say when it was signed");
   writeFileSync(join(folder, "latest-linux.yml"), `signedAt: '2999-01-01T00:00:00.000Z'\n`, { flag: "a" });
-  expect((await withKey()).output).toContain("latest-linux.yml: was signed on 2999-01-01T00:00:00.000Z, which is in the");
+  expect((await withKey()).output).toContain(
+    "latest-linux.yml: was signed on 2999-01-01T00:00:00.000Z, which is in the",
+  );
   await signFeed(folder, path); // again, as every month
   expect((await withKey()).code).toBe(0);
 });

@@ -119,7 +119,8 @@ function checkAudio({ seq, bytes }: IncomingPart): { end: number; samples: numbe
   const [first] = pages;
   const isUnknown = (page: OggPage) => (isHead(page) || (seq === 0 && page === first)) && !isRecordedHead(page);
   if (pages.some(isUnknown)) {
-    const sentence = "This recording is not Ogg Opus with one or two channels. Import it in the app, which converts it.";
+    const sentence =
+      "This recording is not Ogg Opus with one or two channels. Import it in the app, which converts it.";
     throw new AppError("unsupported_audio", sentence);
   }
   const times = pages.flatMap(({ granule }) => granule ?? []);

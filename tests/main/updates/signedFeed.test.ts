@@ -31,8 +31,7 @@ afterEach(async () => {
 });
 
 const nameOf = () => [...feed.files.keys()][0] ?? "";
-const publish = (content: string) =>
-  feed.files.set(nameOf(), content).set(`${nameOf()}.sig`, `${signed(content)}\n`);
+const publish = (content: string) => feed.files.set(nameOf(), content).set(`${nameOf()}.sig`, `${signed(content)}\n`);
 
 test("an update of a feed that the app's key signed is downloaded", async () => {
   const { updates, states } = updatesOn(feed.url, { kind: "appImage", key });
@@ -57,7 +56,11 @@ test.each<[string, () => void]>([
 
 test("an older feed than one that was read before is refused, and the app says why", async () => {
   publish(dated("1.6.0", daysAgo(1)));
-  const { updates, failures, settings } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  const { updates, failures, settings } = updatesOn(feed.url, {
+    kind: "appImage",
+    key,
+    choices: { autoDownload: false },
+  });
   expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
   publish(dated("1.5.1", daysAgo(2))); // validly signed, but handed out again to hold 1.6.0 back
   const refused = { status: "error", step: "check", text: updateErrorTexts.outdated };

@@ -98,7 +98,12 @@ export function updatesOn(
       const paths = { packagedPath: join(folder, "app-update.yml"), ownPath: join(folder, "own", "update-feed.yml") };
       const feed = await updateFeed({ address: feedUrl, ...paths });
       const allowPrerelease = () => settings.updates.allowPrerelease;
-      return prepareUpdater(electronUpdaterOf(kind, adapter), feed, { installed, allowPrerelease, key, dates: datesIn(settings) });
+      return prepareUpdater(electronUpdaterOf(kind, adapter), feed, {
+        installed,
+        allowPrerelease,
+        key,
+        dates: datesIn(settings),
+      });
     },
   });
   const stateNames = () => states.map(({ status }) => status).filter((name, at, all) => name !== all[at - 1]);
@@ -143,7 +148,14 @@ const adapterOf = (folder: string, version: string) => ({
 });
 
 function settingsInMemory(choices: Partial<KeptUpdates> = {}): UpdateSettings {
-  let kept: KeptUpdates = { autoDownload: true, allowPrerelease: false, checkedAt: null, hasFailed: false, feedDates: [], ...choices };
+  let kept: KeptUpdates = {
+    autoDownload: true,
+    allowPrerelease: false,
+    checkedAt: null,
+    hasFailed: false,
+    feedDates: [],
+    ...choices,
+  };
   return {
     get updates() {
       return kept;

@@ -75,8 +75,8 @@ test("the window opens with its last bounds, or on the main screen if its screen
   expect(await bounds()).toEqual({ x: 20, y: 30, width: 900, height: 700 });
   await desktop.close();
 
-  const place = { bounds: { x: 9_000, y: -9_000, width: 900, height: 700 }, isMaximized: false };
-  writeFileSync(join(desktop.userDataDir, "window.json"), JSON.stringify({ place }));
+  const stored = { bounds: { x: 9_000, y: -9_000, width: 900, height: 700 }, isMaximized: false };
+  writeFileSync(join(desktop.userDataDir, "window.json"), JSON.stringify({ place: stored }));
   await launch({ userDataDir: desktop.userDataDir });
   const { x, y } = await bounds();
   const area = await desktop.app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);

@@ -39,7 +39,7 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
     <section className="cs-history cs-from-ehr" aria-labelledby={`ehr-${patient.id}`}>
       <h2 id={`ehr-${patient.id}`}>From the EHR</h2>
       {error && <ErrorCallout error={error} what="What was read before can’t be shown" onRetry={reload} />}
-      {data?.items.length === 0 && <p className="cs-muted">The EHR’s setup names nothing to read from the chart.</p>}
+      {data?.items.length === 0 && <p className="cs-muted">Nothing is set up to be read from the chart.</p>}
       {data && data.items.length > 0 && (
         <dl>
           {data.items.map((item) => (

@@ -92,7 +92,7 @@ function useLineFocus(scroller: Scroller, rows: Rows) {
   return { tabStop: Math.max(0, current), setCurrentId, goTo };
 }
 
-/** Scrolls to the selected evidence, a third down. Observers only. @returns the id of the utterance there, if any. */
+/** Scrolls to the selected evidence, a third down. Call it in observer components only. @returns the id of the utterance there, if any. */
 function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined {
   const { openVisit, evidence } = useStores();
   const { moves, scrollTarget: target } = evidence;
@@ -122,7 +122,7 @@ function alignThird(view: HTMLElement, index: number): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Returns the key handler of the list: moves between lines, selects or edits the current line. Observers only. */
+/** Returns the key handler of the list: moves between lines, selects or edits the current line. Call it in observer components only. */
 function useLineKeys(tabStop: number, goTo: (index: number) => void): (event: KeyboardEvent) => void {
   const { openVisit, evidence, transcript } = useStores();
   const { utterances } = openVisit;

@@ -86,8 +86,8 @@ const Naming = observer(function Naming() {
   return wasOpened && <LazyNameSpeaker />;
 });
 
-/** So that keys pressed after the button reach the field, not the shortcuts. */
-const load = () => void LazyAskVisit.load();
+/** Loads the question field before the button is pressed, so that the next keys reach the field, not the shortcuts. */
+const preloadAsk = () => void LazyAskVisit.load();
 
 interface ToggleProps {
   onToggle: () => void;
@@ -101,8 +101,8 @@ interface AskProps extends ToggleProps {
 const AskButton = ({ ref, isOpen, onToggle }: AskProps) => (
   <Button
     ref={ref}
-    onMouseEnter={load}
-    onFocus={load}
+    onMouseEnter={preloadAsk}
+    onFocus={preloadAsk}
     size="small"
     variant="minimal"
     icon={<Search />}

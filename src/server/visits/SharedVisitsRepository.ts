@@ -10,7 +10,7 @@ export const sharedIn = (organization: string): string =>
   `visits.organization_id = ${organization} and visits.status = 'signed' and visits.deleted_at is null
    and exists (select from organizations o where o.id = visits.organization_id and o.share_signed_notes)`;
 
-/** SQL conditions that a shared visit matches the tokens; none for none. @param value adds a value and returns its placeholder. */
+/** Returns the SQL conditions that a shared visit matches all tokens. @param value adds a value and returns its placeholder. */
 export function sharedMatches(
   tokens: readonly QueryToken[],
   organization: string,
@@ -23,7 +23,7 @@ export function sharedMatches(
   ];
 }
 
-/** Owns `shared_visits`, the search tokens of shared visits, and says which visits are shared. */
+/** Owns `shared_visits`, the search tokens of shared visits, and finds shared visits. */
 export class SharedVisitsRepository {
   constructor(private readonly db: Queryable) {}
 

@@ -145,14 +145,14 @@ describe("bridge events", () => {
     );
 
   test.each(bridgeEvents)("%s reaches the listener without Electron's event until it unsubscribes", (event) => {
-    const heard = vi.fn();
-    const end = on(event, heard);
+    const listener = vi.fn();
+    const end = on(event, listener);
     const send = () => shell.listeners.get(event)?.forEach((listener) => listener({ sender: "ipc" }, "/dashboard"));
     send();
-    expect(heard.mock.calls).toEqual([["/dashboard"]]);
+    expect(listener.mock.calls).toEqual([["/dashboard"]]);
     end();
     send();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(shell.listeners.get(event)?.size).toBe(0);
   });
 

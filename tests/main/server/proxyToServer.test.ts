@@ -41,11 +41,14 @@ test("proxyToServer sends method, path and body with the launch token", async ()
       origin: "app://x",
     },
   };
-  const heard = (await (await proxyToServer(call(init), "/api/v1/x?y=1", endpoint)).json()) as Record<string, unknown>;
-  expect(heard).toMatchObject({ method: "POST", url: "/api/v1/x?y=1", body: '{"a":1}' });
-  expect(heard["headers"]).toMatchObject({ authorization: "Bearer t", "x-chartside-launch": endpoint.token });
-  expect(Object.keys(heard["headers"] as object)).not.toEqual(expect.arrayContaining(["x-forwarded-for"]));
-  expect(Object.keys(heard["headers"] as object)).not.toEqual(expect.arrayContaining(["origin"]));
+  const received = (await (await proxyToServer(call(init), "/api/v1/x?y=1", endpoint)).json()) as Record<
+    string,
+    unknown
+  >;
+  expect(received).toMatchObject({ method: "POST", url: "/api/v1/x?y=1", body: '{"a":1}' });
+  expect(received["headers"]).toMatchObject({ authorization: "Bearer t", "x-chartside-launch": endpoint.token });
+  expect(Object.keys(received["headers"] as object)).not.toEqual(expect.arrayContaining(["x-forwarded-for"]));
+  expect(Object.keys(received["headers"] as object)).not.toEqual(expect.arrayContaining(["origin"]));
 });
 
 test("proxyToServer returns status and headers without cookies", async () => {

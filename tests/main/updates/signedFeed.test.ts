@@ -9,7 +9,7 @@ import { channel, installer, type LocalFeed, startLocalFeed } from "./localFeed"
 import { updatesOn } from "./updatesOnFeed";
 
 const { privateKey, publicKey: key } = generateKeyPairSync("ed25519");
-const stranger = generateKeyPairSync("ed25519").privateKey;
+const otherKey = generateKeyPairSync("ed25519").privateKey;
 const image = "Chartside-1.6.0-x86_64.AppImage";
 const dated = (version: string, signedAt: Date | string) =>
   `${channel(version, image)}signedAt: '${new Date(signedAt).toISOString()}'\n`;
@@ -30,8 +30,8 @@ afterEach(async () => {
   await feed.stop();
 });
 
-const nameOf = () => [...feed.files.keys()][0] ?? "";
-const publish = (content: string) => feed.files.set(nameOf(), content).set(`${nameOf()}.sig`, `${signed(content)}\n`);
+const channelFile = () => [...feed.files.keys()][0] ?? "";
+const publish = (content: string) => feed.files.set(channelFile(), content).set(`${channelFile()}.sig`, `${signed(content)}\n`);
 
 test("an update of a feed that the app's key signed is downloaded", async () => {
   const { updates, states } = updatesOn(feed.url, { kind: "appImage", key });
@@ -40,11 +40,11 @@ test("an update of a feed that the app's key signed is downloaded", async () => 
 });
 
 test.each<[string, () => void]>([
-  ["changed", () => feed.files.set(nameOf(), channel("1.7.0", image))],
-  ["signed with another key", () => feed.files.set(`${nameOf()}.sig`, signed(text, stranger))],
-  ["not signed", () => feed.files.delete(`${nameOf()}.sig`)],
+  ["changed", () => feed.files.set(channelFile(), channel("1.7.0", image))],
+  ["signed with another key", () => feed.files.set(`${channelFile()}.sig`, signed(text, otherKey))],
+  ["not signed", () => feed.files.delete(`${channelFile()}.sig`)],
   ["signed without a date", () => publish(channel("1.6.0", image))],
-  ["signed by an empty file", () => feed.files.set(`${nameOf()}.sig`, "")],
+  ["signed with an empty signature", () => feed.files.set(`${channelFile()}.sig`, "")],
 ])("nothing is downloaded from a feed that was %s, and the app says why", async (_case, change) => {
   change();
   const { updates, failures } = updatesOn(feed.url, { kind: "appImage", key });

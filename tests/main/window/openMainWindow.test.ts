@@ -22,13 +22,13 @@ vi.mock("electron", () => ({
 }));
 const { openMainWindow } = await import("../../../src/main/window/openMainWindow");
 
-const place = {
+const bounds = {
   next: () => ({ bounds: { x: 1, y: 2, width: 800, height: 600 }, isMaximized: false }),
   follow: vi.fn(),
 } as unknown as StoredWindowBounds;
 
 test("the window is sandboxed and isolated, without Node and foreign views, at its last bounds, never too small", () => {
-  openMainWindow("/out", place, null);
+  openMainWindow("/out", bounds, null);
   expect(made[0]).toMatchObject({ x: 1, y: 2, width: 800, height: 600, minWidth: 360, minHeight: 480, show: false });
   expect(made[0]?.webPreferences).toEqual({
     preload: "/out/preload/index.cjs",
@@ -45,7 +45,7 @@ test("the window is sandboxed and isolated, without Node and foreign views, at i
 });
 
 test("the window opens a requested route in the hash", () => {
-  openMainWindow("/out", place, "/dashboard/templates");
+  openMainWindow("/out", bounds, "/dashboard/templates");
   expect(loaded.at(-1)).toBe("app://chartside/#/dashboard/templates");
 });
 
@@ -59,7 +59,7 @@ test("the window survives a load that a reload cuts short", async () => {
   const refused = vi.fn();
   process.once("unhandledRejection", refused);
   loading = () => Promise.reject(new Error("ERR_ABORTED (-3)"));
-  openMainWindow("/out", place, null);
+  openMainWindow("/out", bounds, null);
   await new Promise((resolve) => setImmediate(resolve)); // unhandled rejections are reported before
   process.off("unhandledRejection", refused);
   expect(refused).not.toHaveBeenCalled();

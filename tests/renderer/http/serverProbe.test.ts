@@ -25,51 +25,51 @@ afterEach(async () => {
 });
 
 test("probes an unreachable server until it answers, once for all callers, and passes listeners the start of the outage", async () => {
-  const heard = vi.fn();
-  probe.onReachable(heard);
+  const listener = vi.fn();
+  probe.onReachable(listener);
   answer = "cut";
   const started = performance.now();
   const waits = [probe.untilReachable(), probe.untilReachable()];
   await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   answer = 200;
   await Promise.all(waits);
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(heard.mock.lastCall?.[0]).toBeGreaterThanOrEqual(started);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.lastCall?.[0]).toBeGreaterThanOrEqual(started);
 });
 
 test("a request that only takes long is followed by one probe and aborts nothing", async () => {
-  const heard = vi.fn();
-  probe.onReachable(heard);
+  const listener = vi.fn();
+  probe.onReachable(listener);
   await probe.checkSlow();
-  expect([probes, heard.mock.calls.length]).toEqual([1, 0]);
+  expect([probes, listener.mock.calls.length]).toEqual([1, 0]);
   answer = 503; // busy, but it answers
   await probe.checkSlow();
-  expect([probes, heard.mock.calls.length]).toEqual([2, 0]);
+  expect([probes, listener.mock.calls.length]).toEqual([2, 0]);
 });
 
 test("probes a slow server that turns out unreachable until it answers", async () => {
-  const heard = vi.fn();
-  probe.onReachable(heard);
+  const listener = vi.fn();
+  probe.onReachable(listener);
   answer = "cut";
   const suspected = probe.checkSlow();
   await expect.poll(() => probes, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   answer = 200;
   await suspected;
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test("a server that answers only a later probe counts as unreachable in between", async () => {
-  const heard = vi.fn();
-  probe.onReachable(heard);
+  const listener = vi.fn();
+  probe.onReachable(listener);
   answer = "silent";
   const started = performance.now();
   const suspected = probe.checkSlow();
   await expect.poll(() => probes).toBe(1);
   answer = 200;
   await suspected;
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(heard.mock.lastCall?.[0]).toBeLessThan(performance.now());
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.lastCall?.[0]).toBeLessThan(performance.now());
   expect(performance.now() - started).toBeLessThan(2_000); // before the first probe's time limit
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { autosaveAfterMs } from "../../../src/renderer/notes/save/NoteAutosave";
 import type { SavedSentence } from "../../../src/renderer/notes/editor/toSentences";
 import { AppError } from "../../../src/shared/errors";
-import { FixtureOpenVisit, said } from "../review/fixtureVisit";
+import { FixtureOpenVisit, utteranceId } from "../review/fixtureVisit";
 import { type ReviewStores, reviewStores } from "../review/reviewStores";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
@@ -295,7 +295,7 @@ test("sentences that arrive while a draft streams are new for four seconds, exis
   const [first, ...rest] = now.sections;
   if (!first) throw new Error("the note has sections");
   openVisit.set({ note: { ...now, version: 2, drafting: true } });
-  const came = { id: "n", text: "Just said.", evidence: [said(1)], origin: "drafted" as const, findings: [] };
+  const came = { id: "n", text: "Just said.", evidence: [utteranceId(1)], origin: "drafted" as const, findings: [] };
   openVisit.set({
     note: {
       ...now,

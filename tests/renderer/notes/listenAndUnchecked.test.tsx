@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import type { Finding, VisitDocument } from "../../../src/shared/notes/document";
-import { fixtureNote, said } from "../review/fixtureVisit";
+import { fixtureNote, utteranceId } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
@@ -16,7 +16,7 @@ const unclear: Finding = {
   must: false,
   value: "Left",
   heard: "it is the left one",
-  heard_in: said(3),
+  heard_in: utteranceId(3),
   answers: [
     { id: "keep", label: "Keep Left" },
     { id: "remove", label: "Remove", text: "" },

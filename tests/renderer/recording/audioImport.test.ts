@@ -36,9 +36,9 @@ beforeEach(() => {
     request: (_name: string, _options: unknown, hold: (lock: object) => Promise<void>) => hold({}),
   };
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks }));
-  const kept = { open: () => Promise.resolve({ journal, outbox }), owner: () => Promise.resolve("owner") };
+  const localTakes = { open: () => Promise.resolve({ journal, outbox }), owner: () => Promise.resolve("owner") };
   const consent = { ask: () => Promise.resolve({ given: true, method: "spoken", at: "2026-11-22T10:00:00Z" }) };
-  importing = new AudioImport(kept as unknown as LocalTakes, consent as unknown as VisitConsent, { update });
+  importing = new AudioImport(localTakes as unknown as LocalTakes, consent as unknown as VisitConsent, { update });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -21,10 +21,10 @@ let store: LocalRecordingsStore;
 beforeEach(() => {
   vi.stubGlobal("navigator", { locks: { query: () => Promise.resolve({ held: [] }) } });
   journal = new SlowJournal();
-  const kept = { sent: [], sentMs: new Map(), problems: new Map() };
+  const nothingSent = { sent: [], sentMs: new Map(), problems: new Map() };
   const opened = { open: () => Promise.resolve({ journal }), owner: () => Promise.resolve("me") };
   store = new LocalRecordingsStore({
-    localTakes: { ...kept, ...opened } as unknown as LocalTakes,
+    localTakes: { ...nothingSent, ...opened } as unknown as LocalTakes,
     visits: { get: () => Promise.reject(new Error("offline")), list: () => Promise.reject(new Error("offline")) },
     sounds: { audio: () => Promise.reject(new Error("offline")) },
     platform: choosePlatform(),

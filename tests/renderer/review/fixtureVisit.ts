@@ -11,12 +11,12 @@ export const takeId = "22222222-2222-4222-8222-222222222222";
 const noteId = "33333333-3333-4333-8333-333333333333";
 
 /** Id of the n-th utterance. */
-export const said = (n: number): string => `44444444-4444-4444-8444-${String(n).padStart(12, "0")}`;
+export const utteranceId = (n: number): string => `44444444-4444-4444-8444-${String(n).padStart(12, "0")}`;
 const at = (minutes: number, seconds: number): number => (minutes * 60 + seconds) * 1000;
 
 export function utterance(n: number, fields: Partial<Utterance> = {}): Utterance {
   return {
-    id: said(n),
+    id: utteranceId(n),
     seq: n,
     take_id: takeId,
     start_ms: n * 10_000,
@@ -72,18 +72,18 @@ const sections: NoteSection[] = [
     sentence("s1", "Blood pressure review and left knee pain.", [], { origin: "edited" }),
   ]),
   section("subjective", "Subjective", "prose", [
-    sentence("s2", "Has been taking lisinopril 10 mg once daily and has not missed doses.", [said(1)]),
-    sentence("s3", "Denies chest pain, shortness of breath and headache.", [said(3)]),
+    sentence("s2", "Has been taking lisinopril 10 mg once daily and has not missed doses.", [utteranceId(1)]),
+    sentence("s3", "Denies chest pain, shortness of breath and headache.", [utteranceId(3)]),
     sentence(
       "s4",
       "Left knee pain for three weeks, since clearing gutters, worst going down stairs, with mild early swelling and no locking or giving way.",
-      [said(5), said(7)],
+      [utteranceId(5), utteranceId(7)],
     ),
   ]),
   section("allergies", "Allergies", "bullets", []),
   section("medications", "Medications", "bullets", [
-    sentence("s5", "Lisinopril 10 mg once daily.", [said(1)]),
-    sentence("s6", "Metformin 1,000 mg twice daily with meals.", [said(2)], {
+    sentence("s5", "Lisinopril 10 mg once daily.", [utteranceId(1)]),
+    sentence("s6", "Metformin 1,000 mg twice daily with meals.", [utteranceId(2)], {
       findings: [
         {
           id: "f1",
@@ -92,7 +92,7 @@ const sections: NoteSection[] = [
           must: true,
           value: "1,000 mg",
           heard: "the five hundred, twice a day",
-          heard_in: said(2),
+          heard_in: utteranceId(2),
           answers: [
             { id: "change", label: "Change to 500 mg", text: "Metformin 500 mg twice daily with meals." },
             { id: "keep", label: "Keep 1,000 mg" },
@@ -104,14 +104,14 @@ const sections: NoteSection[] = [
     }),
   ]),
   section("objective", "Objective", "bullets", [
-    sentence("s7", "Blood pressure 148/92.", [said(4)]),
+    sentence("s7", "Blood pressure 148/92.", [utteranceId(4)]),
     sentence("s8", "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.", [
-      said(8),
+      utteranceId(8),
     ]),
   ]),
   section("plan", "Assessment and plan", "bullets", [
-    sentence("s9", "Hypertension, above target: increase lisinopril from 10 mg to 20 mg once daily.", [said(8)]),
-    sentence("s10", "Left knee pain, likely medial meniscus irritation.", [said(5)], {
+    sentence("s9", "Hypertension, above target: increase lisinopril from 10 mg to 20 mg once daily.", [utteranceId(8)]),
+    sentence("s10", "Left knee pain, likely medial meniscus irritation.", [utteranceId(5)], {
       findings: [
         {
           id: "f2",
@@ -130,7 +130,7 @@ const sections: NoteSection[] = [
         },
       ],
     }),
-    sentence("s11", "Basic metabolic panel in two weeks; return in four weeks.", [said(8)]),
+    sentence("s11", "Basic metabolic panel in two weeks; return in four weeks.", [utteranceId(8)]),
   ]),
 ];
 
@@ -161,7 +161,7 @@ function omission(
   inserted: string,
   line: number,
 ): Omission {
-  return { id, kind, must, text, section: key, sentence: inserted, evidence: [said(line)], resolved: null };
+  return { id, kind, must, text, section: key, sentence: inserted, evidence: [utteranceId(line)], resolved: null };
 }
 
 const now = "2026-11-21T10:02:00.000Z";

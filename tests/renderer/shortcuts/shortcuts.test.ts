@@ -5,7 +5,7 @@ const all = Object.entries(shortcuts);
 
 test("no shortcut is bound twice", () => {
   const combos = all.map(([, { combo }]) => combo.split("+").sort().join("+"));
-  expect(combos.filter((combo, place) => combos.indexOf(combo) !== place)).toEqual([]);
+  expect(combos.filter((combo, index) => combos.indexOf(combo) !== index)).toEqual([]);
 });
 
 test("shortcuts of the browser and of other scribes are avoided", () => {

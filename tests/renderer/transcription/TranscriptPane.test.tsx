@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { TranscriptPane } from "../../../src/renderer/transcription/TranscriptPane";
 import { AppError } from "../../../src/shared/errors";
-import { fixtureVisit, said, utterance } from "../review/fixtureVisit";
+import { fixtureVisit, utteranceId, utterance } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
@@ -56,7 +56,7 @@ test("a line is corrected in place", async () => {
   const field = screen.getByRole("textbox", { name: "Text of this line" });
   await userEvent.clear(field);
   await userEvent.type(field, "Line zero.{Enter}");
-  expect(server.calls.at(-1)).toMatch(new RegExp(`^PATCH /api/v1/visits/.*/transcript/${said(0)}$`));
+  expect(server.calls.at(-1)).toMatch(new RegExp(`^PATCH /api/v1/visits/.*/transcript/${utteranceId(0)}$`));
 });
 
 test("a failed correction keeps the text in the field", async () => {
@@ -177,7 +177,7 @@ test("a correction that fails late is reported for its own line, not in the edit
 });
 
 test("a question shows the lines that name what it asks about, and says what was not said", async () => {
-  const lines = [{ id: said(0), answer: null }];
+  const lines = [{ id: utteranceId(0), answer: null }];
   const topics = [
     { name: "sulfa", also: [], lines },
     { name: "aspirin", also: [], lines: [] },
@@ -191,6 +191,6 @@ test("a question shows the lines that name what it asks about, and says what was
   await userEvent.click(answer.getByRole("button", { name: "Play 04:15" }));
   expect(play).toHaveBeenCalledWith(255_000, expect.any(Number));
   await userEvent.click(answer.getByRole("button", { name: "Sulfa gave me a rash, years ago." }));
-  expect(evidence.utteranceId).toBe(said(0));
+  expect(evidence.utteranceId).toBe(utteranceId(0));
   expect(screen.getByRole("region", { name: "aspirin" }).textContent).toContain("Not said in this visit");
 });

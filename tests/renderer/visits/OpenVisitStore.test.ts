@@ -48,7 +48,7 @@ function takeOf(seq: number, duration_ms: number): Take {
     ...more,
   };
 }
-function said(text: string, take: Take | null, start_ms: number, seq = 0): Utterance {
+function spoken(text: string, take: Take | null, start_ms: number, seq = 0): Utterance {
   const more = {
     speaker: "patient",
     speaker_name: null,
@@ -94,11 +94,11 @@ test("utterances are ordered by take, then time, with typed lines last", async (
   const [first, second] = [takeOf(0, 60_000), takeOf(1, 30_000)];
   for (const data of [second, first]) server.send({ type: "take", data });
   for (const data of [
-    said("typed 2", null, 0, 9),
-    said("late", second, 0),
-    said("b", first, 900),
-    said("typed 1", null, 0, 8),
-    said("a", first, 100),
+    spoken("typed 2", null, 0, 9),
+    spoken("late", second, 0),
+    spoken("b", first, 900),
+    spoken("typed 1", null, 0, 8),
+    spoken("a", first, 100),
   ])
     server.send({ type: "utterance", data }, "5");
   await vi.waitFor(() => expect(texts()).toEqual(["a", "b", "late", "typed 1", "typed 2"]));
@@ -131,15 +131,15 @@ test("the newest note is current, a failed draft restores the one before, and an
 });
 
 test("a replaced transcript is read again", async () => {
-  server.send({ type: "utterance", data: said("old line", null, 0) }, "1");
+  server.send({ type: "utterance", data: spoken("old line", null, 0) }, "1");
   await vi.waitFor(() => expect(texts()).toEqual(["old line"]));
-  server.utterances = [said("new line", null, 0)];
+  server.utterances = [spoken("new line", null, 0)];
   server.send({ type: "transcript", data: { visit_id: visit.id } }, "2");
   await vi.waitFor(() => expect(texts()).toEqual(["new line"]));
 });
 
 test("another session starts empty and ignores late answers for the one before", async () => {
-  server.send({ type: "utterance", data: said("of the first", null, 0) }, "1");
+  server.send({ type: "utterance", data: spoken("of the first", null, 0) }, "1");
   await vi.waitFor(() => expect(texts()).toEqual(["of the first"]));
   store.open(randomUUID());
   expect([store.visit, texts(), store.note, store.connection]).toEqual([null, [], null, "connecting"]);

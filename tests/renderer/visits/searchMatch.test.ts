@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hiddenMatch, matchParts } from "../../../src/renderer/visits/list/searchMatch";
+import { hiddenMatch, matchPieces } from "../../../src/renderer/visits/list/searchMatch";
 import type { PatientSummary } from "../../../src/shared/patients/patient";
 import { fixtureVisit } from "../review/fixtureVisit";
 
@@ -36,5 +36,5 @@ describe("words of a search that the row does not show", () => {
 });
 
 test("a word is marked that is found with other letters", () => {
-  expect(matchParts("Søren", "soren")).toEqual([{ text: "Søren", isMatch: true }]);
+  expect(matchPieces("Søren", "soren")).toEqual([{ text: "Søren", isMatch: true }]);
 });

@@ -51,9 +51,9 @@ async function begin(): Promise<Spoken> {
   return spoken;
 }
 
-async function say(utterances: UtterancesRepository, { visitId, takeId }: Spoken, place: number): Promise<string> {
-  const text = visitLines[place % visitLines.length] ?? "";
-  const [startMs, endMs] = [place * 4_800, place * 4_800 + 4_000];
+async function say(utterances: UtterancesRepository, { visitId, takeId }: Spoken, position: number): Promise<string> {
+  const text = visitLines[position % visitLines.length] ?? "";
+  const [startMs, endMs] = [position * 4_800, position * 4_800 + 4_000];
   const words = text
     .split(" ")
     .map((word, at) => ({ text: word, start_ms: startMs + at * 300, end_ms: startMs + at * 300 + 250 }));
@@ -71,11 +71,11 @@ async function say(utterances: UtterancesRepository, { visitId, takeId }: Spoken
 }
 
 /** Stores the next utterance of that visit. @returns the milliseconds it took. */
-async function store(spoken: Spoken, place: number): Promise<number> {
+async function store(spoken: Spoken, position: number): Promise<number> {
   const { database, vault } = server.context;
   const started = performance.now();
   await database.transaction(async (tx) => {
-    await addSpokenWords(tx, vault, spoken.visitId, await say(new UtterancesRepository(tx, vault), spoken, place));
+    await addSpokenWords(tx, vault, spoken.visitId, await say(new UtterancesRepository(tx, vault), spoken, position));
     await guessNewestSpeakers(tx, vault, spoken.visitId);
   });
   return performance.now() - started;
@@ -84,11 +84,11 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 
 test("storing an utterance takes no longer after eight hours of them", async () => {
   const short = await begin();
-  for (let place = 0; place < 12; place++) await store(short, place);
+  for (let position = 0; position < 12; position++) await store(short, position);
   const times = { long: [] as number[], short: [] as number[] };
-  for (let place = 12; place < 27; place++) {
-    times.long.push(await store(long, count + place)); // in turns, so that load on the machine slows both
-    times.short.push(await store(short, place));
+  for (let position = 12; position < 27; position++) {
+    times.long.push(await store(long, count + position)); // in turns, so that load on the machine slows both
+    times.short.push(await store(short, position));
   }
   expect(median(times.long)).toBeLessThan(30 * median(times.short));
 });
@@ -97,7 +97,7 @@ test("a transcript of eight hours can be read, corrected and drafted", async () 
   const path = `/api/v1/visits/${long.visitId}`;
   const answer = await server.call(user, "GET", `${path}/transcript`);
   const lines = ((await answer.json()) as Transcript).utterances;
-  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, place) => place));
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, position) => position));
   expect(lines.length).toBeGreaterThanOrEqual(count);
   const line = `${path}/transcript/${lines[3_000]?.id}`;
   expect((await server.call(user, "PATCH", line, { text: "No fever at all." })).status).toBe(200);

@@ -1,8 +1,6 @@
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
-import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
 
@@ -199,9 +197,6 @@ test("signing in without the server shows an error and keeps the input", async (
   await page.waitForURL("**/dashboard/scribe");
 });
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-declare const axe: { run(options: RunOptions): Promise<AxeResults> };
-
 test.each([
   [1440, "light"],
   [1440, "dark"],
@@ -219,11 +214,7 @@ test.each([
     await other.page.getByRole("button", { name, exact: true }).click(); // shows the validation errors
     await other.page.locator("[aria-invalid]").first().waitFor();
     expect(await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await other.page.evaluate(axeSource);
-    const { violations } = await other.page.evaluate(() =>
-      axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] }),
-    );
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await accessibilityFaults(other.page)).toEqual([]);
   }
   expect(other.problems).toEqual([]);
   await other.close();

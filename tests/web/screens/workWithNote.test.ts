@@ -62,7 +62,7 @@ test("a snippet is inserted with Tab, its blanks are filled one by one, and it c
   await page.getByText("Not in the transcript").waitFor();
 });
 
-test("the visit is asked what was said, by another name of a drug", async () => {
+test("Ask the visit finds a drug by another name", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "Ask the visit" }).click();
   await page.getByRole("textbox", { name: "Question about this visit" }).fill("Did she mention lisinopril or aspirin?");

@@ -87,7 +87,7 @@ export class PartEncoder {
   }
 
   /** Returns the number of samples to append so that the encoder outputs all earlier samples, in whole frames. */
-  private untilWhole(): number {
+  private paddingSamples(): number {
     const end = this.samples + heldBack;
     return Math.ceil(end / frameSamples) * frameSamples - this.samples;
   }
@@ -100,7 +100,7 @@ export class PartEncoder {
   }
 
   private async flush(): Promise<void> {
-    this.accept(new Float32Array(this.untilWhole()));
+    this.accept(new Float32Array(this.paddingSamples()));
     this.encodeWaiting();
     await this.encoder.flush();
   }

@@ -1,14 +1,14 @@
-import { matchParts } from "./searchMatch";
+import { matchPieces } from "./searchMatch";
 
 /** A text in which the words that the search found are marked. */
 export function MarkedText({ text, q }: { text: string; q: string }) {
-  return matchParts(text, q).map((part, at) =>
-    part.isMatch ? (
+  return matchPieces(text, q).map((piece, at) =>
+    piece.isMatch ? (
       <mark key={at} className="cs-found">
-        {part.text}
+        {piece.text}
       </mark>
     ) : (
-      part.text
+      piece.text
     ),
   );
 }

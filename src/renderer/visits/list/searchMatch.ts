@@ -4,7 +4,7 @@ import type { Visit } from "../../../shared/visits/visit";
 import { identifiers } from "../../patients/identityLine";
 
 /** A piece of a text, and whether it is a word that the search text found. */
-export interface MatchPart {
+export interface MatchPiece {
   text: string;
   isMatch: boolean;
 }
@@ -20,7 +20,7 @@ const beginsWith = (word: string, asked: string): boolean =>
   word.startsWith(Array.from(asked).slice(0, maxPrefix).join(""));
 
 /** Splits a text at the words that begin with a word of the search text. Pure. */
-export function matchParts(text: string, q: string): MatchPart[] {
+export function matchPieces(text: string, q: string): MatchPiece[] {
   const asked = foldedWords(q);
   if (asked.length === 0) return [{ text, isMatch: false }];
   return text

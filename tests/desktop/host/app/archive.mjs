@@ -11,9 +11,9 @@ import { join } from "node:path";
  */
 export function unpackArchive(archive) {
   const asar = createRequire(import.meta.url)("@electron/asar");
-  const place = mkdtempSync(join(tmpdir(), "desktop-host-"));
-  process.on("exit", () => rmSync(place, { recursive: true, force: true }));
-  const folder = join(place, "app.asar");
+  const unpacked = mkdtempSync(join(tmpdir(), "desktop-host-"));
+  process.on("exit", () => rmSync(unpacked, { recursive: true, force: true }));
+  const folder = join(unpacked, "app.asar");
   asar.extractAll(archive, folder);
   symlinkSync(`${archive}.unpacked`, `${folder}.unpacked`);
   for (const path of asar.listPackage(archive, { isPack: false }))

@@ -18,9 +18,9 @@ test.each([
   { name: "that desktop has no network", more: { isLocal: true, isOnline: false }, label: "On this computer" },
   { name: "its server restarts", more: { isLocal: true, stream: "offline" }, label: "Restarting" },
 ] as const)("the status pill shows $label when $name", ({ more, label }) => {
-  const said = connectionStatus({ ...world, ...more });
-  expect(said.label).toBe(label);
-  expect(said.why).toMatch(/\.$/);
+  const status = connectionStatus({ ...world, ...more });
+  expect(status.label).toBe(label);
+  expect(status.why).toMatch(/\.$/);
 });
 
 test.each([

@@ -70,13 +70,13 @@ test("a sign-in refused without a code, as by older auth services, is a wrong pa
 
 test("a rejected password shows the server's message, even with a 500, or else the product's [P8.30 P8.31]", () => {
   const fixed = "Failed to update password. Please try again.";
-  const said = (message: string, status: number) =>
+  const messageFor = (message: string, status: number) =>
     passwordRefusal(new AuthRetryableFetchError(message, status)).message;
-  expect(said("Passwords are changed in the hospital's portal.", 500)).toMatch(/hospital's portal/);
+  expect(messageFor("Passwords are changed in the hospital's portal.", 500)).toMatch(/hospital's portal/);
   expect(passwordRefusal(api("same_password", 422, "Choose another one.")).message).toBe("Choose another one.");
   for (const words of ["{}", "", "HTTP 500", "Internal Server Error", "Bad Gateway"])
-    expect(said(words, 502)).toBe(fixed);
-  expect(said("Failed to fetch", 0)).toBe(fixed);
+    expect(messageFor(words, 502)).toBe(fixed);
+  expect(messageFor("Failed to fetch", 0)).toBe(fixed);
 });
 
 test("a rate-limited sign-in suggests signing in by email", () => {

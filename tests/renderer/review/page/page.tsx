@@ -17,7 +17,15 @@ import { NotePane } from "../../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../../src/renderer/notes/review/OmissionsPane";
 import { VisitPlayer } from "../../../../src/renderer/playback/VisitPlayer";
 import { TranscriptPane } from "../../../../src/renderer/transcription/TranscriptPane";
-import { FixtureOpenVisit, fixtureNote, fixtureTake, fixtureVisit, said, utterance, utterances } from "../fixtureVisit";
+import {
+  FixtureOpenVisit,
+  fixtureNote,
+  fixtureTake,
+  fixtureVisit,
+  utteranceId,
+  utterance,
+  utterances,
+} from "../fixtureVisit";
 import { reviewStores } from "../reviewStores";
 
 /** The review of an invented visit without a server, for looking at screens and typing. */
@@ -115,7 +123,7 @@ function stateNamed(name: string): ConstructorParameters<typeof FixtureOpenVisit
       // The finding quotes a line that the sentence does not rest on.
       const note = fixtureNote();
       for (const finding of note.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings)))
-        finding.heard_in = said(400);
+        finding.heard_in = utteranceId(400);
       return { note, utterances: [...utterances, ...Array.from({ length: 800 }, (_, n) => utterance(n + 20))] };
     }
     case "short": // a minute of audio, provided by a test

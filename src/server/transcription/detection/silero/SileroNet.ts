@@ -8,8 +8,8 @@ const mirrored = 96;
 const frames = 8;
 /** Numbers that describe a frame: its magnitudes and their logarithms. */
 const features = 2 * rowBins;
-/** Bytes of a number. */
-const bytes = 4;
+/** Bytes of a 32-bit float. */
+const floatBytes = 4;
 
 /** What the network remembers of a recording: h of its two LSTMs, then c. */
 export type VoiceMemory = Float32Array;
@@ -67,15 +67,15 @@ export class SileroNet {
       samples.numbers[mirrored - i] = window[i] ?? 0;
       samples.numbers[mirrored + windowSamples - 1 + i] = window[windowSamples - 1 - i] ?? 0;
     }
-    run.magnitudes(samples.at, spectra, features * bytes);
+    run.magnitudes(samples.at, spectra, features * floatBytes);
     let level = 0;
     for (let frame = 0; frame < frames; frame++) {
-      const row = spectra + frame * features * bytes;
-      const sum = run.logarithms(row, row + rowBins * bytes, rowBins);
+      const row = spectra + frame * features * floatBytes;
+      const sum = run.logarithms(row, row + rowBins * floatBytes, rowBins);
       level += (sum / bins) * (this.weights.levels[frame] ?? 0);
     }
     for (let frame = 0; frame < frames; frame++) {
-      run.shift(spectra + (frame * features + rowBins) * bytes, -level, rowBins);
+      run.shift(spectra + (frame * features + rowBins) * floatBytes, -level, rowBins);
     }
   }
 
@@ -86,8 +86,8 @@ export class SileroNet {
       this.convolve(block, from, count);
       const { after, stride } = block;
       for (let frame = 0; frame < count; frame += stride) {
-        const to = this.x + (frame / stride) * after.m * bytes;
-        this.kernels.run.dense(this.y + frame * after.n * bytes, after.w, after.b, to, after.n, after.m, false);
+        const to = this.x + (frame / stride) * after.m * floatBytes;
+        this.kernels.run.dense(this.y + frame * after.n * floatBytes, after.w, after.b, to, after.n, after.m, false);
       }
       count = Math.ceil(count / stride);
       this.kernels.run.rectify(this.x, count * after.m);
@@ -102,9 +102,9 @@ export class SileroNet {
     const { n, m } = pointwise;
     run.depthwise(from, depthwise.w, depthwise.b, filtered, count, n);
     for (let frame = 0; frame < count; frame++) {
-      const to = y + frame * m * bytes;
-      run.dense(filtered + frame * n * bytes, pointwise.w, pointwise.b, to, n, m, false);
-      const input = from + frame * n * bytes;
+      const to = y + frame * m * floatBytes;
+      run.dense(filtered + frame * n * floatBytes, pointwise.w, pointwise.b, to, n, m, false);
+      const input = from + frame * n * floatBytes;
       if (residual) run.dense(input, residual.w, residual.b, to, n, m, true);
       else run.add(input, to, n);
     }
@@ -116,8 +116,8 @@ export class SileroNet {
     const { gates, memory } = this;
     const { run } = this.kernels;
     for (const [index, { input, recurrent }] of this.weights.lstms.entries()) {
-      const h = memory.at + index * units * bytes;
-      const c = h + 2 * units * bytes;
+      const h = memory.at + index * units * floatBytes;
+      const c = h + 2 * units * floatBytes;
       const from = index === 0 ? this.x : memory.at;
       run.dense(from, input.w, input.b, gates, input.n, input.m, false);
       run.dense(h, recurrent.w, recurrent.b, gates, recurrent.n, recurrent.m, true);

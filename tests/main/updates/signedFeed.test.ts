@@ -31,7 +31,8 @@ afterEach(async () => {
 });
 
 const channelFile = () => [...feed.files.keys()][0] ?? "";
-const publish = (content: string) => feed.files.set(channelFile(), content).set(`${channelFile()}.sig`, `${signed(content)}\n`);
+const publish = (content: string) =>
+  feed.files.set(channelFile(), content).set(`${channelFile()}.sig`, `${signed(content)}\n`);
 
 test("an update of a feed that the app's key signed is downloaded", async () => {
   const { updates, states } = updatesOn(feed.url, { kind: "appImage", key });

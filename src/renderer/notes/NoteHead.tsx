@@ -145,7 +145,7 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct, onReplace }: Rew
           onClick={() => void note.draft({ template_id: id, latest: true })}
         />
       ))}
-      <MenuDivider title="Your text and answers are kept. Undo restores this text." />
+      <MenuDivider className="cs-menu-hint" title="Your text and answers are kept. Undo restores this text." />
     </Menu>
   );
 });

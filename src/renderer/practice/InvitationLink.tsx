@@ -3,7 +3,7 @@ import { useId } from "react";
 import { invitationDays, type SentInvitation } from "../../shared/practice/invitation";
 import { copyPlainText } from "../ui/copyPlainText";
 
-/** Shows an invitation's link for copying, on servers that cannot send email. */
+/** Shows an invitation's link for copying, on servers without a mail service. */
 export function InvitationLink({ sent, onClose }: { sent: SentInvitation; onClose: () => void }) {
   const id = useId();
   const link = sent.link ?? "";
@@ -11,8 +11,8 @@ export function InvitationLink({ sent, onClose }: { sent: SentInvitation; onClos
     <>
       <DialogBody>
         <p>
-          This server can’t send email. Copy this link and send it to <strong>{sent.email}</strong>. It works once, for{" "}
-          {invitationDays} days.
+          This server sends no email: it only writes it to its outbox folder. Copy this link and send it to{" "}
+          <strong>{sent.email}</strong>. It works once, for {invitationDays} days.
         </p>
         <FormGroup label="Link" labelFor={id}>
           <InputGroup id={id} value={link} readOnly={true} onFocus={(event) => event.currentTarget.select()} />

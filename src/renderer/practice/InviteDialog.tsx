@@ -72,7 +72,9 @@ function InviteForm({ first, onSent, onClose }: FormProps) {
     <form onSubmit={handleSubmit} noValidate>
       <DialogBody>
         <InviteFields first={first} fault={fault} typed={typed} onTyped={setTyped} />
-        <p className="cs-muted cs-small">The link in the email works once, for {invitationDays} days.</p>
+        <p className="cs-muted cs-small">
+          The link works once, for {invitationDays} days. If this server sends no email, it is shown next, to be copied.
+        </p>
         {inviteError && <ErrorCallout error={inviteError} />}
       </DialogBody>
       <DialogFooter

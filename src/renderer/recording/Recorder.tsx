@@ -54,7 +54,7 @@ const Strip = observer(function Strip() {
         {view.dot && <Dot dot={view.dot} />}
         <div>
           <span className={`cs-rec-label cs-tone-${view.tone}`}>{view.word}</span>
-          <Elapsed />
+          {view.word !== "Typed" && <Elapsed />}
         </div>
       </div>
       <div className="cs-rec-sound">
@@ -127,7 +127,7 @@ const OtherSession = observer(function OtherSession() {
         <span className="cs-rec-dot" aria-hidden="true" />
         <div>
           <span className="cs-rec-label">Another session is recording</span>
-          <Elapsed />
+          {view.word !== "Typed" && <Elapsed />}
         </div>
       </div>
       <span className="cs-spacer" />

@@ -105,7 +105,9 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
               />
             );
           })}
-          {drafted && <MenuDivider title="Your text and answers are kept. Undo restores this text." />}
+          {drafted && (
+            <MenuDivider className="cs-menu-hint" title="Your text and answers are kept. Undo restores this text." />
+          )}
         </Menu>
       }
     >

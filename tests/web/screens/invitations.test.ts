@@ -28,6 +28,7 @@ test("an invited person signs up by the link, joins the practice, is disabled, e
   await dialog.getByLabel("Email").fill("jae@northgate.example");
   await dialog.getByLabel("Account type").selectOption("Enterprise");
   await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await dialog.getByText("This server sends no email: it only writes it to its outbox folder.").waitFor();
   const link = await dialog.getByLabel("Link").inputValue();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Done" }).click();

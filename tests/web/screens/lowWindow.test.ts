@@ -58,6 +58,26 @@ test.each([
   }
 });
 
+test.each([
+  [720, 450],
+  [768, 560],
+  [360, 640],
+  [1280, 420],
+])("Sign note is in view without scrolling at %d × %d", async (width, height) => {
+  const { page } = browser;
+  await page.setViewportSize({ width, height });
+  const sign = page.getByRole("button", { name: "Sign note" });
+  await expect
+    .poll(async () => {
+      const box = await sign.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= height;
+    })
+    .toBe(true);
+  // the note keeps most of the window
+  const bar = await page.locator(".cs-sign").boundingBox();
+  expect(bar?.height).toBeLessThan(height / 4);
+});
+
 test("transcript and note are side by side from 1000 px on, and steps below", async () => {
   const { page } = browser;
   const steps = page.getByRole("group", { name: "Step" }).or(page.getByRole("radiogroup", { name: "Step" }));

@@ -52,7 +52,7 @@ const NewDocumentMenu = observer(function NewDocumentMenu() {
           onClick={() => void documents.create(kind, id)}
         />
       ))}
-      <MenuDivider title={obstacle ?? "Written from the plan and facts of the note."} />
+      <MenuDivider className="cs-menu-hint" title={obstacle ?? "Written from the plan and facts of the note."} />
     </Menu>
   );
 });

@@ -127,7 +127,7 @@ const OtherSession = observer(function OtherSession() {
         <span className="cs-rec-dot" aria-hidden="true" />
         <div>
           <span className="cs-rec-label">Another session is recording</span>
-          {view.word !== "Typed" && <Elapsed />}
+          <Elapsed />
         </div>
       </div>
       <span className="cs-spacer" />

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentVersion, NoteBasis, VisitDocument } from "../../shared/notes/document";
+import type { ModelUse } from "../../shared/notes/modelUse";
 import type { Opener } from "../platform/crypto/KeySet";
 import { type DocumentContent, documentContext } from "./documentContent";
 
@@ -17,6 +18,7 @@ export interface DocumentRow {
   grown_ms: number | null;
   engine: string;
   fallback_reason: string | null;
+  model_use: ModelUse | null;
   created_at: Date;
   signed_at: Date | null;
   signed_by: Buffer | null;
@@ -50,6 +52,7 @@ export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     template_version: row.template_version,
     replaces: row.replaces,
     engine: { name: row.engine, fallback_reason: row.fallback_reason },
+    ...(row.model_use && { model_use: row.model_use }),
     drafting: row.drafting && isNewest && row.status === "draft",
     ...(isGrowing && { growing: true as const, ...(row.v_cause === "draft" && { drafted: true as const }) }),
     saved_at: row.v_saved_at.toISOString(),

@@ -2,7 +2,8 @@ import type { DocumentKind } from "../../shared/notes/document";
 import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
-import type { ModelUse } from "./model/ChatModel";
+import type { AnswerUse } from "./model/ChatModel";
+import type { ModelPrices } from "./model/useOf";
 import type { Identity } from "./model/Withholding";
 
 /** What an engine drafts a note from. */
@@ -70,11 +71,13 @@ export interface NoteEngine {
   readonly name: string;
   /** Whether `DraftInput.instructions` have an effect. */
   readonly followsInstructions: boolean;
+  /** What the engine's tokens cost. Absent: it uses none. */
+  readonly prices?: ModelPrices;
   /**
    * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any more:
    * the engine ends its requests and computations at once, so that it costs nothing more. `onUse` is called for each answer of a language model.
    */
-  draft(input: DraftInput, signal: AbortSignal, onUse?: (use: ModelUse) => void): AsyncIterable<DraftedSentence>;
+  draft(input: DraftInput, signal: AbortSignal, onUse?: (use: AnswerUse) => void): AsyncIterable<DraftedSentence>;
   /** Ends what the engine has started. Absent: it starts nothing. */
   stop?(): Promise<void>;
 }

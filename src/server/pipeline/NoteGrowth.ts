@@ -5,6 +5,8 @@ import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
 import { LanguageModelsRepository } from "../notes/model/LanguageModelsRepository";
+import { recordUse } from "../notes/model/recordUse";
+import { UseMeter } from "../notes/model/useOf";
 import { identityOf } from "../notes/model/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
 import { lockVisit } from "../notes/lockVisit";
@@ -170,38 +172,54 @@ export class NoteGrowth {
   }
 
   private async draft(growth: Growth, lease: Lease, signal: AbortSignal): Promise<void> {
+    const meter = new UseMeter(growth.engine.prices);
+    let id = growth.note?.id ?? null;
+    try {
+      id = (await this.draftAndWrite(growth, meter, lease, signal)) ?? id;
+    } finally {
+      await recordUse(this.context, growth.visitId, id, meter.total);
+    }
+  }
+
+  /** @returns the id of the growing note; null if nothing was written. */
+  private async draftAndWrite(
+    growth: Growth,
+    meter: UseMeter,
+    lease: Lease,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     const { noteThreads } = this.context;
     const { note, engine, template, rules, input } = growth;
     const drafted: DraftedSentence[] = [];
-    for await (const plain of untilAborted(engine.draft(input, signal), signal)) {
+    for await (const plain of untilAborted(engine.draft(input, signal, meter.add), signal)) {
       const sentence = writeInStyle(plain, rules, template);
       if (sentence) drafted.push(sentence);
     }
-    if (drafted.length === 0 && !note) return;
+    if (drafted.length === 0 && !note) return null;
     const removed = note?.removed ?? [];
     const sections = draftedSections(template, { sections: note?.sections ?? [], removed }, drafted, null);
     const content = { sections, omissions: [], removed, addenda: [] };
     const { turns } = input;
     const against = { kind: "note", turns, template, earlier: note, inRequest: false, isGrowing: true } as const;
     const checked = await beforeAbort(checkContent(noteThreads, content, against), signal);
-    if (!checked.unchecked) await this.write(growth, checked, lease);
+    return checked.unchecked ? null : this.write(growth, checked, lease);
   }
 
   /**
    * Writes the draft as the note's next version, unless the note or a line that it was drafted from was changed since, or the
-   * note is being edited.
+   * note is being edited. @returns its id; null if nothing was written.
    */
-  private async write(growth: Growth, content: DocumentContent, lease: Lease): Promise<void> {
+  private async write(growth: Growth, content: DocumentContent, lease: Lease): Promise<string | null> {
     const { visitId, note, engine, template, spokenMs, input } = growth;
     const { database, vault } = this.context;
-    await database.transaction(async (tx) => {
+    const written = await database.transaction(async (tx) => {
       await lease.hold(tx);
       const { status } = await lockVisit(tx, visitId);
       const documents = new DocumentsRepository(tx, vault);
       const now = await documents.currentOfKind(visitId, "note");
-      if (!isBeingRecorded({ status }) || now?.id !== note?.id || now?.version !== note?.version) return;
-      if (note && (await documents.growthOf(note.id)).isHeld) return;
-      if (wasCorrected(input.turns, await new UtterancesRepository(tx, vault).listByVisit(visitId))) return;
+      if (!isBeingRecorded({ status }) || now?.id !== note?.id || now?.version !== note?.version) return null;
+      if (note && (await documents.growthOf(note.id)).isHeld) return null;
+      if (wasCorrected(input.turns, await new UtterancesRepository(tx, vault).listByVisit(visitId))) return null;
       const made = { grownMs: spokenMs, engine: engine.name, template };
       const id = note?.id ?? (await documents.create({ visitId, kind: "note", ...made, content }));
       if (note && !isSameContent(content, note)) {
@@ -210,8 +228,10 @@ export class NoteGrowth {
       }
       await documents.setGrown(id, made);
       await publishChange(tx, visitId, "document", id);
+      return id;
     });
     this.tried.delete(visitId);
+    return written;
   }
 }
 

@@ -2,6 +2,8 @@ import { isInProgress } from "../../shared/visits/isInProgress";
 import { checkContent } from "../notes/checkContent";
 import { ModelError } from "../notes/model/ModelError";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
+import { recordUse } from "../notes/model/recordUse";
+import { UseMeter } from "../notes/model/useOf";
 import { identityOf } from "../notes/model/identityOf";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
@@ -176,13 +178,18 @@ class VisitDraft {
     const drafted: DraftedSentence[] = [];
     const rules = await this.styleRules(input.person);
     let flushed = performance.now();
-    for await (const plain of untilAborted(engine.draft(input, signal), signal)) {
-      const sentence = writeInStyle(plain, rules, this.template);
-      if (!sentence) continue;
-      drafted.push(sentence);
-      if (performance.now() - flushed < flushMs) continue;
-      await this.show(drafted);
-      flushed = performance.now();
+    const meter = new UseMeter(engine.prices);
+    try {
+      for await (const plain of untilAborted(engine.draft(input, signal, meter.add), signal)) {
+        const sentence = writeInStyle(plain, rules, this.template);
+        if (!sentence) continue;
+        drafted.push(sentence);
+        if (performance.now() - flushed < flushMs) continue;
+        await this.show(drafted);
+        flushed = performance.now();
+      }
+    } finally {
+      await recordUse(this.context, this.visitId, this.documentId, meter.total);
     }
     signal.throwIfAborted();
     return drafted;
@@ -234,6 +241,7 @@ class VisitDraft {
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
       // A note that grew was never complete, so there is no return to it.
       const replaces = previous?.growing ? null : (previous?.id ?? null);
+      if (previous?.growing) await documents.moveUse(previous.id, this.documentId);
       await documents.finishDraft(this.documentId, { engine, replaces, ...(basis && { rests_on: basis }) });
       if (previous) {
         await documents.supersede(previous.id);

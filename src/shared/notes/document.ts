@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sectionLengthSchema, sectionStyleSchema } from "../templates/sectionForm";
+import { modelUseSchema } from "./modelUse";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
 const findingKinds = [
@@ -155,6 +156,8 @@ export const documentSchema = z.object({
   /** The document that this redraft replaced; null for a first draft. */
   replaces: z.uuid().nullable(),
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
+  /** What language models took for its drafts; absent if none was asked. */
+  model_use: modelUseSchema.optional(),
   /** True while sentences are still being drafted. */
   drafting: z.boolean(),
   /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modelUseSchema } from "../notes/modelUse";
 
 /** Who drafts a practice's notes: what the server's settings say, the built-in drafter, or the practice's own language model. */
 export const noteEngineChoices = ["server", "offline", "own"] as const;
@@ -13,6 +14,13 @@ const ownModel = z.object({
   model: z.string().trim().min(1, "Enter the name of the model.").max(200, "Use up to 200 characters."),
 });
 
+/** US dollars per million tokens; null if not known. */
+const priceSchema = z
+  .number()
+  .min(0, "Enter a price of 0 or more.")
+  .max(10_000, "Enter a price up to 10,000.")
+  .nullable();
+
 /** A practice's language model as its admins see it. The key is never sent to a browser. */
 export const languageModelSchema = z.object({
   engine: z.enum(noteEngineChoices),
@@ -22,6 +30,11 @@ export const languageModelSchema = z.object({
   has_key: z.boolean(),
   /** Whether names and identifiers are replaced before a language model gets them. */
   withholds: z.boolean(),
+  /** What the tokens of the practice's own model cost. */
+  input_price: z.number().nullable(),
+  output_price: z.number().nullable(),
+  /** What drafts of the practice's notes took in the last 30 days, with any language model. */
+  last_30_days: modelUseSchema,
   /** What the server's settings say. */
   server: z.object({ engine: z.string(), is_model: z.boolean() }),
 });
@@ -35,6 +48,8 @@ export const changeLanguageModelSchema = ownModel.partial().extend({
   engine: z.enum(noteEngineChoices),
   api_key: z.string().trim().min(1, "Enter the key.").max(1_000, "Use up to 1,000 characters.").nullable().optional(),
   withholds: z.boolean().optional(),
+  input_price: priceSchema.optional(),
+  output_price: priceSchema.optional(),
 });
 export type ChangeLanguageModel = z.infer<typeof changeLanguageModelSchema>;
 

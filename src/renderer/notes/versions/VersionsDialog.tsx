@@ -5,6 +5,7 @@ import type { VisitDocument, DocumentVersion } from "../../../shared/notes/docum
 import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
+import { formatModelUse } from "../../format/formatModelUse";
 import { formatDayAndTime } from "../../format/formatTime";
 import { noteText } from "../export/noteText";
 import { DocumentVersions } from "./DocumentVersions";
@@ -71,6 +72,7 @@ const VersionsBody = observer(function VersionsBody({ onClose }: { onClose: () =
         ))}
         <EarlierDrafts versions={versions} />
       </ol>
+      {shown.model_use && <p className="cs-muted">Language model: {formatModelUse(shown.model_use)}</p>}
       {old && <Comparison versions={versions} old={old} shown={shown} onClose={onClose} />}
     </DialogBody>
   );

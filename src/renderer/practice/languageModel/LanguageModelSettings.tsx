@@ -2,6 +2,7 @@ import { Callout, FormGroup, InputGroup, Radio, RadioGroup, Switch } from "@blue
 import { type FormEvent, useId, useState } from "react";
 import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
 import { serverDetail } from "../../http/toAppError";
+import { formatModelUse } from "../../format/formatModelUse";
 import { BusyButton } from "../../ui/BusyButton";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { Loading } from "../../ui/Loading";
@@ -21,19 +22,27 @@ interface Fields {
   name: string;
   key: string;
   withholds: boolean;
+  /** US dollars per million tokens, as typed. */
+  inputPrice: string;
+  outputPrice: string;
 }
 
-const fieldsOf = ({ engine, base_url: baseUrl, model: name, withholds }: LanguageModel): Fields => ({
+const fieldsOf = ({ engine, base_url: baseUrl, model: name, withholds, ...prices }: LanguageModel): Fields => ({
   engine,
+  inputPrice: prices.input_price?.toString() ?? "",
+  outputPrice: prices.output_price?.toString() ?? "",
   baseUrl: baseUrl ?? "",
   name: name ?? "",
   key: "",
   withholds,
 });
 
-function changeOf({ engine, baseUrl, name, key, withholds }: Fields): ChangeLanguageModel {
+const priceOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
+
+function changeOf({ engine, baseUrl, name, key, withholds, inputPrice, outputPrice }: Fields): ChangeLanguageModel {
   if (engine !== "own") return { engine, withholds };
-  const own = { engine, withholds, base_url: baseUrl.trim(), model: name.trim() };
+  const prices = { input_price: priceOf(inputPrice), output_price: priceOf(outputPrice) };
+  const own = { engine, withholds, base_url: baseUrl.trim(), model: name.trim(), ...prices };
   return key.trim() === "" ? own : { ...own, api_key: key.trim() };
 }
 
@@ -77,6 +86,9 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
       {isOwn && <OwnModel fields={fields} hasKey={model.has_key} onEdit={edit} />}
       {(isOwn || (engine === "server" && model.server.is_model)) && (
         <Withholding value={withholds} onValue={(on) => edit({ withholds: on })} />
+      )}
+      {model.last_30_days.requests > 0 && (
+        <p>Drafts of the last 30 days with a language model: {formatModelUse(model.last_30_days)}</p>
       )}
       {failure && <Failure error={failure} />}
       <div className="cs-practice-actions">
@@ -127,7 +139,8 @@ interface OwnModelProps {
   onEdit: (edited: Partial<Fields>) => void;
 }
 
-function OwnModel({ fields: { baseUrl, name, key }, hasKey, onEdit }: OwnModelProps) {
+function OwnModel({ fields, hasKey, onEdit }: OwnModelProps) {
+  const { baseUrl, name, key } = fields;
   const id = useId();
   const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false };
   return (
@@ -174,6 +187,36 @@ function OwnModel({ fields: { baseUrl, name, key }, hasKey, onEdit }: OwnModelPr
           onValueChange={(text) => onEdit({ key: text })}
         />
       </FormGroup>
+      <Prices fields={fields} onEdit={onEdit} />
+    </>
+  );
+}
+
+/** What the model's tokens cost, by which the cost of drafts is computed. */
+function Prices({ fields, onEdit }: Pick<OwnModelProps, "fields" | "onEdit">) {
+  const id = useId();
+  const field = (label: string, name: "inputPrice" | "outputPrice", helperText?: string) => (
+    <FormGroup label={label} labelInfo="(optional)" labelFor={`${id}-${name}`} helperText={helperText}>
+      <InputGroup
+        id={`${id}-${name}`}
+        type="number"
+        min={0}
+        max={10_000}
+        step="any"
+        inputMode="decimal"
+        value={fields[name]}
+        onValueChange={(text) => onEdit({ [name]: text })}
+      />
+    </FormGroup>
+  );
+  return (
+    <>
+      {field("US dollars per million input tokens", "inputPrice")}
+      {field(
+        "US dollars per million output tokens",
+        "outputPrice",
+        "With both prices, Chartside shows what drafts cost. Drafts before a price was entered have no cost.",
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface ChatModelOptions {
 }
 
 /** Tokens and time of one answer; tokens are null if the service does not say how many. */
-export interface ModelUse {
+export interface AnswerUse {
   promptTokens: number | null;
   answerTokens: number | null;
   ms: number;
@@ -30,7 +30,7 @@ export interface AnswerListener {
   /** Whether nothing that follows is read. The answer then ends soon, once the number of tokens arrived. */
   isOver?: () => boolean;
   /** Is called once, when the answer has ended, also if it failed. */
-  onUse?: (use: ModelUse) => void;
+  onUse?: (use: AnswerUse) => void;
 }
 
 /** One request: what the model is given, and the JSON schema of its answer. */

@@ -7,6 +7,9 @@ export interface OwnModel {
   base_url: string;
   model: string;
   api_key: string | null;
+  /** US dollars per million tokens; absent or null if an admin entered none. */
+  input_price?: number | null;
+  output_price?: number | null;
 }
 
 /** What a practice has chosen; `own` stays while another engine is chosen. */

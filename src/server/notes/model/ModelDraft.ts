@@ -3,7 +3,7 @@ import type { NoteThreads } from "../thread/NoteThreads";
 import { keepIds } from "../writing/keepIds";
 import type { AnsweredSentence } from "./answerFormat";
 import { AnswerReader } from "./AnswerReader";
-import type { ChatModel, ChatRequest, ModelUse } from "./ChatModel";
+import type { ChatModel, ChatRequest, AnswerUse } from "./ChatModel";
 import { draftRequest, repairRequest, type Excerpt } from "./draftRequest";
 import type { Judgement } from "./judgeSentences";
 import { ModelError } from "./ModelError";
@@ -31,7 +31,7 @@ export class ModelDraft {
   /** Null if names may be sent. */
   private readonly withholding: Withholding | null;
   private readonly signal: AbortSignal;
-  private readonly onUse: (use: ModelUse) => void;
+  private readonly onUse: (use: AnswerUse) => void;
   private facts: readonly VisitFact[] = [];
   private repairs = 0;
   private offline: Promise<DraftedSentence[]> | null = null;
@@ -41,7 +41,7 @@ export class ModelDraft {
     private readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Threads,
     private readonly input: DraftInput,
-    { signal, onUse }: { signal: AbortSignal; onUse?: ((use: ModelUse) => void) | undefined },
+    { signal, onUse }: { signal: AbortSignal; onUse?: ((use: AnswerUse) => void) | undefined },
   ) {
     this.signal = signal;
     this.onUse = onUse ?? (() => {});

@@ -41,7 +41,8 @@ export class PracticeModels {
   private engine({ organizationId, engine, own }: ChosenModel, serverEngine: NoteEngine): NoteEngine {
     if (engine === "offline") return this.threads.engine;
     if (engine === "server" || !own) return serverEngine;
-    return new ModelEngine(own.model, this.keep(organizationId, own), this.threads);
+    const prices = { input: own.input_price ?? null, output: own.output_price ?? null };
+    return new ModelEngine(own.model, this.keep(organizationId, own), this.threads, prices);
   }
 
   /** Returns the same model as before if it is still the practice's, because it knows what the service accepts. */

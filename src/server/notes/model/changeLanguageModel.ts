@@ -47,7 +47,10 @@ function ownAfter(before: OwnModel | null, change: ChangeLanguageModel): OwnMode
   if (!baseUrl || !model) return null;
   const isSameService = before !== null && new URL(before.base_url).origin === new URL(baseUrl).origin;
   const kept = isSameService ? before.api_key : null;
-  return { base_url: baseUrl, model, api_key: change.api_key === undefined ? kept : change.api_key };
+  const { input_price: input = before?.input_price ?? null, output_price: output = before?.output_price ?? null } =
+    change;
+  const key = change.api_key === undefined ? kept : change.api_key;
+  return { base_url: baseUrl, model, api_key: key, input_price: input, output_price: output };
 }
 
 function requireAllowed(baseUrl: string, settings: Settings): void {
@@ -70,12 +73,16 @@ function requireAllowed(baseUrl: string, settings: Settings): void {
 const invalid = (path: string, message: string): AppError =>
   new AppError("invalid_input", message, { errors: [{ path, message }] });
 
+const pricesOf = ({ own }: ChosenModel): string =>
+  JSON.stringify([own?.input_price ?? null, own?.output_price ?? null]);
+
 function changedFields(before: ChosenModel, after: ChosenModel): string[] {
   const isChanged: Record<string, boolean> = {
     engine: before.engine !== after.engine,
     address: before.own?.base_url !== after.own?.base_url,
     model: before.own?.model !== after.own?.model,
     key: (before.own?.api_key ?? null) !== (after.own?.api_key ?? null),
+    price: pricesOf(before) !== pricesOf(after),
     withholds: before.withholds !== after.withholds,
   };
   return Object.keys(isChanged).filter((name) => isChanged[name]);

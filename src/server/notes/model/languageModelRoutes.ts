@@ -10,6 +10,7 @@ import { requireAccountType, requireUser } from "../../platform/http/currentUser
 import type { NotesContext } from "../NotesContext";
 import { changeLanguageModel, withChange } from "./changeLanguageModel";
 import { LanguageModelsRepository } from "./LanguageModelsRepository";
+import { ModelUseRepository } from "./ModelUseRepository";
 import { tryModel } from "./tryModel";
 
 /** Maximum time of a try in milliseconds, and how many can run at once on the server. */
@@ -31,6 +32,9 @@ export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
       model: own?.model ?? null,
       has_key: typeof own?.api_key === "string",
       withholds,
+      input_price: own?.input_price ?? null,
+      output_price: own?.output_price ?? null,
+      last_30_days: await new ModelUseRepository(database).ofOrganization(organizationId, 30),
       server: { engine: noteEngine.name, is_model: noteEngine.name !== noteThreads.engine.name },
     };
   };

@@ -1,7 +1,7 @@
 import type { TriedModel } from "../../../shared/practice/languageModel";
 import { builtInTemplate } from "../../../shared/templates/builtInTemplates";
 import type { Turn } from "../../transcription/Turn";
-import type { ModelUse } from "./ChatModel";
+import type { AnswerUse } from "./ChatModel";
 import { ModelEngine } from "./ModelEngine";
 import { ModelError } from "./ModelError";
 
@@ -30,7 +30,7 @@ export async function tryModel(
 ): Promise<TriedModel> {
   const template = builtInTemplate("soap");
   if (!template) throw new Error("There is no built-in template “soap”.");
-  const uses: ModelUse[] = [];
+  const uses: AnswerUse[] = [];
   const begun = performance.now();
   let count = 0;
   try {
@@ -46,8 +46,8 @@ export async function tryModel(
   return { works: true, text: `It works: ${count} sentences in ${seconds} s. ${how} ${tokensOf(uses)}` };
 }
 
-function tokensOf(uses: readonly ModelUse[]): string {
-  const sum = (of: (use: ModelUse) => number | null): number => uses.reduce((all, use) => all + (of(use) ?? 0), 0);
+function tokensOf(uses: readonly AnswerUse[]): string {
+  const sum = (of: (use: AnswerUse) => number | null): number => uses.reduce((all, use) => all + (of(use) ?? 0), 0);
   const [read, written] = [sum(({ promptTokens }) => promptTokens), sum(({ answerTokens }) => answerTokens)];
   if (read + written === 0) return "It does not say how many tokens it used.";
   return `It read ${read.toLocaleString("en-US")} tokens and wrote ${written.toLocaleString("en-US")}.`;

@@ -67,6 +67,12 @@ function isProxy(text: string): boolean {
   );
 }
 
+/** US dollars per million tokens. */
+const price = z
+  .string()
+  .regex(/^\d{1,5}(?:\.\d{1,6})?$/, "not a number of US dollars such as 0.15")
+  .transform(Number);
+
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
 /** Whether an address leads to this computer. */
@@ -168,6 +174,8 @@ const variables = {
   CHARTSIDE_NOTES_MODEL: [z.string().min(1).optional(), "llama3.3"],
   CHARTSIDE_NOTES_PROGRAM: [z.string().min(1).optional(), "/opt/llama.cpp/llama-server"],
   CHARTSIDE_NOTES_MODEL_FILE: [z.string().min(1).optional(), "/opt/models/llama-3.1-8b.gguf"],
+  CHARTSIDE_NOTES_PRICE_INPUT: [price.optional(), "0.15"],
+  CHARTSIDE_NOTES_PRICE_OUTPUT: [price.optional(), "0.6"],
   CHARTSIDE_NOTES_PRIVATE_ADDRESSES: [onOff.default(false), "on"],
   CHARTSIDE_NOTES_TIMEOUT_S: [seconds.default(30), "30"],
   CHARTSIDE_LOG_LEVEL: [z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"), "info"],

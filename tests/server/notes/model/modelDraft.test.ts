@@ -12,6 +12,8 @@ beforeAll(async () => {
     CHARTSIDE_NOTES: "model",
     CHARTSIDE_NOTES_BASE_URL: models.url,
     CHARTSIDE_NOTES_MODEL: "test-model",
+    CHARTSIDE_NOTES_PRICE_INPUT: "2.5",
+    CHARTSIDE_NOTES_PRICE_OUTPUT: "10",
   });
   user = await server.newUser();
 });
@@ -56,6 +58,28 @@ describe("POST /visits/{id}/notes with a language model", () => {
     expect(note.engine.fallback_reason).toBe("The language model's answer was cut off.");
     const texts = note.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text));
     expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("stores requests, tokens, seconds and cost with the note, also of what was replaced or failed", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    expect(note.model_use).toMatchObject({
+      requests: 1,
+      counted: 1,
+      priced: 1,
+      input_tokens: 1_000,
+      output_tokens: 200,
+      ms: expect.any(Number) as number,
+    });
+    expect(note.model_use?.cost_usd).toBeCloseTo((1_000 * 2.5 + 200 * 10) / 1_000_000, 10);
+    models.behaviour = { errors: ["dose"] };
+    expect((await drafted(server, user, visitId)).model_use).toMatchObject({ requests: 2, input_tokens: 2_000 });
+    models.behaviour = { fault: "refusal" };
+    const offline = await drafted(server, user, visitId);
+    expect([offline.engine.name, offline.model_use]).toEqual(["offline", expect.objectContaining({ counted: 0 })]);
+    models.behaviour = { refuses: ["stream_options"] };
+    const use = (await drafted(server, user, visitId)).model_use;
+    expect(use?.requests).toBeGreaterThan(0);
   });
 
   test("signed-in users learn which engine drafts, others do not", async () => {

@@ -52,6 +52,27 @@ describe("a practice's own language model", () => {
     expect(await engineOf(clinician)).toEqual({ name: "offline", fallback_reason: null });
   });
 
+  test("has the cost of its drafts for the practice's admins, by the prices that they enter", async () => {
+    const stranger = await server.newUser("admin", "own");
+    await put({ ...own(), input_price: 3, output_price: 15 }, stranger);
+    expect((await read(stranger)).last_30_days).toMatchObject({ requests: 0, cost_usd: 0 });
+    const { visitId } = await visitWith(server, stranger, kneeVisit);
+    await drafted(server, stranger, visitId);
+    await put({ ...own(), input_price: null }, stranger);
+    await drafted(server, stranger, visitId);
+    const sum = { requests: 2, counted: 2, priced: 1, input_tokens: 2_000, output_tokens: 400 };
+    await server.context.database.query("delete from documents where visit_id = $1", [visitId]);
+    const { last_30_days: used, input_price, output_price } = await read(stranger);
+    expect([input_price, output_price]).toEqual([null, 15]);
+    expect(used).toMatchObject(sum);
+    expect(used.cost_usd).toBeCloseTo(0.006, 10);
+    expect((await put({ ...own(), input_price: -1 }, stranger)).status).toBe(400);
+    await server.context.database.query("update language_model_use set day = day - 30 where organization_id = $1", [
+      stranger.organizationId,
+    ]);
+    expect((await read(stranger)).last_30_days.requests).toBe(0);
+  });
+
   test("that fails leaves the built-in drafter's note and the reason", async () => {
     await put(own());
     models.behaviour = { status: { code: 401 } };
@@ -63,7 +84,10 @@ describe("a practice's own language model", () => {
     const answer = await (await put(own())).text();
     expect(JSON.parse(answer)).toMatchObject({ engine: "own", model: "their-model", has_key: true });
     expect(answer + JSON.stringify(await read()) + server.logLines.join("")).not.toContain(key);
-    const { rows } = await server.context.database.query("select l::text from language_models l");
+    const { rows } = await server.context.database.query(
+      "select l::text from language_models l where organization_id = $1",
+      [admin.organizationId],
+    );
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(key).toString("hex"));
     expect(rows).toHaveLength(1);
   });

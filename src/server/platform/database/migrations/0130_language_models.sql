@@ -8,3 +8,17 @@ create table language_models (
   updated_at      timestamptz not null default now(),
   check (engine <> 'own' or sealed is not null)
 );
+-- What language models took for a practice's drafts, by day (UTC). Of `requests`, `counted` reported their tokens, and
+-- `priced` have a known cost. It stays when documents are deleted.
+create table language_model_use (
+  organization_id uuid   not null references organizations (id) on delete cascade,
+  day             date   not null default (now() at time zone 'UTC')::date,
+  requests        bigint not null,
+  counted         bigint not null,
+  priced          bigint not null,
+  input_tokens    bigint not null,
+  output_tokens   bigint not null,
+  ms              bigint not null,
+  cost_usd        double precision not null,
+  primary key (organization_id, day)
+);

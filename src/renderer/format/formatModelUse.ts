@@ -1,0 +1,24 @@
+import type { ModelUse } from "../../shared/notes/modelUse";
+import { formatCount } from "./formatCount";
+
+/**
+ * Returns what a language model took: "9,300 tokens read, 820 written in 14 s, about $0.02". What the service does not
+ * report is left out, and sums that lack some requests are "at least".
+ */
+export function formatModelUse(use: ModelUse): string {
+  const least = use.counted < use.requests ? "at least " : "";
+  const seconds = formatCount(Math.max(1, Math.round(use.ms / 1_000)));
+  const tokens =
+    use.counted === 0
+      ? `Tokens not reported, ${seconds} s`
+      : `${least}${formatCount(use.input_tokens)} tokens read, ${formatCount(use.output_tokens)} written in ${seconds} s`;
+  return use.priced === 0
+    ? tokens
+    : `${tokens}, ${use.priced < use.requests ? "at least" : "about"} ${dollars(use.cost_usd)}`;
+}
+
+/** A cost below a cent has two significant digits. */
+const dollars = (cost: number): string =>
+  cost > 0 && cost < 0.01
+    ? `$${cost.toLocaleString("en-US", { maximumSignificantDigits: 2 })}`
+    : cost.toLocaleString("en-US", { style: "currency", currency: "USD" });

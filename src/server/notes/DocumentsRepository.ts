@@ -7,7 +7,6 @@ import {
   type DocumentVersion,
   type documentVersionsSchema,
 } from "../../shared/notes/document";
-import { addUse, type ModelUse, noUse } from "../../shared/notes/modelUse";
 import type { Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -268,24 +267,6 @@ export class DocumentsRepository {
       "update documents set drafting = false, engine = $2, fallback_reason = $3, replaces = $4, rests_on = $5 where id = $1",
       [id, engine.name, engine.fallback_reason, replaces, basis ? key.sealJson(basis, basisContext(id)) : null],
     );
-  }
-
-  /** Adds what a language model took to a document. Waits for the lock on the document's row. */
-  async addUse(id: string, use: ModelUse): Promise<void> {
-    const sql = "select model_use from documents where id = $1 for update";
-    const { rows } = await this.db.query<{ model_use: ModelUse | null }>(sql, [id]);
-    const sum = addUse(rows[0]?.model_use ?? noUse, use);
-    await this.db.query("update documents set model_use = $2 where id = $1", [id, JSON.stringify(sum)]);
-  }
-
-  /** Gives what a note took while it grew to the draft that replaces it. */
-  async moveUse(from: string, to: string): Promise<void> {
-    const sql = "update documents set model_use = null where id = $1 and model_use is not null";
-    const taken = "select model_use from documents where id = $1 for update";
-    const { rows } = await this.db.query<{ model_use: ModelUse | null }>(taken, [from]);
-    if (!rows[0]?.model_use) return;
-    await this.addUse(to, rows[0].model_use);
-    await this.db.query(sql, [from]);
   }
 
   /** Marks a draft document as superseded; a signed document is unchanged. One that is not complete stays known as such. */

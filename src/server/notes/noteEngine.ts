@@ -3,7 +3,7 @@ import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 import type { AnswerUse } from "./model/ChatModel";
-import type { ModelPrices } from "./model/useOf";
+import type { ModelPrices } from "./model/UseMeter";
 import type { Identity } from "./model/Withholding";
 
 /** What an engine drafts a note from. */

@@ -6,7 +6,7 @@ import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
 import { LanguageModelsRepository } from "../notes/model/LanguageModelsRepository";
 import { recordUse } from "../notes/model/recordUse";
-import { UseMeter } from "../notes/model/useOf";
+import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
 import { lockVisit } from "../notes/lockVisit";

@@ -1,5 +1,6 @@
 import { Callout, FormGroup, InputGroup, Radio, RadioGroup, Switch } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
+import type { ModelUse } from "../../../shared/notes/modelUse";
 import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
 import { serverDetail } from "../../http/toAppError";
 import { formatModelUse } from "../../format/formatModelUse";
@@ -68,7 +69,6 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
     saving.reset();
     trying.mutate(change);
   };
-  const failure = saving.error ?? trying.error;
   return (
     <form className="cs-practice" aria-labelledby={headingId} onSubmit={handleSubmit}>
       <h2 id={headingId} className="cs-practice-heading">
@@ -87,10 +87,8 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
       {(isOwn || (engine === "server" && model.server.is_model)) && (
         <Withholding value={withholds} onValue={(on) => edit({ withholds: on })} />
       )}
-      {model.last_30_days.requests > 0 && (
-        <p>Drafts of the last 30 days with a language model: {formatModelUse(model.last_30_days)}</p>
-      )}
-      {failure && <Failure error={failure} />}
+      <LastDays use={model.last_30_days} />
+      <Failure error={saving.error ?? trying.error} />
       <div className="cs-practice-actions">
         <BusyButton type="submit" intent="primary" text="Save" isBusy={saving.isPending} />
         {isOwn && (
@@ -125,7 +123,12 @@ function Withholding({ value, onValue }: { value: boolean; onValue: (value: bool
   );
 }
 
-function Failure({ error }: { error: Error }) {
+/** What the practice's drafts took. */
+const LastDays = ({ use }: { use: ModelUse }) =>
+  use.requests > 0 && <p>Drafts of the last 30 days with a language model: {formatModelUse(use)}</p>;
+
+function Failure({ error }: { error: Error | null }) {
+  if (!error) return null;
   return (
     <Callout role="alert" compact={true} intent="warning" className="cs-practice-result">
       {serverDetail(error) ?? "That didn’t work. Try again."}

@@ -2,7 +2,7 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
 import type { AnswerUse, ChatModel } from "./ChatModel";
 import { ModelDraft } from "./ModelDraft";
-import type { ModelPrices } from "./useOf";
+import type { ModelPrices } from "./UseMeter";
 
 /**
  * Drafts with a language model. Each sentence is compared with the visit as it arrives: one that contradicts it or was not

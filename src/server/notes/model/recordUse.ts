@@ -1,6 +1,5 @@
 import type { ModelUse } from "../../../shared/notes/modelUse";
 import type { ServerContext } from "../../platform/ServerContext";
-import { DocumentsRepository } from "../DocumentsRepository";
 import { ModelUseRepository } from "./ModelUseRepository";
 
 /**
@@ -9,7 +8,7 @@ import { ModelUseRepository } from "./ModelUseRepository";
  * @param documentId null if the draft was dropped before it had a document.
  */
 export async function recordUse(
-  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
+  { database, log }: Pick<ServerContext, "database" | "log">,
   visitId: string,
   documentId: string | null,
   use: ModelUse,
@@ -17,8 +16,9 @@ export async function recordUse(
   if (use.requests === 0) return;
   try {
     await database.transaction(async (tx) => {
-      if (documentId !== null) await new DocumentsRepository(tx, vault).addUse(documentId, use);
-      await new ModelUseRepository(tx).addForVisit(visitId, use);
+      const uses = new ModelUseRepository(tx);
+      if (documentId !== null) await uses.addToDocument(documentId, use);
+      await uses.addForVisit(visitId, use);
     });
   } catch (error) {
     log.warn({ err: error, visitId }, "what a language model took was not stored");

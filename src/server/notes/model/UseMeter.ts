@@ -8,7 +8,7 @@ export interface ModelPrices {
 }
 
 /** Returns what one answer took. A cost needs both prices and both numbers of tokens. */
-export function useOf({ promptTokens, answerTokens, ms }: AnswerUse, { input, output }: ModelPrices): ModelUse {
+function takenBy({ promptTokens, answerTokens, ms }: AnswerUse, { input, output }: ModelPrices): ModelUse {
   const isCounted = promptTokens !== null && answerTokens !== null;
   const isPriced = isCounted && input !== null && output !== null;
   return {
@@ -29,6 +29,6 @@ export class UseMeter {
   constructor(private readonly prices: ModelPrices = { input: null, output: null }) {}
 
   readonly add = (use: AnswerUse): void => {
-    this.total = addUse(this.total, useOf(use, this.prices));
+    this.total = addUse(this.total, takenBy(use, this.prices));
   };
 }

@@ -40,6 +40,10 @@ const softYes = new RegExp(
 const unheard =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
 
+/** Matches words that deny trouble after a "yeah": "no problem swallowing". */
+const noTrouble =
+  /^(?:(?:there (?:is|are)|I have(?: had)?|I have got|with) )?no (?:problems?|trouble|issues?|difficult(?:y|ies)|concerns?)\b(?: (?:at all|there|with (?:that|it)))?/i;
+
 /** Reads the yes or no at the start of the text after a question. */
 export function readAnswer(answer: string): Answer {
   const text = answer.trim();
@@ -67,6 +71,9 @@ export function readAnswer(answer: string): Answer {
     // In "Yeah, no, I don't", the later word is the answer.
     const turned = no.exec(rest);
     if (turned && !negatesNoun.test(rest)) return answerOf(rest, turned[0], "no", false);
+    // "Oh yeah, no problem swallowing" affirms that all is well.
+    const isWell = noTrouble.exec(rest);
+    if (isWell) return answerOf(rest, isWell[0], "no", false);
     return answerOf(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
   }
   const late = /^(?=[^.;?]{3,60}$)(?!.*\b(?:no|not|never|don't)\b)(.+?),? (?:yes|yeah|yep|yup|mm-?hmm)\.?$/i.exec(bare);

@@ -22,7 +22,6 @@ import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
 import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
-import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addFacts } from "./addFacts";
@@ -31,10 +30,13 @@ import { answeredQuestion } from "./questions/answeredQuestion";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
+import { continuesFamily } from "./continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { lastQuestion } from "./questions/lastQuestion";
+import { notePerson } from "./notePerson";
 import { noteMatter, noteReason } from "./openingMatter";
 import { nameDrug } from "./nameDrug";
+import { namesOther } from "../answers/namesOther";
 import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questions/questionTopic";
@@ -157,7 +159,10 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
-  for (const sentence of said) noteMatter(sentence, reading);
+  for (const sentence of said) {
+    noteMatter(sentence, reading);
+    notePerson(sentence, reading);
+  }
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
@@ -192,13 +197,6 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   readExchange(whole, turn, reading);
   return said.length;
 }
-
-/** Returns whether a question after one about the family goes on with it: "Any cancers?" */
-const continuesFamily = (asked: string): boolean =>
-  /^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) &&
-  questionTopic(asked) === null &&
-  (findConditions(asked).length > 0 || /\bcancers?\b/i.test(asked)) &&
-  !/\b(?:you|your|yourself)\b/i.test(asked);
 
 /** Drops a first sentence that only repeats the question before a yes or no: "Ear pain? No." */
 function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sentence[] {
@@ -240,7 +238,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const [answer] = turn;
   if (!answer) return;
   const asked = lastQuestion(withoutLead(question.text));
-  const reply = deniesAsked(readAnswer(answer.text), asked);
+  const reply = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   if (isTakenBack(reply, turn, asked)) {
     reading.open = [];
     reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));

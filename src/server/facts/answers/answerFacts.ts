@@ -15,6 +15,7 @@ import { familyAnswer } from "./familyAnswer";
 import { namedAnswer } from "./namedAnswer";
 import { medicationAnswer } from "./medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
+import { playsDown } from "./playsDown";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
@@ -201,10 +202,6 @@ function riskObject(asked: string): string {
   return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
 }
 
-/** Words after a "no" that play a habit down instead of denying it: "No, very rarely", "No, just socially". */
-const seldom =
-  /^(?:(?:but|just|only|very|not|maybe) )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|a (?:glass|beer|drink)|every now|much|often|a lot)\b/i;
-
 /** Words of a question about drugs that were given or prescribed on one occasion, not about those that are taken. */
 const ofAnotherTime =
   /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
@@ -238,7 +235,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   const denial = denials[topic];
   const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
   if (former) return { facts: [former], coversAnswer: true };
-  if (isNo && denial?.kind === "social" && seldom.test(reply.rest)) return socialAnswer(topic, exchange, true);
+  if (isNo && denial?.kind === "social" && playsDown(topic, reply.rest, answer.text))
+    return socialAnswer(topic, exchange, true);
   const habits = isNo && denial?.kind === "social" ? deniedHabits(exchange) : [];
   if (habits.length > 1) return { facts: habits, coversAnswer: true };
   if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {

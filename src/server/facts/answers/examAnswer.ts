@@ -41,7 +41,7 @@ const aspects: readonly (readonly [string, RegExp])[] = [
 ];
 /** Matches a question about a touch or a movement during the examination. */
 const examPhrases =
-  /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press|push|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|(?:when|if|as) you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten|extend|rotate|twist|supinate|pronate|abduct|adduct|raise|reach|make a fist|grip|squeeze|resist|stand on|walk on))\b/i;
+  /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press(?:ing)?|push(?:ing)?|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|(?:when|if|as) you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten|extend|rotate|twist|supinate|pronate|abduct|adduct|raise|reach|make a fist|grip|squeeze|resist|stand on|walk on))\b/i;
 
 /** Matches a question about the next touch or movement after one about pain: "How about on the outside?" */
 const nextTouch =
@@ -66,8 +66,11 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
 }
 
 /** Returns whether a question is about pain at a touch or a movement of the examination. */
-export const asksAboutTouch = ({ asked, isExam, followsTouch }: Exchange): boolean =>
-  isExamQuestion(asked, isExam) || (isExam && followsTouch && continuesExam(asked));
+export const asksAboutTouch = ({ asked, question, isExam, followsTouch }: Exchange): boolean =>
+  isExamQuestion(asked, isExam) ||
+  // "When I push here, do you have any pain, or | does it feel tender?"
+  (hurts.test(asked) && /\b(?:when|if|as|where) I (?:am )?(?:press|push|touch|tap|squeeze)/i.test(question.text)) ||
+  (followsTouch && (isExam || /\bhere\b/i.test(asked)) && continuesExam(asked));
 
 /**
  * Reads whether a touch or a movement causes pain: "Pain to palpation of the lateral aspect of the knee". Empty if the
@@ -93,7 +96,11 @@ export function examAnswer(exchange: Exchange): Fact[] {
   const examined = exchange.examined && (isTouch || isLimb.test(exchange.examined.part)) ? exchange.examined : null;
   const site = named && !isMoved ? named : (examined ?? named);
   const aspect = aspects.find(([, pattern]) => pattern.test(asked))?.[0];
-  const part = site ? `${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part}` : "";
+  const region =
+    site && /^(?:abdomen|back|chest)$/.test(site.part) ? /\b(upper|lower|middle|mid)\b/i.exec(asked)?.[1] : null;
+  const part = site
+    ? `${site.side && site.side !== "both" ? `${site.side} ` : ""}${region ? `${region.toLowerCase()} ` : ""}${site.part}`
+    : (/\b((?:right|left) side)\b/i.exec(asked)?.[1]?.toLowerCase() ?? "");
   const where = aspect ? ` of the ${aspect}${part ? ` of the ${part}` : ""}` : part ? ` of the ${part}` : "";
   const how = isTouch
     ? `to palpation${where}`

@@ -9,6 +9,10 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
 
+/** Words for a habit on few occasions. */
+const seldom =
+  /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
+
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
  * meaningless. Null if the answer is empty, says nothing or has more than 24 words. `isReduced`: the "no" of the answer
@@ -31,6 +35,12 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
     };
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic; // "Do you smoke?" "Vape."
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
+  // "No, just with friends now and then" has no words that a note can print after its label.
+  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && !/\d/.test(rest) && seldom.test(rest))
+    return {
+      facts: [makeFact({ kind: "social", from, slots: { topic, frequency: "occasionally" }, said: answer.text })],
+      coversAnswer: true,
+    };
   return {
     facts: [
       makeFact({

@@ -9,3 +9,7 @@ const greeting =
   /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
 /** Returns whether a sentence greets the patient or says who comes next. */
 export const greets = (text: string): boolean => greeting.test(text);
+
+/** Matches a clinician who leaves the room and returns: "I will get the doctor and we will come back and talk". */
+export const returnsToday =
+  /\b(?:I|we)\b[^.;]{0,24} (?:come|be) (?:right )?back (?:together |in )*(?:and|to) (?:talk|speak|discuss|tell|let you|go over|chat|explain|have a chat|see what)\b/i;

@@ -97,7 +97,10 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
     name: relativeName(match[1] ?? ""),
     start: match.index,
   }));
-  const diseases = namedConditions(text).filter(({ name }) => !isVerb.test(name));
+  const diseases = namedConditions(text).filter(
+    ({ name, end }) =>
+      !isVerb.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
+  );
   for (const match of text.matchAll(otherDiseases)) {
     const start = match.index;
     if (!diseases.some((known) => start < known.end && start + match[0].length > known.start))

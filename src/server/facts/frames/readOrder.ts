@@ -7,7 +7,7 @@ import { conditionIn } from "./conditionIn";
 import { makeFact } from "./makeFact";
 import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
-import { greets, isHope } from "./isHope";
+import { greets, isHope, returnsToday } from "./isHope";
 import { orderType, withoutPurpose } from "./orderType";
 import { testNamed } from "./readResult";
 
@@ -153,6 +153,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
   if (!hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main)) return null;
+  if (returnsToday.test(sentence.text)) return null;
   if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))
     return draft("advice", {
       action: "advise",

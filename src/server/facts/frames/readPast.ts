@@ -65,6 +65,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
+    if (isOccasional(text, disease) || isFeeling(text, disease)) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before))) continue;
     facts.push(
       makeFact({
@@ -79,6 +80,23 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   }
   return facts;
 }
+
+/** Returns whether a word for a feeling is no disease: "I am anxious about it", "since you mention anxiety". */
+const isFeeling = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /^anxious$/i.test(text.slice(start, end)) ||
+  /\b(?:mention\w*|brought up|bring up)(?: the)? $/i.test(text.slice(0, start));
+
+/** Short infections, which a person has had many times. */
+const shortInfection =
+  /\b(?:flu|influenza|colds?|common cold|viral infections?|virus|sinus infections?|chest infections?|sore throat)$/i;
+
+/** Returns whether an infection is named to compare with it or in general: "when I get the flu", "all those flu symptoms". */
+const isOccasional = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
+  shortInfection.test(name) &&
+  (/\b(?:when(?:ever)?|every time|each time|any ?time|if) (?:I|you|we) (?:\w+ )?(?:get|have|catch|got|had|come down with|do get)(?: (?:an?|the|some|sick|with|like|or|cold|flu))* $/i.test(
+    text.slice(0, start),
+  ) ||
+    /^(?:[- ]like)?[ -](?:symptoms?|like|season)\b/i.test(text.slice(end)));
 
 /** Diseases that people speak of because they go round. */
 const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;

@@ -134,6 +134,34 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
 const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
   doubts.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
 
+/** Matches words before what someone has in other illnesses: "I usually have | a sore throat". */
+const usual =
+  /\b(?:usually|normally|typically|generally|tend to) (?:do )?(?:have|get|come with|start with)\b[^.;]{0,60}$/i;
+const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
+
+/** Returns whether a symptom is only what the patient has in other illnesses, and not in this one. */
+const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
+  usual.test(text.slice(0, start)) && differs.test(text.slice(end));
+
+/** Matches what a person can be anxious about without an anxiety disorder. */
+const matterAfter =
+  /^ (?:about|to (?:be|hear|see|get|come|have|find|know)|for) (?!(?:everything|things|no reason|nothing|everyday|a lot|it all)\b)/i;
+
+/** Returns whether a feeling is only about a matter, or taken up from the other's words: "nervous about the scan". */
+const isOfMatter = (text: string, { start, end, term }: SymptomMention): boolean =>
+  /^anxiety|^nervous/.test(term.name) &&
+  (matterAfter.test(text.slice(end)) ||
+    /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start)));
+
+/** Returns whether what is red is blood or something brought up or passed, not a part of the body. */
+const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean =>
+  term.name === "redness" &&
+  /\bred$/i.test(words) &&
+  /\b(?:blood\w*|sputum|phlegm|mucus|stools?|poo\w*|urine|pee|vomit\w*|spit|streaks?|it (?:is|was|looks|looked)|that (?:is|was)|they (?:were|are))\b/i.test(
+    text,
+  ) &&
+  findSites(text).length === 0;
+
 /** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
@@ -148,7 +176,10 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         (drugTimingAt < 0 || mention.start < drugTimingAt) &&
         !isTrigger(text, mention) &&
         !isIntended(text, mention) &&
-        !isUnnamed(text, mention),
+        !isUnnamed(text, mention) &&
+        !isOfMatter(text, mention) &&
+        !isUsual(text, mention) &&
+        !isColorOfOther(text, mention),
     )
     .map((mention) => {
       const site = siteOf(text, mention);

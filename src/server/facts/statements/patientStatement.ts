@@ -1,5 +1,7 @@
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
+import { isAskedAbout } from "../acts/isAskedAbout";
+import { personNamed } from "../acts/personNamed";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
@@ -22,6 +24,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
 import { isWorthNoting } from "./isWorthNoting";
 import type { ReadingState } from "./ReadingState";
+import { withTestResult } from "./withTestResult";
 
 /** Matches questions of the patient, which state no facts. */
 const asks =
@@ -74,7 +77,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     return [
       makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
     ];
-  const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : bare };
+  const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : withTestResult(bare) };
   const rated = ratingIn(bare);
   if (rated && reading.complaint !== "")
     return [
@@ -230,10 +233,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     namesOperation(text) ||
     (findDrugs(text).length > 0 && othersDrugs.test(text) && !ownDrug.test(text)) ||
     /\b(?:allerg\w*|anaphyla\w*|tested positive|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
-  const named =
-    /\b(?:my|his|her|the|our|their|your|(?:have|has|had|got) (?:an?|one|another|two|three))(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i.exec(
-      text,
-    )?.[1];
+  const named = personNamed(text);
   if (named && hasHealth && isSubject(text, named)) {
     reading.relative = { name: relativeName(named), turn };
     return reading.relative.name;
@@ -252,6 +252,16 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     canReferTo(pronoun, reading.relative.name)
   )
     return reading.relative.name;
+  const { person } = reading;
+  if (
+    person &&
+    isAskedAbout(person, sentence, reading) &&
+    !firstPerson.test(text) &&
+    canReferTo(pronoun ?? "", person.name)
+  ) {
+    reading.relative = { name: person.name, turn };
+    return person.name;
+  }
   reading.relative = named ? { name: relativeName(named), turn } : null;
   return null;
 }

@@ -20,6 +20,19 @@ const imaged =
 /** Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia". */
 const seeksFinding =
   /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case|(?:will be|going to be|are|be) testing|(?:get|do|have) (?:a|an|the|some|another) (?:test|swab) (?:for|done)|(?:can|could|may|might) show up)\b/i;
+/** Words of a test that has not been done yet. */
+const isPlanned = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
+/** Matches what a result can mean in general, as opposed to what it was: "it could be a false negative test". */
+const inGeneral =
+  /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|when|once) (?:the|your|that|this|it|they)\b/i;
+
+/** Returns whether a sentence goes on with what a planned test is to find out: "an x-ray to make sure | there is no break". */
+const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): boolean =>
+  lastSaid?.turn === turn &&
+  seeksFinding.test(lastSaid.text) &&
+  isPlanned.test(lastSaid.text) &&
+  testNamed(text) === null;
+
 /** Matches the dose or use of a drug, which is no result. */
 const regimen = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 
@@ -75,6 +88,7 @@ export function resultStatement(
   read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
 ): Fact[] {
   const text = sentence.text.replace(attributed, "");
+  if (continuesSearch(sentence, reading) || inGeneral.test(text)) return [];
   if (text !== sentence.text) return resultStatement({ ...sentence, text }, reading, read);
   const { topic, order, problem } = read;
   const isNamed = testNamed(text) !== null;

@@ -23,6 +23,10 @@ const nounLead =
 const determiner =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 
+/** Matches a function that everyone has, of which only a change can be denied. */
+const isFunction =
+  /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
+
 /** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
@@ -44,6 +48,12 @@ export function questionObject(question: string): QuestionObject | null {
     // "Any problems with the levothyroxine?" does not ask whether it is taken.
     if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
       phrase = `problems with ${phrase}`;
+    // Nobody "denies appetite".
+    if (
+      isFunction.test(phrase) &&
+      /\b(?:problems?|issues?|trouble|difficult\w+|concerns?|changes?) (?:with|in|to)\b/i.test(asked)
+    )
+      phrase = `changes in ${phrase}`;
     return phrase.length > 1 && !/^things?\b/i.test(phrase) ? finish(phrase, "denies") : null;
   }
   return verbal(asked);

@@ -159,6 +159,10 @@ export function noteEnglish(sentence: string): string {
       /\ba (?=(?:itchy|achy|ulcer|infection|uncomfortable|intense|intermittent|ankle|elbow|eye|ear|arm|abdominal|allergic|asthma)\b)/gi,
       "an ",
     )
+    .replace(
+      /(?<![\d.,/] ?)\b([1-9]) ([1-9]|10) (?=(?:minutes|hours|days|weeks|months|years|times|nights|tablets|pills|drinks|cigarettes|glasses)\b)/gi,
+      (all: string, low: string, high: string) => (Number(high) === Number(low) + 1 ? `${low} to ${high} ` : all),
+    )
     .replace(doubled, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
     .replace(names, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
   return joinSpliced(text)

@@ -6,6 +6,9 @@ import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { retell } from "./retell";
 
+/** Matches a disease that an allergy causes. */
+const allergicDisease = /^(?:hay ?fever|allergic rhinitis|eczema|asthma|hives)$/i;
+
 /** Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer. */
 export function allergySentence(fact: Fact): string {
   const { slots, polarity, kind } = fact;
@@ -33,6 +36,7 @@ export function allergySentence(fact: Fact): string {
   const substance = slots.substance?.text ?? "";
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
+  if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // nobody is allergic to hay fever
   if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,

@@ -1,0 +1,14 @@
+import type { QuestionTopic } from "../acts/questions/questionTopic";
+
+/** Words after a "no" that play a habit down instead of denying it: "No, very rarely", "No, just socially". */
+const seldom =
+  /^(?:(?:but|just|only|very|not|maybe) )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|a (?:glass|beer|drink)|every now|much|often|a lot)\b/i;
+
+/** Matches an occasion that a "no" to a habit excepts: "No, just at weddings". */
+const exceptsOccasion =
+  /^(?:\w+,? )?(?:no|nope|not really|nah)\b[,.]? (?:(?:well|but|maybe|like|very),? )*(?:just|only|except)\b,? (?:(?:just|only|maybe|like),? )*(?:with|at|on|when|if|for|an?|the odd|one|two|half|some|social|occasion|sometimes|rare)/i;
+const consumed: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", "vaping", "alcohol", "drugs"]);
+
+/** Returns whether the "no" of an answer plays a habit down and does not deny it; `rest`: the words after the "no". */
+export const playsDown = (topic: QuestionTopic, rest: string, answer: string): boolean =>
+  seldom.test(rest) || (consumed.has(topic) && exceptsOccasion.test(answer));

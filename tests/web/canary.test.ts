@@ -1,3 +1,4 @@
+import { storedSession } from "./support/storedSession";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,16 +40,15 @@ async function work(browser: Browser): Promise<void> {
   const scribe = new ScribePage(page);
   await expect.poll(() => scribe.visitId()).not.toBe("");
   await page.evaluate(
-    async ({ visit, text }) => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-      const { access_token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string };
-      const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+    async ({ visit, text, token }) => {
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
       const at = `/api/v1/visits/${visit}`;
       await fetch(`${at}/transcript`, { method: "PUT", headers, body: JSON.stringify({ text }) });
       await fetch(`${at}/documents`, { method: "POST", headers, body: "{}" });
     },
     {
       visit: scribe.visitId(),
+      token: (await storedSession(page)).access_token,
       text: `Doctor: What do you take?\nPatient: I take ${canaries.transcript} ten milligrams every day for ${canaries.note}.`,
     },
   );

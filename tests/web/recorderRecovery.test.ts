@@ -1,3 +1,4 @@
+import { storedSession } from "./support/storedSession";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import pg from "pg";
@@ -119,14 +120,10 @@ test("the next user on this computer neither sees nor uploads another user's rec
 test("a session that expires while recording does not stop it, and everything is uploaded after signing in again [P8.08]", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);
-  await browser.page.evaluate(async () => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    const { access_token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string };
-    await fetch("/auth/v1/logout?scope=local", {
-      method: "POST",
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-  });
+  const { access_token: token } = await storedSession(browser.page);
+  await browser.page.evaluate(async (authorization) => {
+    await fetch("/auth/v1/logout?scope=local", { method: "POST", headers: { authorization } });
+  }, `Bearer ${token}`);
   await scribe.recorder
     .getByText("Your sign-in ended. Recording continues and is saved on this computer.")
     .first()
@@ -215,7 +212,7 @@ test("consent given offline is uploaded with the recording", async () => {
 
 test("after minutes offline the parts are uploaded in order, a few at a time", async () => {
   const [begun, ended]: [number[], number[]] = [[], []];
-  let most = 0;
+  let maxAtOnce = 0;
   await scribe.record();
   await browser.context.setOffline(true);
   await scribe.waitUntilRecorded(20);
@@ -223,7 +220,7 @@ test("after minutes offline the parts are uploaded in order, a few at a time", a
   browser.page.on("request", (request) => {
     if (seqOf(request.url()) < 0) return;
     begun.push(seqOf(request.url()));
-    most = Math.max(most, begun.length - ended.length);
+    maxAtOnce = Math.max(maxAtOnce, begun.length - ended.length);
   });
   const end = (request: { url(): string }): void =>
     void (seqOf(request.url()) >= 0 && ended.push(seqOf(request.url())));
@@ -233,13 +230,13 @@ test("after minutes offline the parts are uploaded in order, a few at a time", a
   await scribe.stop();
   await finished();
   expect(begun.length).toBeGreaterThan(15);
-  expect(most).toBeLessThanOrEqual(4);
+  expect(maxAtOnce).toBeLessThanOrEqual(4);
   expect(begun).toEqual(begun.toSorted((a, b) => a - b));
   expect(new Set(begun).size).toBe(begun.length);
 });
 
 test.each(["refused", "silent"] as const)(
-  "what was recorded while the path was cut (%s) is uploaded when the path is back",
+  "what was recorded while the connection was cut (%s) is uploaded when it is back",
   async (how) => {
     const proxy = await startCuttingProxy(product.url);
     try {

@@ -138,7 +138,7 @@ test("killing the server while recording only delays the transcript", async () =
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(11);
 });
 
-/** Keeps the recording's worker busy. It cannot do anything else until then. */
+/** Keeps the recording's worker busy for `ms`, in which it can do nothing else. */
 function blockWriter(ms: number): void {
   for (const worker of browser.page.workers().filter((each) => each.url().includes("takeWriter"))) {
     const blocked = worker.evaluate((forMs) => {
@@ -252,9 +252,9 @@ test("recordings in the browser's storage are encrypted", async () => {
   const files = readdirSync(browser.profile, { recursive: true, encoding: "utf8" })
     .map((name) => join(browser.profile, name))
     .filter((path) => /IndexedDB|File System/.test(path) && statSync(path).isFile());
-  const kept = Buffer.concat(files.map((path) => readFileSync(path)));
-  expect(kept.length).toBeGreaterThan(6 * 1_000);
-  for (const mark of ["OggS", "OpusHead", "OpusTags"]) expect(kept.includes(Buffer.from(mark))).toBe(false);
+  const stored = Buffer.concat(files.map((path) => readFileSync(path)));
+  expect(stored.length).toBeGreaterThan(6 * 1_000);
+  for (const mark of ["OggS", "OpusHead", "OpusTags"]) expect(stored.includes(Buffer.from(mark))).toBe(false);
   browser = await openBrowser({ profile: browser.profile });
 });
 

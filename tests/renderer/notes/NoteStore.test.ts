@@ -78,11 +78,10 @@ test("a change of another section in another window is merged silently", async (
 test("a server that always answers with a conflict is asked a few times, and later again", async () => {
   const review = openReview();
   review.server.failure = new AppError("note_conflict", "Changed elsewhere.", { current: review.server.note });
-  const saves = () => review.server.calls.filter((call) => call.startsWith("PATCH")).length;
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
   await autosaved();
   expect(review.note.autosave?.state).toBe("failed");
-  const before = saves();
+  const before = saves(review);
   expect(before).toBeLessThan(10);
   review.server.failure = null;
   await vi.advanceTimersByTimeAsync(30_000);
@@ -115,8 +114,8 @@ test.each([
 
 test("the review goes through findings in note order, then omissions, those to resolve first", () => {
   const { note } = openReview();
-  const walked = Array.from({ length: 6 }, () => note.cursor.next()?.id);
-  expect(walked).toEqual(["f1", "f2", "o1", "o2", "o3", "f1"]);
+  const visited = Array.from({ length: 6 }, () => note.cursor.next()?.id);
+  expect(visited).toEqual(["f1", "f2", "o1", "o2", "o3", "f1"]);
   expect(note.cursor.next(-1)?.id).toBe("o3");
 });
 
@@ -295,13 +294,13 @@ test("sentences that arrive while a draft streams are new for four seconds, exis
   const [first, ...rest] = now.sections;
   if (!first) throw new Error("the note has sections");
   openVisit.set({ note: { ...now, version: 2, drafting: true } });
-  const came = { id: "n", text: "Just said.", evidence: [utteranceId(1)], origin: "drafted" as const, findings: [] };
+  const arrived = { id: "n", text: "Just said.", evidence: [utteranceId(1)], origin: "drafted" as const, findings: [] };
   openVisit.set({
     note: {
       ...now,
       version: 3,
       drafting: true,
-      sections: [{ ...first, sentences: [...first.sentences, came] }, ...rest],
+      sections: [{ ...first, sentences: [...first.sentences, arrived] }, ...rest],
     },
   });
   expect(note.fresh.has("reason", "Just said.")).toBe(true);

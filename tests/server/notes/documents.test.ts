@@ -170,8 +170,8 @@ describe("patient instructions", () => {
     expect(await undo(unfinished.id)).toMatchObject({
       detail: "This draft was never completed, so it cannot be used.",
     });
-    const withMark = (await listOf(visitId)).filter((one) => one.unfinished).map(({ id }) => id);
-    expect(withMark).toEqual([unfinished.id]);
+    const unfinishedIds = (await listOf(visitId)).filter((one) => one.unfinished).map(({ id }) => id);
+    expect(unfinishedIds).toEqual([unfinished.id]);
     expect(await undo(first.id)).toMatchObject({ id: first.id, status: "draft" });
   });
 
@@ -187,7 +187,7 @@ describe("patient instructions", () => {
     expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["signed", "draft"]);
   });
 
-  test("have their own template alone, which notes cannot have", async () => {
+  test("accept only their own template, which notes do not accept", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     expect((await post(visitId, { kind, template_id: "soap" })).status).toBe(404);
     expect((await post(visitId, { template_id: "patient-instructions" })).status).toBe(404);
@@ -219,7 +219,7 @@ describe.each([
 });
 
 describe("documents beside a note that was changed by hand", () => {
-  test("say what the note says", async () => {
+  test("repeat the changes of the note", async () => {
     const { visitId } = await visitWith(server, user, referred);
     const note = await drafted(server, user, visitId);
     const edit = saveOf(note, "allergies", (text) => text.replace("rash", "hives"));

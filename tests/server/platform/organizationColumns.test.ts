@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drafted, kneeVisit, readNote, visitWith } from "../notes/notesHarness";
-import { thingsOf } from "../security/routeClient";
+import { createOneOfEach } from "../security/routeClient";
 import { startTestServer, type TestServer } from "../testServer";
 
 let server: TestServer;
@@ -50,7 +50,7 @@ test("everything of a person moves to another organization with them, signed not
   const operator = await server.newUser("admin");
   await database.query("update users set is_operator = true where id = $1", [operator.id]);
   const person = await server.newUser("admin");
-  await thingsOf(server, person);
+  await createOneOfEach(server, person);
   const { visitId } = await visitWith(server, person, kneeVisit);
   const note = await drafted(server, person, visitId);
   await readNote(await server.call(person, "POST", `/api/v1/documents/${note.id}/sign`, {}));

@@ -15,12 +15,12 @@ import {
   killDatabase,
   newDataDir,
   postmasterPid,
-  refusal,
+  runToExit,
   type ServerProcess,
   spawnServer,
   startProcess,
   until,
-  wasStoppedInOrder,
+  wasShutDownCleanly,
 } from "./serverProcess";
 
 let built: ReturnType<typeof buildStandalone>;
@@ -77,7 +77,7 @@ describe("the data folder", () => {
 
   test("refuses a second server with the address of the first", async () => {
     const first = await start();
-    const { code, output } = await refusal(built.entry, first.dataDir);
+    const { code, output } = await runToExit(built.entry, first.dataDir);
     expect(code).toBe(1);
     expect(output).toContain(`already runs on this data folder at ${first.url}, process ${first.pid}`);
     await expect(isHealthy(first.url)).resolves.toBe(true);
@@ -93,7 +93,7 @@ describe("the data folder", () => {
     const dataDir = join(newDataDir(), "a-rather-long-name-for-a-folder".repeat(4), "chartside");
     const server = await start(dataDir);
     await expect(isHealthy(server.url)).resolves.toBe(true);
-    await expect(refusal(built.entry, dataDir)).resolves.toMatchObject({ code: 1 });
+    await expect(runToExit(built.entry, dataDir)).resolves.toMatchObject({ code: 1 });
   });
 
   test("works inside a folder open to all", async () => {
@@ -107,7 +107,7 @@ describe("the data folder", () => {
     const server = await start();
     await server.stop();
     const key = readFileSync(join(server.dataDir, "master.key"));
-    const { code, output } = await refusal(built.entry, server.dataDir, { CHARTSIDE_MASTER_KEY: "ab".repeat(32) });
+    const { code, output } = await runToExit(built.entry, server.dataDir, { CHARTSIDE_MASTER_KEY: "ab".repeat(32) });
     expect(code).toBe(1);
     expect(output).toMatch(/^CHARTSIDE_MASTER_KEY .*not the key this database was encrypted with/m);
     expect(readFileSync(join(server.dataDir, "master.key")).equals(key)).toBe(true);
@@ -121,7 +121,7 @@ describe("a database left behind", () => {
     expect(databaseProcesses(first.dataDir).length).toBeGreaterThan(3);
     await first.kill();
     await until("the database is gone", () => databaseProcesses(first.dataDir).length === 0, 10_000);
-    expect(wasStoppedInOrder(first.dataDir)).toBe(true);
+    expect(wasShutDownCleanly(first.dataDir)).toBe(true);
     const second = await start(first.dataDir);
     await expect(isHealthy(second.url)).resolves.toBe(true);
     expect(second.output()).not.toContain("Taking over");
@@ -132,7 +132,7 @@ describe("a database left behind", () => {
     await killDatabase(server);
     await server.kill();
     await until("the database is gone", () => databaseProcesses(server.dataDir).length === 0, 10_000);
-    expect(wasStoppedInOrder(server.dataDir)).toBe(true);
+    expect(wasShutDownCleanly(server.dataDir)).toBe(true);
   });
 
   test("by a killed server whose watch was killed too is taken over", async () => {
@@ -197,7 +197,7 @@ describe("an unusable setting is reported in a sentence without a stack", () => 
     [{ HOST: "203.0.113.7", CHARTSIDE_ALLOW_HTTP: "on" }, /HOST: this machine has no address 203\.0\.113\.7/],
     [{ DATABASE_URL: "postgres://127.0.0.1:1/none" }, /DATABASE_URL: the database does not answer/],
   ])("%o", async (env, sentence) => {
-    const { code, output } = await refusal(built.entry, newDataDir(), env);
+    const { code, output } = await runToExit(built.entry, newDataDir(), env);
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
     expect(output).not.toMatch(/^\s+at /m);
@@ -206,7 +206,7 @@ describe("an unusable setting is reported in a sentence without a stack", () => 
   test("a port in use", async () => {
     const first = await start();
     const { port } = new URL(first.url);
-    const { code, output } = await refusal(built.entry, newDataDir(), { PORT: port });
+    const { code, output } = await runToExit(built.entry, newDataDir(), { PORT: port });
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is used by another program.`);
   });
@@ -239,7 +239,7 @@ describe("npm run rotate-key", () => {
     await database.query("rollback");
     expect(keyFile(server.dataDir)).toBe(former);
 
-    const { code, output } = await refusal(command(), server.dataDir);
+    const { code, output } = await runToExit(command(), server.dataDir);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("The master key was changed") });
     expect(keyFile(server.dataDir)).toBe(next);
     expect(existsSync(join(server.dataDir, "master.key.next"))).toBe(false);
@@ -249,7 +249,7 @@ describe("npm run rotate-key", () => {
     await server.stop();
 
     const env = { CHARTSIDE_MASTER_KEY: former };
-    await expect(refusal(built.entry, server.dataDir, env)).resolves.toMatchObject({ code: 1 });
+    await expect(runToExit(built.entry, server.dataDir, env)).resolves.toMatchObject({ code: 1 });
     const again = await start(server.dataDir);
     const read = await client.json<{ title: string }>(again.url, "GET", `/visits/${visit.id}`);
     expect(read.title).toBe("Right knee");
@@ -259,7 +259,7 @@ describe("npm run rotate-key", () => {
     const server = await start();
     await server.stop();
     const former = keyFile(server.dataDir);
-    await expect(refusal(command(), server.dataDir)).resolves.toMatchObject({ code: 0 });
+    await expect(runToExit(command(), server.dataDir)).resolves.toMatchObject({ code: 0 });
     writeFileSync(join(server.dataDir, "master.key.next"), keyFile(server.dataDir));
     writeFileSync(join(server.dataDir, "master.key"), former);
     await expect(start(server.dataDir)).resolves.toBeDefined();
@@ -271,11 +271,11 @@ describe("npm run rotate-key", () => {
     const [one, two] = ["ab".repeat(32), "cd".repeat(32)];
     const server = await start(newDataDir(), { CHARTSIDE_MASTER_KEY: one });
     await server.stop();
-    const alone = await refusal(command(), server.dataDir, { CHARTSIDE_MASTER_KEY: one });
+    const alone = await runToExit(command(), server.dataDir, { CHARTSIDE_MASTER_KEY: one });
     expect(alone.output).toContain("CHARTSIDE_NEW_MASTER_KEY: the new key is needed");
     const both = { CHARTSIDE_MASTER_KEY: one, CHARTSIDE_NEW_MASTER_KEY: two };
-    await expect(refusal(command(), server.dataDir, both)).resolves.toMatchObject({ code: 0 });
-    const repeated = await refusal(command(), server.dataDir, both);
+    await expect(runToExit(command(), server.dataDir, both)).resolves.toMatchObject({ code: 0 });
+    const repeated = await runToExit(command(), server.dataDir, both);
     expect(repeated).toEqual({ code: 0, output: expect.stringContaining("The new key is in use") });
     await expect(start(server.dataDir, both)).resolves.toBeDefined(); // until every server has the new one
     for (const running of started.splice(0)) await running.stop();

@@ -110,7 +110,7 @@ function untilPrinted({ process: server, output }: ReturnType<typeof spawnServer
 }
 
 /** Runs a server that is expected to refuse to start. @returns its exit code and its output. */
-export async function refusal(
+export async function runToExit(
   entry: string,
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -152,7 +152,7 @@ function workingFolder(pid: number): string | null {
 }
 
 /** Whether a stopped database was shut down cleanly and needs no recovery, read from its control file. */
-export function wasStoppedInOrder(dataDir: string): boolean {
+export function wasShutDownCleanly(dataDir: string): boolean {
   const control = readFileSync(join(dataDir, "postgres", "data", "global", "pg_control"));
   return control.readUInt32LE(16) === 1; // the field `state`, DB_SHUTDOWNED
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../src/shared/errors";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { everyId, hasId, type Ids, noIds, send, thingsOf } from "./routeClient";
+import { everyId, hasId, type Ids, noIds, send, createOneOfEach } from "./routeClient";
 import { nameOf, type Route, routesOf } from "./routeList";
 import { type Role, rolesOf } from "./routeRules";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     server.newUser("admin"),
   ]);
   await server.context.database.query("update users set disabled_at = now() where id = $1", [disabled.id]);
-  owned = await thingsOf(server, owner);
+  owned = await createOneOfEach(server, owner);
   callers = [
     { name: "another pro", user: pro, roles: ["pro"] },
     { name: "another enterprise", user: enterprise, roles: ["enterprise"] },

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, saveOf } from "../notes/notesHarness";
 import { newVisit } from "../recording/RecordingClient";
 import { withinBounds } from "./withinBounds";
-import { addressOf, type Ids, noIds, thingsOf } from "./routeClient";
+import { addressOf, type Ids, noIds, createOneOfEach } from "./routeClient";
 import { nameOf, type Route, routesOf } from "./routeList";
 import { routeRules, sound } from "./routeRules";
 
@@ -16,7 +16,7 @@ let owner: TestUser;
 let ids: Ids;
 const signInAnew = async (): Promise<void> => {
   owner = await server.newUser("admin");
-  ids = await thingsOf(server, owner);
+  ids = await createOneOfEach(server, owner);
 };
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { withinBounds } from "./withinBounds";
-import { addressOf, type Ids, thingsOf } from "./routeClient";
+import { addressOf, type Ids, createOneOfEach } from "./routeClient";
 import { nameOf, type Route, routesOf } from "./routeList";
 import { routeRules, sound } from "./routeRules";
 
@@ -11,7 +11,7 @@ let ids: Ids;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.newUser("admin");
-  ids = await thingsOf(server, owner);
+  ids = await createOneOfEach(server, owner);
 });
 afterAll(() => server.stop());
 

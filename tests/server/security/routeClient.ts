@@ -76,7 +76,7 @@ export const everyId = (id: string): Ids => ({
 export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
 
 /** Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a rule of style. @returns the ids, with the user's and their session's. */
-export async function thingsOf(server: TestServer, user: TestUser): Promise<Ids> {
+export async function createOneOfEach(server: TestServer, user: TestUser): Promise<Ids> {
   const made = async <T>(method: string, path: string, json: unknown): Promise<T> =>
     (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;
   const visit = await newVisit(server, user);

@@ -7,7 +7,7 @@ import type { Problem } from "../../../src/shared/errors";
 import { buildServer } from "../../../src/server/buildServer";
 import type { Settings } from "../../../src/server/platform/settings/settings";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { addressOf, everyId, hasId, type Ids, noIds, send, thingsOf } from "./routeClient";
+import { addressOf, everyId, hasId, type Ids, noIds, send, createOneOfEach } from "./routeClient";
 import { nameOf, type Route, routesOf } from "./routeList";
 import { type Role, rolesOf, routeRules } from "./routeRules";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (!pro || !enterprise || !admin) throw new Error("three users were asked for");
   colleagues = { pro, enterprise, admin };
   foreigner = await server.newUser("admin", "own");
-  owned = await thingsOf(server, owner);
+  owned = await createOneOfEach(server, owner);
   routes = routesOf(server.app);
   allRoutes = await routesOfEverySetting();
 });
@@ -58,10 +58,10 @@ async function routesOfEverySetting(): Promise<Route[]> {
   return [...found.values()];
 }
 
-const letsIn = (route: Route): readonly Role[] => rolesOf(nameOf(route));
-const typesIn = (route: Route): AccountType[] => accountTypes.filter((type) => letsIn(route).includes(type));
+const allowedRoles = (route: Route): readonly Role[] => rolesOf(nameOf(route));
+const allowedTypes = (route: Route): AccountType[] => accountTypes.filter((type) => allowedRoles(route).includes(type));
 /** Routes of /api/v1 that require an account type. */
-const guarded = (): Route[] => routes.filter((route) => letsIn(route).length > 0);
+const protectedRoutes = (): Route[] => routes.filter((route) => allowedRoles(route).length > 0);
 
 /** Calls with a wrong status, one line each. */
 async function deviations(
@@ -94,7 +94,7 @@ describe("without a token", () => {
     const wrong = await deviations(
       open.map((route) => ({
         route,
-        as: "nobody",
+        as: "anonymous",
         answer: () => send(server, null, route, noIds()),
         isRight: (status) => status !== 401 && status !== 403 && status < 500,
       })),
@@ -110,7 +110,7 @@ describe("without a token", () => {
       closed.flatMap((route) => {
         const isAccount = routeRules[nameOf(route)]?.to === "account"; // refuses a bad token by 403, as Supabase Auth
         return [
-          { route, as: "nobody", answer: () => send(server, null, route, owned), isRight: is(401) },
+          { route, as: "anonymous", answer: () => send(server, null, route, owned), isRight: is(401) },
           {
             route,
             as: "bad token",
@@ -127,12 +127,12 @@ describe("without a token", () => {
 
 test("a disabled person gets 401 from every route that needs a token, for own and unknown ids", async () => {
   const person = await server.newUser("admin");
-  const own = await thingsOf(server, person);
+  const own = await createOneOfEach(server, person);
   const colleague = await server.newUser("admin");
   const disabled = await server.call(colleague, "POST", `/api/v1/users/${person.id}/disable`);
   expect(disabled.status).toBe(200);
   const wrong = await deviations(
-    guarded().flatMap((route) =>
+    protectedRoutes().flatMap((route) =>
       [own, noIds()].map((ids) => ({
         route,
         as: "disabled",
@@ -147,10 +147,10 @@ test("a disabled person gets 401 from every route that needs a token, for own an
 describe("account types", () => {
   test("give access exactly as routeRules say; others get 403 for any id [P6.27]", async () => {
     const wrong = await deviations(
-      guarded().flatMap((route) =>
+      protectedRoutes().flatMap((route) =>
         accountTypes.flatMap((type) => {
           const user = colleagues[type];
-          const isIn = letsIn(route).includes(type);
+          const isIn = allowedRoles(route).includes(type);
           const answers = [noIds(), ...(isIn ? [] : [owned, everyId("x")])];
           return answers.map((ids) => ({
             route,
@@ -165,11 +165,11 @@ describe("account types", () => {
   });
 
   test("cannot be raised by a preview, and an admin's preview lowers them [P6.34]", async () => {
-    const restricted = guarded().filter((route) => letsIn(route).length < accountTypes.length);
+    const restricted = protectedRoutes().filter((route) => allowedRoles(route).length < accountTypes.length);
     const wrong = await deviations(
       restricted.flatMap((route) => [
         ...accountTypes
-          .filter((type) => !letsIn(route).includes(type))
+          .filter((type) => !allowedRoles(route).includes(type))
           .map((type) => ({
             route,
             as: `${type} with a preview of admin`,
@@ -190,7 +190,7 @@ describe("account types", () => {
 
   test("are named in the refusal, which reveals nothing about the resource", async () => {
     const details = new Set<string>();
-    for (const route of guarded().filter((each) => !letsIn(each).includes("pro"))) {
+    for (const route of protectedRoutes().filter((each) => !allowedRoles(each).includes("pro"))) {
       const problem = (await (await send(server, colleagues.pro, route, owned)).json()) as Problem;
       expect([nameOf(route), problem.code]).toEqual([nameOf(route), "forbidden"]);
       details.add(problem.detail);
@@ -218,11 +218,11 @@ describe("another user's resource", () => {
   test("answers 404 like an unknown id and stays unchanged", async () => {
     const before = await everything();
     const wrong: string[] = [];
-    for (const route of guarded().filter((each) => hasId(each) && typesIn(each).length > 0)) {
+    for (const route of protectedRoutes().filter((each) => hasId(each) && allowedTypes(each).length > 0)) {
       // Admins can change users of their own practice, and patients are shared in it, so only another practice's admin
       // is a stranger here.
       const isPractice = /^\/api\/v1\/(?:users|patients)\//.test(route.path);
-      const strangers = isPractice ? [foreigner] : [...typesIn(route).map((type) => colleagues[type]), foreigner];
+      const strangers = isPractice ? [foreigner] : [...allowedTypes(route).map((type) => colleagues[type]), foreigner];
       for (const stranger of strangers) {
         const [theirs, never] = [
           await send(server, stranger, route, owned),
@@ -230,7 +230,7 @@ describe("another user's resource", () => {
         ];
         const same =
           theirs.status === 404 && never.status === 404 && (await detailOf(theirs)) === (await detailOf(never));
-        if (!same) wrong.push(`${nameOf(route)}: ${theirs.status}, of nothing ${never.status}`);
+        if (!same) wrong.push(`${nameOf(route)}: ${theirs.status}, unknown id ${never.status}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -240,7 +240,7 @@ describe("another user's resource", () => {
   test("answers 404 to an operator of another practice, unless the route is the operators'", async () => {
     const operator = await server.newUser("admin", "own");
     await server.context.database.query("update users set is_operator = true where id = $1", [operator.id]);
-    const foreign = guarded().filter((route) => hasId(route) && !letsIn(route).includes("operator"));
+    const foreign = protectedRoutes().filter((route) => hasId(route) && !allowedRoles(route).includes("operator"));
     const wrong = await deviations(
       foreign.map((route) => ({
         route,
@@ -256,8 +256,8 @@ describe("another user's resource", () => {
   test("with a malformed id answers 400 or 404, to its owner too", async () => {
     const malformed = { ...everyId("not-an-id"), seq: "x", version: "x" };
     const wrong = await deviations(
-      guarded()
-        .filter((route) => hasId(route) && typesIn(route).length > 0)
+      protectedRoutes()
+        .filter((route) => hasId(route) && allowedTypes(route).length > 0)
         .flatMap((route) =>
           [owner, foreigner].map((user) => ({
             route,
@@ -271,7 +271,7 @@ describe("another user's resource", () => {
   });
 
   test("is answered to its owner", async () => {
-    const own = guarded().filter((route) => route.method === "GET" && hasId(route) && !isShared(route));
+    const own = protectedRoutes().filter((route) => route.method === "GET" && hasId(route) && !isShared(route));
     const wrong = await deviations(
       own.map((route) => ({
         route,

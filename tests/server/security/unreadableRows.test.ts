@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { type Ids } from "./routeClient";
-import { thingsOf } from "./routeClient";
+import { createOneOfEach } from "./routeClient";
 
 let server: TestServer;
 let owner: TestUser;
@@ -12,7 +12,7 @@ let bad: Ids;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.newUser("admin");
-  [good, bad] = [await thingsOf(server, owner), await thingsOf(server, owner)];
+  [good, bad] = [await createOneOfEach(server, owner), await createOneOfEach(server, owner)];
 });
 afterAll(() => server.stop());
 
@@ -32,7 +32,7 @@ test.each([
   ["an unknown status", "update visits set consent = $2 where id = $1", '{"given":"perhaps"}'],
   ["an endless time", "update visits set created_at = $2 where id = $1", "infinity"],
 ])("a visit with %s is left out of the list and named in the log", async (_, sql, value) => {
-  const fresh = await thingsOf(server, owner);
+  const fresh = await createOneOfEach(server, owner);
   await damage(sql, fresh.visit, value);
   const ids = await idsOf("/visits");
   expect(ids).toContain(good.visit);
@@ -105,7 +105,7 @@ test("a visit with impossible counts is left out of the metrics and named in the
   };
   const before = await metrics();
   for (const change of ["duration_ms = 9223372036854775807", "to_answer = 2147483647, to_check = 2147483647"]) {
-    const fresh = await thingsOf(server, owner);
+    const fresh = await createOneOfEach(server, owner);
     expect((await metrics()).sessions).toBe(before.sessions + 1);
     await damage(`update visits set ${change} where id = $1`, fresh.visit);
     expect(await metrics()).toEqual(before);

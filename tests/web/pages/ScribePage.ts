@@ -1,3 +1,4 @@
+import { storedSession } from "../support/storedSession";
 import type { APIResponse, Locator, Page } from "playwright-core";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import type { Take } from "../../../src/shared/recording/take";
@@ -96,10 +97,7 @@ export class ScribePage {
 
   /** Sends GET to the API, or another method with a body. */
   async request(path: string, method = "GET", data?: object): Promise<APIResponse> {
-    const token = await this.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-      return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string }).access_token ?? "";
-    });
+    const { access_token: token } = await storedSession(this.page);
     const url = `${new URL(this.page.url()).origin}/api/v1${path}`;
     return this.page.request.fetch(url, { method, data, headers: { authorization: `Bearer ${token}` } });
   }

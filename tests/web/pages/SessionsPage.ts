@@ -1,3 +1,4 @@
+import { storedSession } from "../support/storedSession";
 import type { Locator, Page } from "playwright-core";
 import type { CreateVisit } from "../../../src/shared/visits/visit";
 
@@ -52,11 +53,13 @@ export class SessionsPage {
 
   /** Creates sessions through the API with the same user's token. */
   async add(visits: readonly CreateVisit[]): Promise<void> {
-    await this.page.evaluate(async (all) => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-      const { access_token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string };
-      const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
-      for (const visit of all) await fetch("/api/v1/visits", { method: "POST", headers, body: JSON.stringify(visit) });
-    }, visits);
+    const { access_token: token } = await storedSession(this.page);
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    await this.page.evaluate(
+      async ([all, init]) => {
+        for (const visit of all) await fetch("/api/v1/visits", { ...init, body: JSON.stringify(visit) });
+      },
+      [visits, { method: "POST", headers }] as const,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { sessionKeys, setTokenExpiry, storedSession } from "../support/storedSession";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/accessibilityFaults";
@@ -18,7 +19,6 @@ afterAll(async () => {
 });
 
 const password = "Knee-pain-2-weeks";
-const storedKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("-auth-token")));
 const focused = () => page.evaluate(() => document.activeElement?.id);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
@@ -60,7 +60,7 @@ test("signing out removes all data, and Back does not return to it", async () =>
   await page.getByText("Nora Lindqvist").first().waitFor();
   await button("Sign out").click();
   await page.waitForURL("**/sign-in");
-  expect(await storedKeys()).toEqual([]);
+  expect(await sessionKeys(page)).toEqual([]);
   await page.goBack();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   expect(await page.getByText("Nora Lindqvist").count()).toBe(0);
@@ -133,29 +133,18 @@ test("signing in by username leads to the requested address", async () => {
   await page.waitForURL("**/dashboard/scribe?sessions=open*");
 });
 
-/** Makes the stored access token expire soon; the page reads it at its next load. */
-const letTokenAge = () =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.endsWith("-auth-token")) ?? "";
-    const session = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
-  });
-const storedToken = () =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.endsWith("-auth-token")) ?? "";
-    return (JSON.parse(localStorage.getItem(key) ?? "{}") as { refresh_token?: string }).refresh_token;
-  });
+const storedToken = async () => (await storedSession(page)).refresh_token;
 
 test("a token that expires soon is refreshed", async () => {
   const before = await storedToken();
-  await letTokenAge();
+  await setTokenExpiry(page, 5);
   await page.reload();
   await page.getByText("Nora Lindqvist").first().waitFor();
   await expect.poll(storedToken).not.toBe(before);
 });
 
 test("an auth service that is temporarily unreachable does not sign out", async () => {
-  await letTokenAge();
+  await setTokenExpiry(page, 5);
   const before = await storedToken();
   await page.route("**/auth/v1/token**", (route) => route.fulfill({ status: 503, body: "" }));
   const refused = page.waitForResponse((response) => response.url().includes("/auth/v1/token"));
@@ -183,7 +172,7 @@ test("a session that was ended elsewhere leads to sign-in with a notice", async 
   await page.reload();
   await page.waitForURL("**/sign-in");
   await page.getByText("Your sign-in ended. Sign in again to continue where you left off.").waitFor();
-  expect(await storedKeys()).toEqual([]);
+  expect(await sessionKeys(page)).toEqual([]);
 });
 
 test("signing in without the server shows an error and keeps the input", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminStatus } from "../../../src/shared/admin/adminStatus";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, openSignedIn, openSignedOut } from "../support/screens";
+import { launchBrowser, openSignedIn, openSignedOut, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -33,7 +33,7 @@ test("an admin sees the server status, which refreshes every ten seconds [P2.06 
   await page.getByRole("heading", { level: 1, name: "Administration" }).waitFor();
   const region = (name: string) => page.getByRole("region", { name });
   await region("Work queue").getByText("Queued").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/admin");
+  expect(pathOf(page)).toBe("/admin");
   expect(await region("Storage").innerText()).toMatch(/Free disk space\s+[\d.,]+ [GT]B of [\d.,]+ [GT]B \(\d+%\)/);
   expect(await region("Speech engine").innerText()).toMatch(/(Ready|Not ready)/);
   expect(await region("Speech engine").innerText()).toContain("CHARTSIDE_SPEECH=openai"); // for the operator
@@ -79,7 +79,7 @@ test("a user who is not an admin sees a notice on /admin, and the server rejects
   page.on("request", (request) => request.url().includes("/admin/") && asked.push(request.url()));
   await page.goto("/admin");
   await page.getByText("This page is for administrators. Your account type is Pro").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/admin");
+  expect(pathOf(page)).toBe("/admin");
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
 

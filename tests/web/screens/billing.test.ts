@@ -4,7 +4,7 @@ import { BillingTabPage, PlanDialogPage } from "../pages/billingPages";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { notSubscribed, subscribed, mockBilling } from "../support/billing";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, openSignedIn } from "../support/screens";
+import { launchBrowser, openSignedIn, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -32,8 +32,8 @@ function paintOf(badge: Locator): Promise<{ rgb: number[]; contrast: number }> {
       return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
     };
     const lightness = (rgb: number[]): number => {
-      const [r = 0, g = 0, b = 0] = rgb.map((part) =>
-        part <= 10 ? part / 3_294 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      const [r = 0, g = 0, b = 0] = rgb.map((channel) =>
+        channel <= 10 ? channel / 3_294 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
       );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
@@ -52,11 +52,11 @@ function paintOf(badge: Locator): Promise<{ rgb: number[]; contrast: number }> {
  */
 function hueOf(rgb: number[]): number | null {
   const [red = 0, green = 0, blue = 0] = rgb;
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const span = max - Math.min(red, green, blue);
   if (span < 40) return null;
-  if (most === red) return ((green - blue) / span) * 60 + (blue > green ? 360 : 0);
-  return most === green ? 120 + ((blue - red) / span) * 60 : 240 + ((red - green) / span) * 60;
+  if (max === red) return ((green - blue) / span) * 60 + (blue > green ? 360 : 0);
+  return max === green ? 120 + ((blue - red) / span) * 60 : 240 + ((red - green) / span) * 60;
 }
 
 const badges = [
@@ -85,9 +85,9 @@ test("the Billing tab shows a colored badge for every status, an alert only for 
       await page.waitForFunction((dark) => document.body.matches(".bp6-dark") === dark, colorScheme === "dark");
       const { rgb, contrast } = await paintOf(tab.tab.locator(".bp6-tag"));
       const painted = hueOf(rgb);
-      const turned = painted !== null && painted < 20 ? painted + 360 : painted;
-      if (hue === null) expect(turned).toBeNull();
-      else expect(turned !== null && turned >= hue[0] && turned <= hue[1], `${status} in ${turned}`).toBe(true);
+      const shownHue = painted !== null && painted < 20 ? painted + 360 : painted;
+      if (hue === null) expect(shownHue).toBeNull();
+      else expect(shownHue !== null && shownHue >= hue[0] && shownHue <= hue[1], `${status} in ${shownHue}`).toBe(true);
       expect(contrast, `${status}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
       if (status === "past_due") expect(await accessibilityFaults(page)).toEqual([]);
     }
@@ -174,11 +174,11 @@ test("every billing failure shows its own title with the server's message or a d
   const plans = new PlanDialogPage(page);
   const detail = "The payment service is down until 14:00.";
   /** Expects one toast with exactly these texts and waits until it is gone, so that the next one is distinct. */
-  const toast = async (text: string, under?: string): Promise<void> => {
+  const toast = async (text: string, description?: string): Promise<void> => {
     const shown = page.locator(".bp6-toast").filter({ has: page.getByText(text, { exact: true }) });
     await shown.waitFor();
-    if (under) await shown.getByText(under, { exact: true }).waitFor();
-    expect((await shown.innerText()).trim()).toBe(under ? `${text}\n${under}` : text);
+    if (description) await shown.getByText(description, { exact: true }).waitFor();
+    expect((await shown.innerText()).trim()).toBe(description ? `${text}\n${description}` : text);
     await shown.getByRole("button", { name: "Close" }).click();
     await shown.waitFor({ state: "detached" });
   };
@@ -248,7 +248,7 @@ test("a coupon shows its discount and is applied to the checkout in the same tab
   billing.answers["create-checkout-session"] = { json: { type: "contact_sales" } };
   await plans.button("Contact sales").click();
   await expect.poll(() => billing.count("create-checkout-session")).toBe(2);
-  expect([context.pages().length, new URL(page.url()).pathname]).toEqual([1, scribe]);
+  expect([context.pages().length, pathOf(page)]).toEqual([1, scribe]);
 
   billing.answers["create-checkout-session"] = { json: { type: "checkout", checkoutUrl: "https://pay.example/c/1" } };
   await plans.card("Pro").click();

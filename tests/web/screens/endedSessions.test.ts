@@ -1,3 +1,4 @@
+import { sessionKeys } from "../support/storedSession";
 import { randomUUID } from "node:crypto";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { ScribePage } from "../pages/ScribePage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { baseFlags, executablePath } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
-import { newSession, openSignedIn, password } from "../support/screens";
+import { newSession, openSignedIn, password, pathOf } from "../support/screens";
 import { Service } from "../support/Service";
 
 let product: Product;
@@ -30,8 +31,7 @@ async function openScribe(page: Page): Promise<void> {
   await page.goto("/dashboard/scribe");
   await person(page).waitFor();
 }
-const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith("-auth-token")));
+const stored = async (page: Page) => (await sessionKeys(page)).length > 0;
 
 test("a 401 removes all data and leads to sign-in with a notice [P8.01]", async () => {
   const { context, page } = await openSignedIn(browser, product);
@@ -51,7 +51,7 @@ test("a 403 signs out only if it concerns the account [P8.02 P8.03]", async () =
   await context.route("**/api/v1/visits?*", (route) => route.fulfill(forbidden));
   await openScribe(page);
   await page.waitForLoadState("networkidle");
-  expect([await stored(page), new URL(page.url()).pathname]).toEqual([true, "/dashboard/scribe"]);
+  expect([await stored(page), pathOf(page)]).toEqual([true, "/dashboard/scribe"]);
 
   await context.route("**/api/v1/auth/user/me", (route) => route.fulfill(forbidden));
   await page.reload();

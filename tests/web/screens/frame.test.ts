@@ -1,9 +1,10 @@
+import { sessionKeys } from "../support/storedSession";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SessionsPage } from "../pages/SessionsPage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, newSession, openSignedIn } from "../support/screens";
+import { launchBrowser, newSession, openSignedIn, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -24,7 +25,6 @@ async function oneSession(page: Page): Promise<void> {
   await page.getByText("Sessions you record are listed here.").waitFor();
   await new SessionsPage(page).create({ patient: "Harold Whitfield", reason: "Knee pain" });
 }
-const path = (page: Page): string => new URL(page.url()).pathname;
 
 // Must run first: the first account of a product is an admin.
 test("an admin's preview changes menus, label, access and request header until it is reset or the page is reloaded [P2.40 P2.48 P2.56 P2.63 P2.64 P2.68 P4.09 P4.53 P4.54 P4.55 P4.56 P4.57 P4.58 P6.29 P6.32 P6.33]", async () => {
@@ -140,12 +140,12 @@ test("the settings button opens Account Settings as a dialog, its address opens 
   await sidebarOf(page).getByRole("button", { name: "Account Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Account Settings" });
   await dialog.waitFor();
-  expect(path(page)).toBe(scribe);
+  expect(pathOf(page)).toBe(scribe);
   const tabs = await dialog.getByRole("tab").allTextContents();
   expect(tabs).toEqual(["Profile", "Billing", "App Updates"]);
   await page.goto("/dashboard/settings");
   await page.getByRole("heading", { name: "Account Settings" }).waitFor();
-  expect(path(page)).toBe("/dashboard/settings");
+  expect(pathOf(page)).toBe("/dashboard/settings");
   expect((await page.getByRole("tab").allTextContents()).slice(0, 3)).toEqual(tabs);
   await page.getByRole("tab", { name: "App Updates" }).click();
   await page.getByText("only available in the desktop application").waitFor();
@@ -189,11 +189,11 @@ test("a visited screen keeps its input until sign-out [P2.39 P2.40 P2.65 P2.66]"
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/sign-in");
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("-auth-token")))).toEqual([]);
+  expect(await sessionKeys(page)).toEqual([]);
   expect(await page.locator(".cs-screen").count()).toBe(0);
   await page.goBack();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  expect(path(page)).toBe("/sign-in");
+  expect(pathOf(page)).toBe("/sign-in");
 
   const other = "next@example.org";
   await newSession(product, other, { first_name: "Ben" });
@@ -240,14 +240,14 @@ test("at most three toasts are shown at the bottom right, 356 px wide and 14 px 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
   const toasts = page.locator(".bp6-toast");
-  const fail = async (count: number) => {
+  const failToDelete = async (count: number) => {
     await more.click();
     await page.clock.runFor(200);
     await page.getByRole("menuitem", { name: "Delete session" }).click();
     await page.clock.runFor(200);
     await expect.poll(() => toasts.filter({ visible: true }).count()).toBe(count);
   };
-  for (const count of [1, 2, 3, 3]) await fail(count);
+  for (const count of [1, 2, 3, 3]) await failToDelete(count);
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const boxes = await Promise.all((await toasts.all()).map((toast) => toast.boundingBox()));
   const [low, high] = boxes.sort((a, b) => (b?.y ?? 0) - (a?.y ?? 0));
@@ -268,7 +268,7 @@ test("a dialog is hidden with its screen and returns with its input and focus", 
   const dialog = page.getByRole("dialog", { name: "Session details" });
   const patient = dialog.getByLabel("Patient name");
   const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
-  const lead = async (words: string) => {
+  const openByPalette = async (words: string) => {
     await page.keyboard.press("Control+K");
     await expect.poll(() => isFocused(page.getByRole("combobox", { name: "Search or do anything" }))).toBe(true);
     await page.keyboard.type(words);
@@ -281,12 +281,12 @@ test("a dialog is hidden with its screen and returns with its input and focus", 
   await expect.poll(() => isFocused(patient)).toBe(true);
   await page.keyboard.type("Ada Byron");
   for (const _round of [1, 2]) {
-    await lead("Templates");
+    await openByPalette("Templates");
     await page.getByRole("heading", { name: "Templates", level: 1 }).waitFor();
     expect(await dialog.count()).toBe(0);
     await page.getByPlaceholder("Find a template").click(); // nothing covers it
     expect(await accessibilityFaults(page)).toEqual([]);
-    await lead("Scribe");
+    await openByPalette("Scribe");
     await dialog.waitFor();
     await expect.poll(() => isFocused(patient)).toBe(true);
     expect(await patient.inputValue()).toBe("Ada Byron");
@@ -313,7 +313,7 @@ test("one banner distinguishes no network from a practice that does not answer, 
   await page.locator(".cs-offline").getByRole("button", { name: "Close" }).click();
   await offline.waitFor({ state: "detached" });
   await context.setOffline(false);
-  await unreachable.waitFor(); // another trouble is shown again
+  await unreachable.waitFor(); // another problem is shown again
   await context.unroute("**/api/v1/**");
   await unreachable.waitFor({ state: "detached" });
 });

@@ -13,7 +13,7 @@ import {
   toneParts,
 } from "../support/localTakes";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, openSignedIn, type Visitor } from "../support/screens";
+import { launchBrowser, openSignedIn, type Visitor, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -54,7 +54,7 @@ test("without recordings the screen shows an empty state with a link to a new se
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "New session" }).click();
   await page.getByRole("form", { name: "New session" }).locator("button[type=submit]:focus").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/dashboard/scribe");
+  expect(pathOf(page)).toBe("/dashboard/scribe");
 });
 
 test("the list shows this browser's takes of the signed-in user with their state [P1.05]", async () => {

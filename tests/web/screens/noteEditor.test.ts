@@ -74,7 +74,7 @@ const caret = (): Promise<number> =>
   });
 
 /** Waits until the section on the server equals `wanted`. @returns its sentences. */
-async function kept(key: string, wanted: string[]): Promise<Sentence[]> {
+async function savedAs(key: string, wanted: string[]): Promise<Sentence[]> {
   await page.waitForFunction(([section, texts]) => textsNow(section) === texts, [key, wanted.join("|")] as const);
   return page.evaluate((section) => noteNow().sections.find((s) => s.key === section)?.sentences ?? [], key);
 }
@@ -95,7 +95,7 @@ test("Enter edits a sentence, typing is saved automatically, and Escape ends edi
   await page.keyboard.press("Enter");
   await editor().waitFor();
   await page.keyboard.type(" Repeated.");
-  await kept("objective", [
+  await savedAs("objective", [
     "Blood pressure 148/92. Repeated.",
     "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
   ]);
@@ -113,7 +113,7 @@ test("a double click selects the word under the pointer in the editor", async ()
   await editor().waitFor();
   expect(await selected()).toBe("effusion");
   await page.keyboard.type("swelling");
-  await kept("objective", [
+  await savedAs("objective", [
     "Blood pressure 148/92.",
     "Left knee: medial joint line tenderness, no swelling, full range of motion, ligaments stable.",
   ]);
@@ -147,7 +147,7 @@ test("Escape returns to the sentence that was edited last, whose evidence was sh
 });
 
 test("a bullet split with Enter and joined with Backspace keeps its evidence, and undo reverts it", async () => {
-  const before = await kept("objective", [
+  const before = await savedAs("objective", [
     "Blood pressure 148/92.",
     "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
   ]);
@@ -159,26 +159,26 @@ test("a bullet split with Enter and joined with Backspace keeps its evidence, an
   await expect.poll(caret).toBe("Blood pressure".length);
   await page.keyboard.press("Enter");
   const rest = "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.";
-  const split = await kept("objective", ["Blood pressure", "148/92.", rest]);
+  const split = await savedAs("objective", ["Blood pressure", "148/92.", rest]);
   expect(split.slice(0, 2).map(({ evidence }) => evidence)).toEqual([before[0]?.evidence, before[0]?.evidence]);
   expect(split.map(({ origin }) => origin)).toEqual(["edited", "edited", "drafted"]);
 
   await page.keyboard.press("Backspace");
-  const [joined] = await kept("objective", ["Blood pressure 148/92.", rest]);
+  const [joined] = await savedAs("objective", ["Blood pressure 148/92.", rest]);
   expect(joined).toMatchObject({ id: before[0]?.id, evidence: before[0]?.evidence });
 
   await page.keyboard.press("ControlOrMeta+z");
-  await kept("objective", ["Blood pressure", "148/92.", rest]);
+  await savedAs("objective", ["Blood pressure", "148/92.", rest]);
 });
 
 test("joining two bullets joins their evidence", async () => {
-  const before = await kept("medications", [
+  const before = await savedAs("medications", [
     "Lisinopril 10 mg once daily.",
     "Metformin 1,000 mg twice daily with meals.",
   ]);
   await edit("Lisinopril 10 mg once daily.");
   await page.keyboard.press("Delete");
-  const [joined] = await kept("medications", [
+  const [joined] = await savedAs("medications", [
     "Lisinopril 10 mg once daily.Metformin 1,000 mg twice daily with meals.",
   ]);
   expect(joined?.evidence).toEqual(expect.arrayContaining(before.flatMap(({ evidence }) => evidence)));
@@ -195,7 +195,7 @@ test("pasted HTML is inserted as plain text, one bullet per paragraph, and not e
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
     );
   });
-  const sentences = await kept("objective", [
+  const sentences = await savedAs("objective", [
     "Blood pressure 148/92.",
     "Pulse 72.",
     "Lungs clear.",
@@ -213,14 +213,14 @@ test("text can be added to an empty section", async () => {
   await page.getByRole("button", { name: "Add text to Allergies" }).click();
   await editor().waitFor();
   await page.keyboard.type("No known allergies.");
-  const [written] = await kept("allergies", ["No known allergies."]);
+  const [written] = await savedAs("allergies", ["No known allergies."]);
   expect(written).toMatchObject({ origin: "typed", evidence: [] });
 });
 
 test("single-key shortcuts type letters while editing", async () => {
   await edit("Blood pressure 148/92.");
   await page.keyboard.type(" jkpixc1");
-  await kept("objective", [
+  await savedAs("objective", [
     "Blood pressure 148/92. jkpixc1",
     "Left knee: medial joint line tenderness, no effusion, full range of motion, ligaments stable.",
   ]);
@@ -270,7 +270,7 @@ test("V copies one section after the other, and each says that it was copied", a
   );
 });
 
-test("a finding in hand lights its line in the transcript, a third down", async () => {
+test("the current finding highlights its line in the transcript, a third down", async () => {
   await open("quoted");
   await page.keyboard.press("j");
   const line = page.locator("[data-utterance].is-evidence", { hasText: "Line 400." });

@@ -11,7 +11,7 @@ import {
 } from "../../server/downloads/feedServer";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, openSignedIn, openSignedOut, type Visitor } from "../support/screens";
+import { launchBrowser, openSignedIn, openSignedOut, type Visitor, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -59,7 +59,7 @@ test.each(pages)(
   async (each) => {
     const { page } = signedOut;
     const text = await textOf(page, each);
-    expect(new URL(page.url()).pathname).toBe(each.path);
+    expect(pathOf(page)).toBe(each.path);
     expect(await page.title()).toBe(`${each.title} · Chartside`);
     expect(text).toContain("© 2024 Lakeside Family Practice, Inc. All rights reserved.");
     expect(text).not.toMatch(/lorem|todo|tbd|coming soon|undefined|\[/i);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccountType, accountTypes } from "../../../src/shared/access/accountType";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, newSession, openSignedIn, openSignedOut, password } from "../support/screens";
+import { launchBrowser, newSession, openSignedIn, openSignedOut, password, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -31,7 +31,6 @@ const closed: Record<AccountType, string[]> = {
   enterprise: ["/dashboard/user-management", "/dashboard/metrics"],
   admin: [],
 };
-const path = (page: Page): string => new URL(page.url()).pathname;
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Screens" });
 
 /** Navigates without reloading the page. */
@@ -49,11 +48,11 @@ test("signed out, every protected route redirects to /sign-in [P2.02 P2.06 P2.07
   for (const address of ["/", "/admin", "/dashboard/templates/edit/x"]) {
     await page.goto(address);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    expect(path(page), address).toBe("/sign-in");
+    expect(pathOf(page), address).toBe("/sign-in");
   }
   for (const address of ["/dashboard", "/dashboard/context", "/dashboard/nowhere", ...routes]) {
     await goInside(page, address);
-    await expect.poll(() => path(page), { message: address }).toBe("/sign-in");
+    await expect.poll(() => pathOf(page), { message: address }).toBe("/sign-in");
   }
   expect(problems).toEqual([]);
 });
@@ -108,7 +107,7 @@ test("a stored session that has expired and cannot be refreshed redirects to /si
   );
   await page.goto("/dashboard/ehr-settings");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  expect(path(page)).toBe("/sign-in");
+  expect(pathOf(page)).toBe("/sign-in");
 });
 
 /** Sidebar items on the web; EHR Settings requires the desktop app. */
@@ -125,16 +124,16 @@ test.each(accountTypes)(
     for (const address of ["/", "/dashboard", "/dashboard/scribe/"]) {
       await page.goto(address);
       await page.getByRole("heading", { name: "Sessions" }).waitFor();
-      expect(path(page).replace(/\/$/, ""), address).toBe(scribe);
+      expect(pathOf(page).replace(/\/$/, ""), address).toBe(scribe);
     }
     const offered = await sidebar(page).getByRole("link").allTextContents();
     expect(offered).toEqual(items[accountType]);
     for (const address of routes) {
       await goInside(page, address);
       const target = closed[accountType].includes(address) ? scribe : address;
-      await expect.poll(() => path(page), { message: address }).toBe(target);
+      await expect.poll(() => pathOf(page), { message: address }).toBe(target);
       await settled(page);
-      expect(path(page), address).toBe(target);
+      expect(pathOf(page), address).toBe(target);
       if (target === address) expect(await page.getByText("Page not found").count(), address).toBe(0);
     }
     for (const [address, target] of [
@@ -143,7 +142,7 @@ test.each(accountTypes)(
       ["/sign-up", scribe],
     ] as const) {
       await goInside(page, address);
-      await expect.poll(() => path(page), { message: address }).toBe(target);
+      await expect.poll(() => pathOf(page), { message: address }).toBe(target);
     }
   },
 );
@@ -158,11 +157,11 @@ test("a reload on Pre-Chart waits for the profile instead of redirecting [P2.38 
   });
   await page.goto("/dashboard/pre-chart");
   await page.getByRole("status").getByText("Initializing session...").waitFor();
-  expect(path(page)).toBe("/dashboard/pre-chart");
+  expect(pathOf(page)).toBe("/dashboard/pre-chart");
   answer();
   await sidebar(page).getByRole("link", { name: "Pre-Chart" }).waitFor();
   await settled(page);
-  expect(path(page)).toBe("/dashboard/pre-chart");
+  expect(pathOf(page)).toBe("/dashboard/pre-chart");
 });
 
 test("an account whose profile cannot be loaded is treated as pro [P2.38 P6.31]", async () => {
@@ -213,7 +212,7 @@ test("EHR Settings in a browser explains that it requires the desktop app [P1.06
   const { page, problems } = await openSignedIn(browser, product);
   await page.goto("/dashboard/ehr-settings");
   await page.getByRole("heading", { name: "EHR integration needs the desktop app" }).waitFor();
-  expect(path(page)).toBe("/dashboard/ehr-settings");
+  expect(pathOf(page)).toBe("/dashboard/ehr-settings");
   expect(await page.getByRole("link", { name: "Download the desktop app" }).getAttribute("href")).toBe("/downloads");
   expect(await sidebar(page).getByRole("link", { name: "EHR Settings" }).count()).toBe(0);
   expect(problems).toEqual([]);

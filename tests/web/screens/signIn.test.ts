@@ -1,10 +1,11 @@
+import { sessionKeys } from "../support/storedSession";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../support/product";
-import { launchBrowser, newSession, openSignedIn, openSignedOut, password } from "../support/screens";
+import { launchBrowser, newSession, openSignedIn, openSignedOut, password, pathOf } from "../support/screens";
 
 let product: Product;
 let browser: Browser;
@@ -20,9 +21,6 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const expired = "This link is no longer valid. Request a new one.";
-const storedKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("-auth-token")));
-const here = (page: Page) => new URL(page.url()).pathname;
 
 async function signIn(page: Page, identifier: string, secret = password): Promise<void> {
   await field(page, "Email or username").fill(identifier);
@@ -67,13 +65,13 @@ test("the pages before sign-in have headings, fields, a button and links to the 
     await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
     for (const label of fields) await field(page, label).waitFor();
     await button(page, name).waitFor();
-    const ways = ["Privacy", "Terms", "Desktop app"].map((link) => page.getByRole("link", { name: link }));
-    expect(await Promise.all(ways.map((way) => way.getAttribute("href")))).toEqual([
+    const links = ["Privacy", "Terms", "Desktop app"].map((text) => page.getByRole("link", { name: text }));
+    expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
       "/privacy-policy",
       "/terms-of-service",
       "/downloads",
     ]);
-    expect(here(page)).toBe(path);
+    expect(pathOf(page)).toBe(path);
   }
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -128,7 +126,7 @@ test("sign-up sends profile data, and the new user can sign in by username [P2.0
   const [logout] = await Promise.all([page.waitForRequest("**/auth/v1/logout*"), button(page, "Sign out").click()]);
   expect(logout.headers()["authorization"]).toMatch(/^Bearer ey/);
   await page.waitForURL("**/sign-in");
-  expect([await storedKeys(page), await page.evaluate(() => sessionStorage.length)]).toEqual([[], 0]);
+  expect([await sessionKeys(page), await page.evaluate(() => sessionStorage.length)]).toEqual([[], 0]);
   expect(await page.getByText("Grace").count()).toBe(0);
 
   const lookup = page.waitForRequest("**/api/v1/auth/lookup-email");
@@ -220,7 +218,7 @@ test("an expired, used or foreign link shows a message and offers a new one", as
   await expectNotice();
   await page.goto("/#error=access_denied&error_code=otp_expired");
   await page.getByRole("status").getByText(expired, { exact: true }).waitFor();
-  expect(here(page)).toBe("/sign-in");
+  expect(pathOf(page)).toBe("/sign-in");
   await context.close();
 });
 
@@ -293,7 +291,7 @@ test("a sign-out that the auth service rejects shows a toast and still signs out
   await button(page, "Sign out").click();
   await page.getByText("Failed to sign out. Please try again.", { exact: true }).waitFor();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  expect([await storedKeys(page), await page.evaluate(() => sessionStorage.length)]).toEqual([[], 0]);
+  expect([await sessionKeys(page), await page.evaluate(() => sessionStorage.length)]).toEqual([[], 0]);
   await context.close();
 });
 

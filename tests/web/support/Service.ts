@@ -1,3 +1,4 @@
+import { storedSession } from "./storedSession";
 import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import type { VisitDocument } from "../../../src/shared/notes/document";
@@ -14,11 +15,7 @@ export class Service {
 
   /** @param visitor with a page of the product open. */
   static async of(product: Product, { page }: Visitor): Promise<Service> {
-    const token = await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-      return (JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }).access_token;
-    });
-    return new Service(product.url, token);
+    return new Service(product.url, (await storedSession(page)).access_token);
   }
 
   /** Signs in separately from any page. */

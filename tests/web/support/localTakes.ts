@@ -1,3 +1,4 @@
+import { storedSession } from "./storedSession";
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
@@ -13,12 +14,10 @@ export function toneParts(count: number): Uint8Array[] {
 }
 
 /** Returns the user id and token of the session on this page. */
-export const currentUser = (page: Page): Promise<{ id: string; token: string }> =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    const session = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string; user: { id: string } };
-    return { id: session.user.id, token: session.access_token };
-  });
+export async function currentUser(page: Page): Promise<{ id: string; token: string }> {
+  const { user, access_token: token } = await storedSession(page);
+  return { id: user.id, token };
+}
 
 /** Creates a session for a patient. @returns its id. */
 export async function createVisit(serverUrl: string, token: string, patient: string): Promise<string> {

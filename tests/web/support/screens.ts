@@ -118,3 +118,6 @@ async function sessionFrom(product: Product, path: string, body: object): Promis
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
+
+/** Returns the path of the address that a page shows. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, "", "/");
 });
-const kept = () => localStorage.getItem(storageKey);
+const storedSession = () => localStorage.getItem(storageKey);
 
 test("loading ends with a stored session or with none [P4.01 P4.02 P7.31]", async () => {
   const starting = new SessionStore(config);
@@ -29,8 +29,8 @@ test("loading ends with a stored session or with none [P4.01 P4.02 P7.31]", asyn
 
 test("SessionStore of this computer is complete before its server answers, and adds the profile afterwards", async () => {
   let answerProfile: () => void = () => {};
-  const asked = new Promise<void>((resolve) => (answerProfile = resolve));
-  server.answer(async ({ path }) => (path === "/api/v1/auth/user/me" ? (await asked, undefined) : undefined));
+  const profileAnswered = new Promise<void>((resolve) => (answerProfile = resolve));
+  server.answer(async ({ path }) => (path === "/api/v1/auth/user/me" ? (await profileAnswered, undefined) : undefined));
   const session = new SessionStore(config, undefined, computerBackend());
   expect([session.status, session.isInitializing, session.accountType]).toEqual(["signed_in", false, "pro"]);
   expect(session.user?.fullName).toBe("Local user");
@@ -40,8 +40,8 @@ test("SessionStore of this computer is complete before its server answers, and a
 
 test("sign-in sets user and token from the session, then replaces the user with the profile [P3.01 P3.02 P3.05 P4.03 P4.04]", async () => {
   let answerProfile: () => void = () => {};
-  const asked = new Promise<void>((resolve) => (answerProfile = resolve));
-  server.answer(async ({ path }) => (path === "/api/v1/auth/user/me" ? (await asked, undefined) : undefined));
+  const profileAnswered = new Promise<void>((resolve) => (answerProfile = resolve));
+  server.answer(async ({ path }) => (path === "/api/v1/auth/user/me" ? (await profileAnswered, undefined) : undefined));
   const session = await server.open();
   await session.credentials.signIn("ada@example.org", "Abcdefg1");
   expect([session.user?.fullName, session.token, session.isInitializing]).toEqual(["Ada King", "first", true]);
@@ -212,9 +212,9 @@ test.each([
     sessionStorage.setItem("something", "of hers");
     server.answer(({ path }) => (path.startsWith("/auth/v1/logout") ? logout() : undefined));
     const leaving = session.signOut();
-    expect([session.status, kept(), sessionStorage.length]).toEqual(["signed_out", null, 0]); // immediately
+    expect([session.status, storedSession(), sessionStorage.length]).toEqual(["signed_out", null, 0]); // immediately
     await expect(leaving).rejects.toThrow("Failed to sign out. Please try again.");
-    expect([session.status, kept(), localStorage.getItem(`${storageKey}-code-verifier`)]).toEqual([
+    expect([session.status, storedSession(), localStorage.getItem(`${storageKey}-code-verifier`)]).toEqual([
       "signed_out",
       null,
       null,
@@ -227,13 +227,13 @@ test("signing out does not wait for a token refresh", async () => {
   localStorage.setItem(storageKey, JSON.stringify(sessionFor("old", -5)));
   server.answer(({ path }) => (path.startsWith("/auth/v1/token") ? null : undefined));
   await session.signOut();
-  expect([kept(), server.to("/auth/v1/token")]).toEqual([null, []]);
+  expect([storedSession(), server.to("/auth/v1/token")]).toEqual([null, []]);
 });
 
 test("session and token are sent to the desktop shell at sign-in, with every new token, and at their end [P4.05]", async () => {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const call = (domain: string, verb: string, input?: { token: string; session: { user: { email: string } } }) => {
-    told.push([domain, verb, input?.token, input?.session.user.email]);
+    calls.push([domain, verb, input?.token, input?.session.user.email]);
     return Promise.reject(new Error("no keychain"));
   };
   const desktop = { kind: "desktop", call } as unknown as Platform;
@@ -242,7 +242,7 @@ test("session and token are sent to the desktop shell at sign-in, with every new
   await session.credentials.signIn("ada@example.org", "Abcdefg1");
   await session.renewedToken("first", Date.now() + 901_000);
   await session.signOut();
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ["auth", "set", "first", "ada@example.org"],
     ["auth", "set", "renewed", "ada@example.org"],
     ["auth", "clear", undefined, undefined],
@@ -259,10 +259,10 @@ test("signing out everywhere ends every session, or none if it fails", async () 
   const session = await server.open(sessionFor("kept"));
   server.answer(({ path }) => (path.includes("scope=global") ? { status: 500, body: { message: "x" } } : undefined));
   await expect(session.signOutEverywhere()).rejects.toThrow("Failed to sign out. Please try again.");
-  expect([session.status, kept() !== null]).toEqual(["signed_in", true]);
+  expect([session.status, storedSession() !== null]).toEqual(["signed_in", true]);
   server.answer(() => undefined);
   await session.signOutEverywhere();
-  expect([session.status, kept(), session.ended]).toEqual(["signed_out", null, null]);
+  expect([session.status, storedSession(), session.ended]).toEqual(["signed_out", null, null]);
 });
 
 test("a session that ends on its own is reported once [P8.09]", async () => {
@@ -274,7 +274,7 @@ test("a session that ends on its own is reported once [P8.09]", async () => {
   expect([untilSignedOut.aborted, session.untilSignedOut.aborted]).toEqual([true, false]);
   session.expire();
   session.expire();
-  await vi.waitUntil(() => kept() === null);
+  await vi.waitUntil(() => storedSession() === null);
   await vi.waitUntil(() => server.to("/auth/v1/logout").length > 0);
   expect([seen, session.ended]).toEqual([["signed_in", "signed_out"], "expired"]);
   expect(server.to("/auth/v1/logout")).toHaveLength(1);

@@ -43,12 +43,12 @@ function newStore(more: Partial<DownloadLimits> = {}, catalogue: readonly Catalo
   return store;
 }
 
-const now = (store: ModelStore): SpeechModel => store.one(model.id, null);
+const modelIn = (store: ModelStore): SpeechModel => store.one(model.id, null);
 const becomes = (store: ModelStore, state: SpeechModel["state"]): Promise<void> =>
-  vi.waitFor(() => expect(now(store)).toMatchObject({ state }), { timeout: 20_000, interval: 5 });
+  vi.waitFor(() => expect(modelIn(store)).toMatchObject({ state }), { timeout: 20_000, interval: 5 });
 /** Closes the connection when that many bytes have arrived. */
 async function cutAt(store: ModelStore, bytes: number): Promise<void> {
-  await vi.waitFor(() => expect(now(store).received_bytes).toBe(bytes), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(modelIn(store).received_bytes).toBe(bytes), { timeout: 20_000, interval: 5 });
   server.cut();
 }
 const encoder = (): string => join(folder, "tiny", "encoder.onnx");
@@ -58,11 +58,11 @@ const total = (): number => content().length + 8;
 describe("a download", () => {
   test("fetches every file and reports when it is complete", async () => {
     const store = newStore();
-    expect(now(store)).toMatchObject({ state: "absent", received_bytes: 0, bytes: total(), is_verifiable: true });
+    expect(modelIn(store)).toMatchObject({ state: "absent", received_bytes: 0, bytes: total(), is_verifiable: true });
     await store.download("tiny");
     await becomes(store, "installed");
     expect(readFileSync(encoder())).toEqual(content());
-    expect(now(store)).toMatchObject({ received_bytes: total(), problem: null });
+    expect(modelIn(store)).toMatchObject({ received_bytes: total(), problem: null });
     expect(changes).toEqual(["checking"]);
     expect(readdirSync(join(folder, "tiny")).toSorted()).toEqual(["encoder.onnx", "installed.json", "tokens.txt"]);
     expect(statSync(encoder()).mode & 0o077).toBe(0);
@@ -83,9 +83,9 @@ describe("a download", () => {
   });
 
   test("starts over if the server supports no ranges", async () => {
-    const whole = (_: unknown, response: Parameters<typeof serve>[2]): void =>
+    const sendAll = (_: unknown, response: Parameters<typeof serve>[2]): void =>
       void response.writeHead(200).end(content());
-    server.next.push(hangAfter(server, 100_000), whole);
+    server.next.push(hangAfter(server, 100_000), sendAll);
     const store = newStore();
     await store.download("tiny");
     await cutAt(store, 100_000);
@@ -111,7 +111,7 @@ describe("a download", () => {
     server.next.push(status(500), status(429), hangAfter(server, 1_000), status(503));
     const store = newStore({ waitMs: 30, idleMs: 500, tries: 20 });
     const seen = new Set<string | null>();
-    const watching = setInterval(() => seen.add(now(store).problem), 2);
+    const watching = setInterval(() => seen.add(modelIn(store).problem), 2);
     await store.download("tiny");
     await becomes(store, "installed");
     clearInterval(watching);
@@ -125,7 +125,7 @@ describe("a download", () => {
     await store.download("tiny");
     await cutAt(store, 100_000);
     await becomes(store, "failed");
-    const { problem, received_bytes: received } = now(store);
+    const { problem, received_bytes: received } = modelIn(store);
     expect(problem).toBe("The download stopped: the server failed (500). What has arrived is kept. Try again.");
     expect(received).toBe(100_000);
     await store.download("tiny");
@@ -144,7 +144,7 @@ describe("a download", () => {
       server.next.push(answer);
       await store.download("tiny");
       await becomes(store, "failed");
-      expect(now(store).problem).toMatch(sentence);
+      expect(modelIn(store).problem).toMatch(sentence);
       expect(server.requests).toHaveLength(1);
     }
   });
@@ -154,7 +154,7 @@ describe("a download", () => {
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "failed");
-    expect(now(store).problem).toContain("the server does not answer");
+    expect(modelIn(store).problem).toContain("the server does not answer");
     server = await startFileServer();
   });
 });
@@ -180,8 +180,8 @@ describe("a downloaded file", () => {
     const store = newStore();
     await store.download("tiny");
     await becomes(store, "failed");
-    expect(now(store)).toMatchObject({ received_bytes: 0 });
-    expect(now(store).problem).toMatch(/match the published one, twice/);
+    expect(modelIn(store)).toMatchObject({ received_bytes: 0 });
+    expect(modelIn(store).problem).toMatch(/match the published one, twice/);
     expect(existsSync(encoder())).toBe(false);
     expect(changes).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe("a downloaded file", () => {
   test("is not fetched without a digest to check it", async () => {
     model = { ...model, files: model.files.map((file) => ({ ...file, sha256: null })) };
     const store = newStore();
-    expect(now(store)).toMatchObject({ is_verifiable: false });
+    expect(modelIn(store)).toMatchObject({ is_verifiable: false });
     await expect(store.download("tiny")).rejects.toMatchObject({ code: "conflict" });
     expect(server.requests).toEqual([]);
   });
@@ -225,13 +225,13 @@ describe("the disk", () => {
     });
     await store.download("tiny");
     await becomes(store, "failed");
-    expect(now(store).problem).toMatch(/^The disk is too full for this model/);
-    const kept = now(store).received_bytes;
-    expect(kept).toBeGreaterThan(0);
+    expect(modelIn(store).problem).toMatch(/^The disk is too full for this model/);
+    const received = modelIn(store).received_bytes;
+    expect(received).toBeGreaterThan(0);
     free = plenty;
     await store.download("tiny");
     await becomes(store, "installed");
-    expect(server.requests[1]).toContain(`bytes=${kept}-`);
+    expect(server.requests[1]).toContain(`bytes=${received}-`);
   });
 });
 
@@ -240,13 +240,13 @@ describe("pause, delete and repeat", () => {
     server.next.push(hangAfter(server, 100_000));
     const store = newStore();
     await store.download("tiny");
-    await vi.waitFor(() => expect(now(store).received_bytes).toBe(100_000), { timeout: 20_000 });
+    await vi.waitFor(() => expect(modelIn(store).received_bytes).toBe(100_000), { timeout: 20_000 });
     await store.pause("tiny");
-    expect(now(store)).toMatchObject({ state: "paused", received_bytes: 100_000 });
+    expect(modelIn(store)).toMatchObject({ state: "paused", received_bytes: 100_000 });
 
     const restarted = newStore();
     restarted.start();
-    expect(now(restarted)).toMatchObject({ state: "paused", received_bytes: 100_000 });
+    expect(modelIn(restarted)).toMatchObject({ state: "paused", received_bytes: 100_000 });
     await restarted.download("tiny");
     await becomes(restarted, "installed");
     expect(server.requests[1]).toContain("bytes=100000-");
@@ -256,15 +256,15 @@ describe("pause, delete and repeat", () => {
     server.next.push(hangAfter(server, 100_000));
     const store = newStore();
     await store.download("tiny");
-    await vi.waitFor(() => expect(now(store).received_bytes).toBe(100_000), { timeout: 20_000 });
+    await vi.waitFor(() => expect(modelIn(store).received_bytes).toBe(100_000), { timeout: 20_000 });
     await store.delete("tiny");
-    expect(now(store)).toMatchObject({ state: "absent", received_bytes: 0 });
+    expect(modelIn(store)).toMatchObject({ state: "absent", received_bytes: 0 });
     expect(changes).toEqual([]);
 
     await store.download("tiny");
     await becomes(store, "installed");
     await store.delete("tiny");
-    expect(now(store)).toMatchObject({ state: "absent", received_bytes: 0 });
+    expect(modelIn(store)).toMatchObject({ state: "absent", received_bytes: 0 });
     expect(changes).toHaveLength(2);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe("start", () => {
     server.next.push(hangAfter(server, 100_000));
     const store = newStore();
     await store.download("tiny");
-    await vi.waitFor(() => expect(now(store).received_bytes).toBe(100_000), { timeout: 20_000 });
+    await vi.waitFor(() => expect(modelIn(store).received_bytes).toBe(100_000), { timeout: 20_000 });
     await store.stop();
     const restarted = newStore();
     restarted.start();
@@ -301,12 +301,12 @@ describe("start", () => {
     await store.download("tiny");
     await becomes(store, "installed");
     writeFileSync(encoder(), content().subarray(0, 10));
-    expect(now(store).state).not.toBe("installed");
+    expect(modelIn(store).state).not.toBe("installed");
 
     await store.download("tiny");
     await becomes(store, "installed");
     const newer = newStore({}, [{ ...model, files: modelOn(server, "tiny").files }]);
-    expect(now(newer).state).not.toBe("installed");
+    expect(modelIn(newer).state).not.toBe("installed");
   });
 
   test("removes leftovers of an interrupted deletion", async () => {

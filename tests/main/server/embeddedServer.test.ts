@@ -12,17 +12,17 @@ import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "../..
 
 /** A server process that the test controls. */
 class PlayedProcess extends EventEmitter implements ServerProcess {
-  readonly told: ToEmbedded[] = [];
+  readonly received: ToEmbedded[] = [];
   kill = vi.fn(() => this.emit("exit", 9));
 
   postMessage(message: ToEmbedded): void {
-    this.told.push(message);
+    this.received.push(message);
   }
   says(message: FromEmbedded): void {
     this.emit("message", message);
   }
   get endpoint(): SocketEndpoint {
-    const [start] = this.told;
+    const [start] = this.received;
     return start?.kind === "start" ? start.endpoint : expect.fail("not started");
   }
 }
@@ -129,10 +129,10 @@ test("EmbeddedServer fails every call with the reason if the server cannot start
 test("EmbeddedServer sends the master key to every server process at its start", async () => {
   server.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(newest().told).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
+  expect(newest().received).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
   newest().emit("exit", 9);
   await vi.advanceTimersByTimeAsync(100);
-  expect(newest().told).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
+  expect(newest().received).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
 });
 
 test("EmbeddedServer does not start without the key, fails every call with the reason, and asks for the key again", async () => {
@@ -142,17 +142,17 @@ test("EmbeddedServer does not start without the key, fails every call with the r
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await (await answer).json()).toMatchObject({ code: "unavailable", detail: "The keychain is closed." });
   expect(processes.length).toBeGreaterThan(1);
-  expect(processes.flatMap(({ told }) => told)).toEqual([]);
+  expect(processes.flatMap(({ received }) => received)).toEqual([]);
   key = () => Promise.resolve(sealedKey);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(newest().told).toMatchObject([{ kind: "start", key: sealedKey }]);
+  expect(newest().received).toMatchObject([{ kind: "start", key: sealedKey }]);
 });
 
 test("EmbeddedServer stops the server, waits for its end and prevents a restart", async () => {
   server.start();
   newest().says({ kind: "ready" });
   const stopped = server.stop();
-  expect(newest().told.at(-1)).toEqual({ kind: "stop" });
+  expect(newest().received.at(-1)).toEqual({ kind: "stop" });
   newest().emit("exit", 0);
   await stopped;
   server.start();

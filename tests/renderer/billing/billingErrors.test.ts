@@ -9,16 +9,16 @@ configure({ enforceActions: "always" });
 
 let server: BillingServer;
 let recorded: ReturnType<typeof recordedNotices>;
-let out: ReturnType<typeof recordingLinkOpener>;
+let linkOpener: ReturnType<typeof recordingLinkOpener>;
 let billing: BillingStore;
 let choice: PlanChoice;
 beforeEach(() => {
   server = new BillingServer();
   recorded = recordedNotices();
-  out = recordingLinkOpener();
-  const parts = { api: new BillingApi(server.client()), notices: recorded, linkOpener: out };
-  billing = new BillingStore(parts);
-  choice = new PlanChoice(parts);
+  linkOpener = recordingLinkOpener();
+  const deps = { api: new BillingApi(server.client()), notices: recorded, linkOpener };
+  billing = new BillingStore(deps);
+  choice = new PlanChoice(deps);
 });
 
 interface Case {
@@ -80,8 +80,8 @@ const cases: Case[] = [
 ];
 
 const detail = "The payment service is down until 14:00.";
-const told: Answer[] = [400, 409, 500].map((status) => ({ status, json: { detail } }));
-const untold: Answer[] = [
+const withDetail: Answer[] = [400, 409, 500].map((status) => ({ status, json: { detail } }));
+const withoutDetail: Answer[] = [
   "offline",
   { status: 500 },
   { status: 502, html: "<html><body>Bad Gateway</body></html>" },
@@ -96,8 +96,8 @@ test.each(cases)(
     "[P8.10 P8.11 P8.12 P8.13 P8.14 P8.15 P8.18 P8.19 P8.20 P8.22 P8.26 P8.28]",
   async ({ call, text, fallback, run, inline }) => {
     for (const [answers, words] of [
-      [told, detail],
-      [untold, fallback],
+      [withDetail, detail],
+      [withoutDetail, fallback],
     ] as const) {
       for (const answer of answers) {
         recorded.notices.length = 0;
@@ -123,8 +123,8 @@ test.each([{ checkout_url: "https://pay.example/c/1" }, { checkoutUrl: "https://
     server.answers["create-checkout-session"] = { json: { type: "checkout", contact_url: null, ...spelling } };
     await choice.proceed();
     expect(server.bodies("create-checkout-session")).toEqual([{ tier: "pro" }]);
-    expect(out.goTo.mock.calls).toEqual([["https://pay.example/c/1"]]);
-    expect([out.openTab.mock.calls, recorded.notices]).toEqual([[], []]);
+    expect(linkOpener.goTo.mock.calls).toEqual([["https://pay.example/c/1"]]);
+    expect([linkOpener.openTab.mock.calls, recorded.notices]).toEqual([[], []]);
   },
 );
 
@@ -136,8 +136,8 @@ test.each([{ contact_url: "mailto:sales@chartside.example" }, { contactUrl: "htt
     await choice.proceed();
     expect(server.bodies("create-checkout-session")).toEqual([{ tier: "enterprise" }]);
     expect(recorded.notices).toEqual(["info: Please contact our sales team for Enterprise pricing"]);
-    expect(out.openTab.mock.calls).toEqual(Object.values(spelling).map((url) => [url]));
-    expect(out.goTo.mock.calls).toEqual([]);
+    expect(linkOpener.openTab.mock.calls).toEqual(Object.values(spelling).map((url) => [url]));
+    expect(linkOpener.goTo.mock.calls).toEqual([]);
   },
 );
 
@@ -159,7 +159,7 @@ test.each([undefined, "mailto:sales@chartside.example", ...strange])(
     };
     await choice.proceed();
     expect(recorded.notices).toEqual(["problem: No checkout URL received. Please try again."]);
-    expect(out.goTo.mock.calls).toEqual([]);
+    expect(linkOpener.goTo.mock.calls).toEqual([]);
   },
 );
 
@@ -169,7 +169,7 @@ test.each([undefined, "mailto:sales@chartside.example", ...strange])(
     server.answers["customer-portal"] = { json: url === undefined ? {} : { portal_url: url } };
     await billing.openPortal();
     expect(recorded.notices).toEqual(["problem: Failed to get billing portal URL. Please try again."]);
-    expect(out.openTab.mock.calls).toEqual([]);
+    expect(linkOpener.openTab.mock.calls).toEqual([]);
   },
 );
 
@@ -177,7 +177,7 @@ test.each(strange)("the contact URL %j is not opened [P8.24]", async (url) => {
   server.answers["create-checkout-session"] = { json: { type: "contact_sales", contact_url: url } };
   choice.choose("enterprise");
   await choice.proceed();
-  expect(out.openTab.mock.calls).toEqual([]);
+  expect(linkOpener.openTab.mock.calls).toEqual([]);
 });
 
 test.each(["http://127.0.0.1:4600/x", "http://localhost/x", "http://[::1]:8/x", `${location.origin}/x`])(
@@ -185,7 +185,7 @@ test.each(["http://127.0.0.1:4600/x", "http://localhost/x", "http://[::1]:8/x", 
   async (url) => {
     server.answers["customer-portal"] = { json: { portal_url: url } };
     await billing.openPortal();
-    expect(out.openTab.mock.calls).toEqual([[url]]);
+    expect(linkOpener.openTab.mock.calls).toEqual([[url]]);
   },
 );
 
@@ -195,7 +195,7 @@ test.each([{ portal_url: "https://portal.example/p" }, { portalUrl: "https://por
     server.answers["customer-portal"] = { json };
     await billing.openPortal();
     expect(server.bodies("customer-portal")).toEqual([undefined]);
-    expect(out.openTab.mock.calls).toEqual([["https://portal.example/p"]]);
+    expect(linkOpener.openTab.mock.calls).toEqual([["https://portal.example/p"]]);
   },
 );
 
@@ -254,7 +254,7 @@ test.each([
 ])("an answer without a type is classified by its URL: %j [P7.08 P7.09 P8.21]", async (json, goes, says) => {
   server.answers["create-checkout-session"] = { json };
   await choice.proceed();
-  expect([out.goTo.mock.calls.flat(), recorded.notices]).toEqual([goes, says]);
+  expect([linkOpener.goTo.mock.calls.flat(), recorded.notices]).toEqual([goes, says]);
 });
 
 test.each([null, "", []])("a portal answer of %j has no URL [P8.27]", async (json) => {

@@ -7,15 +7,15 @@ const room = 0.0005;
 /** Times in milliseconds from the start at which a pause was detected, for [loudness, milliseconds] stretches. */
 function pausesIn(stretches: [number, number][]): number[] {
   const detector = new SpeechPauses();
-  const told: number[] = [];
+  const pauses: number[] = [];
   let at = 0;
   for (const [level, ms] of stretches) {
     for (let n = 0; n < ms / 10; n++) {
       at += 10;
-      if (detector.accept(level, 10)) told.push(at);
+      if (detector.accept(level, 10)) pauses.push(at);
     }
   }
-  return told;
+  return pauses;
 }
 
 test.each<[string, [number, number][], number[]]>([

@@ -13,12 +13,12 @@ configure({ enforceActions: "always" });
 let server: VisitServer;
 let store: OpenVisitStore;
 let visit: Visit;
-let told: Visit[];
+let changes: Visit[];
 beforeEach(async () => {
   server = await VisitServer.start();
   visit = visitOf({ patient_name: "Ines Carvalho", updated_at: "2026-11-21T09:00:00.000Z" });
-  told = [];
-  const onVisit = (changed: Visit): void => void told.push(changed);
+  changes = [];
+  const onVisit = (changed: Visit): void => void changes.push(changed);
   store = new OpenVisitStore({ http: server.client(), openStream: server.openStream(), onVisit });
   store.open(visit.id);
   await server.streamsOpened(1);
@@ -115,7 +115,7 @@ test("the visit is updated and passed to the list, and an older state does not r
   server.send({ type: "take", data: takeOf(0, 1) }, "3");
   await vi.waitFor(() => expect(store.takes).toHaveLength(1));
   expect(store.visit?.reason).toBe("Asthma review");
-  expect(told.map(({ reason }) => reason)).toContain("Asthma review");
+  expect(changes.map(({ reason }) => reason)).toContain("Asthma review");
 });
 
 test("the newest note is current, a failed draft restores the one before, and an old version is ignored", async () => {
@@ -158,7 +158,7 @@ test("an unknown kind of event is ignored", async () => {
 
 test("a deleted session is reported once more and not requested again", async () => {
   server.send({ type: "visit", data: { ...visit, deleted_at: "2026-11-21T09:30:00.000Z" } }, "1");
-  await vi.waitFor(() => expect(told.at(-1)?.deleted_at).toBe("2026-11-21T09:30:00.000Z"));
+  await vi.waitFor(() => expect(changes.at(-1)?.deleted_at).toBe("2026-11-21T09:30:00.000Z"));
   await vi.waitFor(() => expect(server.openStreams).toBe(0));
   expect(server.resumed).toHaveLength(1);
 });

@@ -253,14 +253,14 @@ describe("the test portal", () => {
 describe("on a public server", () => {
   const publicUrl = "https://scribe.example.org";
   const open = async (env: NodeJS.ProcessEnv) => {
-    const there = await startTestServer({ CHARTSIDE_PUBLIC_URL: publicUrl, ...env });
-    const client = await there.newUser();
-    const ask = (path: string, json?: unknown) => there.call(client, "POST", `/api/v1/billing/${path}`, json);
-    return { there, ask };
+    const publicServer = await startTestServer({ CHARTSIDE_PUBLIC_URL: publicUrl, ...env });
+    const client = await publicServer.newUser();
+    const ask = (path: string, json?: unknown) => publicServer.call(client, "POST", `/api/v1/billing/${path}`, json);
+    return { publicServer, ask };
   };
 
   test("test mode grants no plan and says why", async () => {
-    const { there, ask } = await open({});
+    const { publicServer, ask } = await open({});
     for (const [path, json] of [
       ["create-checkout-session", { tier: "pro" }],
       ["customer-portal", undefined],
@@ -269,12 +269,12 @@ describe("on a public server", () => {
       expect([path, response.status]).toEqual([path, 403]);
       expect(await response.json()).toMatchObject({ detail: expect.stringContaining("test mode") as string });
     }
-    await there.stop();
+    await publicServer.stop();
   });
 
   test("test mode grants plans if that is accepted", async () => {
-    const { there, ask } = await open({ CHARTSIDE_ALLOW_TEST_BILLING: "on" });
+    const { publicServer, ask } = await open({ CHARTSIDE_ALLOW_TEST_BILLING: "on" });
     expect((await ask("create-checkout-session", { tier: "pro" })).status).toBe(200);
-    await there.stop();
+    await publicServer.stop();
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const name = "Zoë Núñez-Łukasiewicz 王";
-const said = [
+const transcript = [
   "Patient: My left knee has been hurting for three weeks.",
   "Patient: I take lisinopril ten milligrams once a day.",
   "Clinician: Your blood pressure is one forty eight over ninety two.",
@@ -23,7 +23,8 @@ const said = [
 let numbers = 1;
 
 const call = (method: string, path: string, json?: unknown) => server.call(user, method, `/api/v1${path}`, json);
-const made = async <T>(path: string, json: object): Promise<T> => (await call("POST", path, json)).json() as Promise<T>;
+const create = async <T>(path: string, json: object): Promise<T> =>
+  (await call("POST", path, json)).json() as Promise<T>;
 const get = (note: VisitDocument, query: string) => call("GET", `/documents/${note.id}/export?${query}`);
 const fileOf = async (note: VisitDocument, format: string): Promise<Uint8Array> => {
   const response = await get(note, `format=${format}`);
@@ -33,18 +34,18 @@ const fileOf = async (note: VisitDocument, format: string): Promise<Uint8Array> 
 
 /** Drafts a note of a patient, whose visit was on March 13 at 22:30 in Los Angeles. @param extra added to its first section. */
 async function newNote(extra = ""): Promise<VisitDocument> {
-  const patient = await made<{ id: string }>("/patients", {
+  const patient = await create<{ id: string }>("/patients", {
     given_name: "Zoë",
     family_name: "Núñez-Łukasiewicz 王",
     birth_date: "1957-03-14",
     record_numbers: [{ system: "MRN", value: `E${numbers++}` }],
   });
-  const visit = await made<{ id: string }>("/visits", {
+  const visit = await create<{ id: string }>("/visits", {
     patient_id: patient.id,
     started_at: "2026-03-14T05:30:00Z",
     time_zone: "America/Los_Angeles",
   });
-  await call("PUT", `/visits/${visit.id}/transcript`, { text: said });
+  await call("PUT", `/visits/${visit.id}/transcript`, { text: transcript });
   await server.context.database.query("update visits set status = 'ready' where id = $1", [visit.id]);
   const note = await drafted(server, user, visit.id);
   if (extra === "") return note;

@@ -27,10 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 const call = (method: string, path: string, json?: unknown) => server.call(user, method, `/api/v1${path}`, json);
-const made = async <T>(path: string, json: object): Promise<T> => (await call("POST", path, json)).json() as Promise<T>;
+const create = async <T>(path: string, json: object): Promise<T> =>
+  (await call("POST", path, json)).json() as Promise<T>;
 
 async function noteOf(lines: readonly string[], visit: object): Promise<VisitDocument> {
-  const { id } = await made<{ id: string }>("/visits", visit);
+  const { id } = await create<{ id: string }>("/visits", visit);
   await call("PUT", `/visits/${id}/transcript`, { text: lines.join("\n") });
   await server.context.database.query("update visits set status = 'ready' where id = $1", [id]);
   return drafted(server, user, id);
@@ -54,7 +55,7 @@ const lines = [
 ];
 
 test("a signed note is a document Bundle that is valid by the schema of R4", async () => {
-  const patient = await made<{ id: string }>("/patients", {
+  const patient = await create<{ id: string }>("/patients", {
     given_name: "Zoë",
     family_name: "Łukasiewicz",
     birth_date: "1957-03-14",

@@ -12,14 +12,14 @@ afterAll(() => server.stop());
 
 const call = (method: string, path: string, json?: unknown, as = user) =>
   server.call(as, method, `/api/v1${path}`, json);
-const made = async (path: string, json: unknown): Promise<string> =>
+const create = async (path: string, json: unknown): Promise<string> =>
   ((await (await call("POST", path, json)).json()) as { id: string }).id;
 const keysOf = async (id: string): Promise<number> =>
   (await server.context.database.query("select 1 from data_keys where kind = 'patient' and id = $1", [id])).rows.length;
 
 test("DELETE /patients/{id} deletes the record with its key and frees its record number; it is recorded", async () => {
   const numbers = { record_numbers: [{ system: "MRN", value: "4711" }] };
-  const id = await made("/patients", { family_name: "Whitfield", ...numbers });
+  const id = await create("/patients", { family_name: "Whitfield", ...numbers });
   expect(await keysOf(id)).toBe(1);
   expect((await call("DELETE", `/patients/${id}`)).status).toBe(204);
   expect([await keysOf(id), (await call("GET", `/patients/${id}`)).status]).toEqual([0, 404]);
@@ -32,9 +32,9 @@ test("DELETE /patients/{id} deletes the record with its key and frees its record
 });
 
 test("a patient with a session, an appointment or a merged record is kept", async () => {
-  const patientOf = () => made("/patients", { family_name: "Okafor" });
+  const patientOf = () => create("/patients", { family_name: "Okafor" });
   const [visited, booked, merged, into] = [await patientOf(), await patientOf(), await patientOf(), await patientOf()];
-  await made("/visits", { patient_id: visited });
+  await create("/visits", { patient_id: visited });
   const colleague = await server.newUser("enterprise");
   const appointment = { patient_id: booked, starts_at: new Date().toISOString() };
   expect((await call("POST", "/appointments", appointment, colleague)).status).toBe(201);
@@ -50,7 +50,7 @@ test("a patient with a session, an appointment or a merged record is kept", asyn
 });
 
 test("a patient of another practice is not found", async () => {
-  const id = await made("/patients", { family_name: "Moss" });
+  const id = await create("/patients", { family_name: "Moss" });
   const stranger = await server.newUser("admin", "own");
   expect((await call("DELETE", `/patients/${id}`, undefined, stranger)).status).toBe(404);
   expect((await call("GET", `/patients/${id}`)).status).toBe(200);

@@ -109,7 +109,7 @@ function untilPrinted({ process: server, output }: ReturnType<typeof spawnServer
   });
 }
 
-/** Runs a server that is expected to refuse to start. @returns its exit code and its output. */
+/** Runs a program of the server until it exits. @returns its exit code and its output. */
 export async function runToExit(
   entry: string,
   dataDir: string,

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const call = (user: TestUser, method: string, path: string, json?: unknown) =>
   server.call(user, method, `/api/v1${path}`, json);
-const made = async <T>(user: TestUser, path: string, json: unknown): Promise<T> =>
+const create = async <T>(user: TestUser, path: string, json: unknown): Promise<T> =>
   (await (await call(user, "POST", path, json)).json()) as T;
 const set = async (json: unknown): Promise<number> => (await call(admin, "PATCH", "/organization", json)).status;
 
@@ -28,9 +28,9 @@ test("the practice's time zone decides the dates of exports of new visits; witho
     const { headers } = await call(clinician, "GET", `/documents/${note}/export`);
     return /note-([\d-]{10})/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
   };
-  expect(await dayOf(await made<Visit>(clinician, "/visits", visit))).toBe("2025-11-20");
+  expect(await dayOf(await create<Visit>(clinician, "/visits", visit))).toBe("2025-11-20");
   expect(await set({ time_zone: "Asia/Tokyo" })).toBe(200);
-  const created = await made<Visit>(clinician, "/visits", visit);
+  const created = await create<Visit>(clinician, "/visits", visit);
   expect([created.time_zone, await dayOf(created)]).toEqual(["Asia/Tokyo", "2025-11-21"]);
   expect(await set({ time_zone: "Nowhere/City" })).toBe(400);
 });

@@ -20,7 +20,7 @@ const call = (method: string, path: string, json?: unknown, as = user): Promise<
   server.call(as, method, `/api/v1${path}`, json);
 const at = "2026-11-19T15:40:00.000Z";
 
-async function made(change: object = {}, as = user): Promise<Appointment> {
+async function create(change: object = {}, as = user): Promise<Appointment> {
   const body = { starts_at: at, patient_name: "Harold Whitfield", reason: "Blood pressure", ...change };
   const response = await call("POST", "/appointments", body, as);
   expect(response.status).toBe(201);
@@ -42,31 +42,31 @@ async function newVisit(patient_name: string, more: object = {}): Promise<Visit>
 
 describe("/appointments", () => {
   test("lists appointments by day in order of time [P1.04]", async () => {
-    const late = await made({ starts_at: "2026-11-19T20:00:00Z", patient_name: "Mei-Lin Zhao" });
-    const early = await made({ starts_at: "2026-11-19T14:20:00Z", patient_name: "Ruth Adeyemi", reason: null });
-    await made({ starts_at: "2026-11-20T14:20:00Z" });
+    const late = await create({ starts_at: "2026-11-19T20:00:00Z", patient_name: "Mei-Lin Zhao" });
+    const early = await create({ starts_at: "2026-11-19T14:20:00Z", patient_name: "Ruth Adeyemi", reason: null });
+    await create({ starts_at: "2026-11-20T14:20:00Z" });
     expect(await listed("2026-11-19T06:00:00Z", "2026-11-20T06:00:00Z")).toEqual([early, late]);
     expect(early).toMatchObject({ patient_name: "Ruth Adeyemi", reason: null, visit: null });
   });
 
   test("excludes the end of a time range", async () => {
-    const midnight = await made({ starts_at: "2026-11-20T06:00:00Z" });
+    const midnight = await create({ starts_at: "2026-11-20T06:00:00Z" });
     expect(await listed("2026-11-19T06:00:00Z", "2026-11-20T06:00:00Z")).toEqual([]);
     expect(await listed("2026-11-20T06:00:00Z", "2026-11-21T06:00:00Z")).toEqual([midnight]);
   });
 
   test("accepts days, which count as a whole", async () => {
-    const late = await made({ starts_at: "2026-11-20T23:59:00Z" });
-    await made({ starts_at: "2026-11-21T00:00:00Z" });
+    const late = await create({ starts_at: "2026-11-20T23:59:00Z" });
+    await create({ starts_at: "2026-11-21T00:00:00Z" });
     expect(await listed("2026-11-20", "2026-11-20")).toEqual([late]);
     expect((await call("GET", "/appointments?from=yesterday")).status).toBe(400);
   });
 
   test("defaults to seven days from today", async () => {
     const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
-    await made({ starts_at: inDays(-2) });
-    const soon = await made({ starts_at: inDays(5) });
-    const later = await made({ starts_at: inDays(9) });
+    await create({ starts_at: inDays(-2) });
+    const soon = await create({ starts_at: inDays(5) });
+    const later = await create({ starts_at: inDays(9) });
     const list = async (query: string): Promise<Appointment[]> =>
       appointmentListSchema.parse(await (await call("GET", `/appointments${query}`)).json()).items;
     expect(await list("")).toEqual([soon]);
@@ -75,7 +75,7 @@ describe("/appointments", () => {
   });
 
   test("changes the given fields only", async () => {
-    const { id } = await made();
+    const { id } = await create();
     const moved = await call("PATCH", `/appointments/${id}`, { starts_at: "2026-11-19T16:00:00Z" });
     expect(await moved.json()).toMatchObject({
       starts_at: "2026-11-19T16:00:00.000Z",
@@ -87,7 +87,7 @@ describe("/appointments", () => {
   });
 
   test("answers 404 after deletion", async () => {
-    const { id } = await made();
+    const { id } = await create();
     expect((await call("DELETE", `/appointments/${id}`)).status).toBe(204);
     expect((await call("DELETE", `/appointments/${id}`)).status).toBe(404);
     expect((await call("GET", `/precharts/${id}`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe("/appointments", () => {
   });
 
   test("answers 404 for another clinician's appointment, like for an unknown id", async () => {
-    const { id } = await made();
+    const { id } = await create();
     const other = await server.newUser("admin");
     for (const missing of [id, randomUUID()]) {
       const answers = [
@@ -121,7 +121,7 @@ describe("/appointments", () => {
   });
 
   test("stores and logs no plain text of an appointment", async () => {
-    const { id } = await made({ patient_name: "Zyxwvuta", reason: "Zyxwvutb" });
+    const { id } = await create({ patient_name: "Zyxwvuta", reason: "Zyxwvutb" });
     await call("PATCH", `/appointments/${id}`, { reason: "Zyxwvutc" });
     await call("GET", `/precharts/${id}`);
     await call("POST", "/appointments", { patient_name: "Zyxwvutd", starts_at: "Zyxwvute" });
@@ -137,7 +137,7 @@ describe("/appointments", () => {
 
 describe("the visit of an appointment", () => {
   test("is the one started from it, unless it is deleted", async () => {
-    const { id } = await made();
+    const { id } = await create();
     const visit = await newVisit("Harold Whitfield");
     const linked = await call("PATCH", `/appointments/${id}`, { visit_id: visit.id });
     expect(await linked.json()).toMatchObject({ visit: { id: visit.id, status: "open" } });
@@ -150,7 +150,7 @@ describe("the visit of an appointment", () => {
   });
 
   test("cannot be another user's", async () => {
-    const { id } = await made();
+    const { id } = await create();
     const theirs = (await (await call("POST", "/visits", {}, await server.newUser())).json()) as Visit;
     expect((await call("PATCH", `/appointments/${id}`, { visit_id: theirs.id })).status).toBe(404);
     expect((await prechart(id)).appointment.visit).toBeNull();
@@ -168,7 +168,7 @@ test("an appointment refers to a patient, whose visits are found by the record a
     await newVisit("", { patient_id: twin.id }),
   ];
   const soon = new Date(Date.now() + 60_000).toISOString();
-  const appointment = await made({ starts_at: soon, patient_id: own.id, patient_name: undefined });
+  const appointment = await create({ starts_at: soon, patient_id: own.id, patient_name: undefined });
   expect(appointment).toMatchObject({ patient_name: "Whitfield", patient: { id: own.id, birth_date: "1957-03-14" } });
   const { history } = await prechart(appointment.id);
   expect(history.map(({ visit_id, by_name }) => [visit_id, by_name])).toEqual([
@@ -184,7 +184,7 @@ test("an appointment refers to a patient, whose visits are found by the record a
 describe("the patient history of GET /precharts/{id}", () => {
   /** An appointment later than everything a test creates. */
   const upcoming = (patient_name: string): Promise<Appointment> =>
-    made({ patient_name, starts_at: new Date(Date.now() + 3_600_000).toISOString() });
+    create({ patient_name, starts_at: new Date(Date.now() + 3_600_000).toISOString() });
 
   test("is the clinician's earlier visits of that name in any spelling, newest first [P1.04]", async () => {
     const first = await newVisit("Harold Whitfield", { reason: "Knee" });
@@ -233,7 +233,7 @@ describe("the patient history of GET /precharts/{id}", () => {
     const { id } = await upcoming("Harold Whitfield");
     await call("PATCH", `/appointments/${id}`, { visit_id: own.id });
     expect((await prechart(id)).history).toEqual([]);
-    const past = await made({ starts_at: "2020-01-01T10:00:00Z" });
+    const past = await create({ starts_at: "2020-01-01T10:00:00Z" });
     expect((await prechart(past.id)).history).toEqual([]);
   });
 

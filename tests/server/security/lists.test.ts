@@ -157,11 +157,11 @@ describe("a list without pages has a limit", () => {
   test("of deleted templates, except those that notes were drafted with", async () => {
     const other = await server.newUser();
     const as = (method: string, path: string, json?: unknown) => server.call(other, method, `/api/v1${path}`, json);
-    const made = async () => {
+    const create = async () => {
       const template = { title: "Knee", sections: [{ title: "Plan", style: "bullets" }] };
       return ((await (await as("POST", "/templates", template)).json()) as { id: string }).id;
     };
-    const [used, unused, last] = [await made(), await made(), await made()];
+    const [used, unused, last] = [await create(), await create(), await create()];
     const { visitId } = await visitWith(server, other, kneeVisit, used);
     await drafted(server, other, visitId);
     for (const id of [used, unused]) expect((await as("DELETE", `/templates/${id}`)).status).toBe(204);
@@ -204,9 +204,9 @@ describe("a list without pages has a limit", () => {
   });
 
   test("of records merged into a patient", async () => {
-    const made = async () =>
+    const create = async () =>
       ((await (await call("POST", "/patients", { family_name: "Zhao" })).json()) as { id: string }).id;
-    const [stays, last] = [await made(), await made()];
+    const [stays, last] = [await create(), await create()];
     await server.context.database.query(
       `insert into patients (id, organization_id, created_by, sealed, search_tokens, survivor_id, merged_into)
        select gen_random_uuid(), organization_id, created_by, sealed, search_tokens, id, id

@@ -77,19 +77,22 @@ export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: 
 
 /** Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a rule of style. @returns the ids, with the user's and their session's. */
 export async function createOneOfEach(server: TestServer, user: TestUser): Promise<Ids> {
-  const made = async <T>(method: string, path: string, json: unknown): Promise<T> =>
+  const create = async <T>(method: string, path: string, json: unknown): Promise<T> =>
     (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;
   const visit = await newVisit(server, user);
   const client = new RecordingClient(server, user, visit);
   await client.begin();
   await client.putAll(spokenParts(0.1).parts.slice(0, 2));
-  const { utterances } = await made<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
+  const { utterances } = await create<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
   const note = await drafted(server, user, visit);
   const sections = [{ title: "Plan", style: "bullets" }];
-  const template = await made<{ id: string }>("POST", "/templates", { title: "Knee", sections });
+  const template = await create<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();
-  const appointment = await made<{ id: string }>("POST", "/appointments", { patient_name: "Ellen Canary", starts_at });
-  const patient = await made<{ id: string }>("POST", "/patients", { family_name: "Canary" });
+  const appointment = await create<{ id: string }>("POST", "/appointments", {
+    patient_name: "Ellen Canary",
+    starts_at,
+  });
+  const patient = await create<{ id: string }>("POST", "/patients", { family_name: "Canary" });
   return {
     visit,
     take: client.takeId,

@@ -146,9 +146,9 @@ describe("a practice that shares signed notes", () => {
     for (const id of [unsigned, randomUUID()]) expect((await get(colleague, `/${id}`)).status).toBe(404);
     expect((await get(colleague, `/${everyId("x").visit}`)).status).toBe(400);
     expect((await get(null, `/${visit}`)).status).toBe(401);
-    const leaver = await server.newUser();
-    expect((await server.call(admin, "POST", `/api/v1/users/${leaver.id}/disable`)).status).toBe(200);
-    expect((await get(leaver, `/${visit}`)).status).toBe(401);
+    const disabled = await server.newUser();
+    expect((await server.call(admin, "POST", `/api/v1/users/${disabled.id}/disable`)).status).toBe(200);
+    expect((await get(disabled, `/${visit}`)).status).toBe(401);
     const preview = await get(admin, `/${visit}`, { headers: { "x-preview-mode": "pro" } });
     expect(preview.status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe("a practice that shares signed notes", () => {
   });
 
   test("finds them by tokens of the practice’s key, which do not equal the clinician’s, and not by what was said", async () => {
-    expect(await list(colleague, "?q=Canary")).toEqual([visit]); // also before the regular work made tokens
+    expect(await list(colleague, "?q=Canary")).toEqual([visit]); // also before the scheduled job made tokens
     await renewSearchTokens(server.context, new AbortController().signal);
     expect(await list(colleague, "?q=Canary")).toEqual([visit]);
     expect(await list(colleague, "?q=Ca")).toEqual([visit]); // too short for the index
@@ -187,14 +187,14 @@ describe("a practice that shares signed notes", () => {
 });
 
 describe("damaged rows of one visit", () => {
-  test("leave its author unnamed and the list and the search of the others whole", async () => {
+  test("leave its author unnamed, and the list and the search of other visits complete", async () => {
     await share(admin, true);
     const { database } = server.context;
     const { rows } = await database.query<{ signedBy: Buffer }>(
       `select signed_by as "signedBy" from documents where id = $1`,
       [note],
     );
-    const damaged = flipped(rows[0]!.signedBy);
+    const damaged = withFlippedBit(rows[0]!.signedBy);
     await database.query("update documents set signed_by = $2 where id = $1", [note, damaged]);
     const answer = await get(colleague, "");
     expect(answer.status).toBe(200);
@@ -207,7 +207,7 @@ describe("damaged rows of one visit", () => {
   test("do not keep a search from finding other new visits", async () => {
     const { database } = server.context;
     const { rows } = await database.query<{ sealed: Buffer }>("select sealed from visits where id = $1", [visit]);
-    await database.query("update visits set sealed = $2 where id = $1", [visit, flipped(rows[0]!.sealed)]);
+    await database.query("update visits set sealed = $2 where id = $1", [visit, withFlippedBit(rows[0]!.sealed)]);
     await database.query("delete from shared_visits");
     const found = await get(colleague, "?q=shoulder");
     expect(found.status).toBe(200);
@@ -258,7 +258,7 @@ test("turning sharing off hides everything at once and removes the practice’s 
 });
 
 /** Returns a damaged copy of sealed bytes. */
-function flipped(sealed: Buffer): Buffer {
+function withFlippedBit(sealed: Buffer): Buffer {
   const copy = Buffer.from(sealed);
   copy[copy.length - 1]! ^= 1;
   return copy;

@@ -229,13 +229,13 @@ test("a take that was not uploaded can be moved to another session", async () =>
     parts,
   );
   await choose("Olga Brandt", /^Attach/);
-  const asked = page.getByRole("dialog", { name: "Attach to a session" });
-  expect(await asked.getByRole("button", { name: "Attach" }).isDisabled()).toBe(true);
-  await asked.getByRole("option", { name: /^Amina Diallo/ }).waitFor({ state: "attached" });
-  expect(await asked.getByRole("option", { name: /^Olga Brandt/ }).count()).toBe(0);
+  const attachDialog = page.getByRole("dialog", { name: "Attach to a session" });
+  expect(await attachDialog.getByRole("button", { name: "Attach" }).isDisabled()).toBe(true);
+  await attachDialog.getByRole("option", { name: /^Amina Diallo/ }).waitFor({ state: "attached" });
+  expect(await attachDialog.getByRole("option", { name: /^Olga Brandt/ }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await asked.getByLabel("Session").selectOption(right);
-  await asked.getByRole("button", { name: "Attach" }).click();
+  await attachDialog.getByLabel("Session").selectOption(right);
+  await attachDialog.getByRole("button", { name: "Attach" }).click();
   await rowOf("Amina Diallo").getByText("Waiting to upload").waitFor();
   await visitor.context.unroute(isTake);
   await rowOf("Amina Diallo")

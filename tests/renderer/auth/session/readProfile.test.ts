@@ -14,9 +14,9 @@ test.each([
   ["ENTERPRISE", "enterprise"],
   ["Admin", "admin"],
   ["pro", "pro"],
-] as const)("the account type %j is read as %s [P5.25 P5.26 P5.27]", (told, type) => {
-  expect(readProfile({ ...untyped, account_type: told }, known).account_type).toBe(type);
-  expect(readProfile({ ...untyped, accountType: told }, known).account_type).toBe(type);
+] as const)("the account type %j is read as %s [P5.25 P5.26 P5.27]", (received, type) => {
+  expect(readProfile({ ...untyped, account_type: received }, known).account_type).toBe(type);
+  expect(readProfile({ ...untyped, accountType: received }, known).account_type).toBe(type);
 });
 
 test("a complete profile is read unchanged", () => {

@@ -25,8 +25,8 @@ function open(): World {
     unsentTexts: review.unsentTexts,
   };
   const signedIn = observable({ is: true });
-  const parts = { isSignedIn: () => signedIn.is, work: () => work };
-  return { ...review, work, signedIn, end: vi.fn(), signOut: new SignOutStore(parts as never) };
+  const deps = { isSignedIn: () => signedIn.is, work: () => work };
+  return { ...review, work, signedIn, end: vi.fn(), signOut: new SignOutStore(deps as never) };
 }
 const type = ({ note }: World, text: string): void =>
   note.typed("reason", [{ id: "s1", text, evidence: [], origin: "typed" }]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { launchBrowser, openSignedOut } from "../web/support/screens";
 import { startProduct } from "../web/support/product";
+import type { Service } from "../web/support/Service";
 import { type InventedPractice, inventPractice } from "./inventPractice";
 
 /** Address of a screen, and what to do there before the screenshot. */
@@ -13,7 +14,7 @@ interface Screen {
 }
 
 /** The main screens by name. */
-const screensOf = ({ review, signed, template }: InventedPractice): Record<string, Screen> => ({
+const screensOf = ({ service, review, questions, signed, template }: InventedPractice): Record<string, Screen> => ({
   "sign-in": { path: "/sign-in", isSignedOut: true },
   "sign-up": { path: "/sign-up", isSignedOut: true },
   "reset-password": { path: "/reset-password", isSignedOut: true },
@@ -23,6 +24,29 @@ const screensOf = ({ review, signed, template }: InventedPractice): Record<strin
   "scribe-review": {
     path: `/dashboard/scribe?visit=${review}`,
     prepare: (page) => page.locator("[data-sentence]").first().waitFor({ state: "attached" }),
+  },
+  "scribe-questions": {
+    path: `/dashboard/scribe?visit=${questions}`,
+    prepare: async (page) => {
+      await page.locator("[data-sentence]").first().waitFor({ state: "attached" });
+      await page.getByText("1 to resolve").first().waitFor();
+      await page.keyboard.press("j");
+      await page.getByRole("button", { name: /Keep/ }).first().waitFor();
+    },
+  },
+  "scribe-conflict": {
+    path: `/dashboard/scribe?visit=${questions}`,
+    prepare: (page) => meetConflict(page, service, questions),
+  },
+  "scribe-failed-import": {
+    path: "/dashboard/scribe",
+    prepare: async (page) => {
+      const file = { name: "letter.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("This is a text.") };
+      await page.getByLabel("Audio file").first().setInputFiles(file);
+      await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
+      await page.keyboard.press("1");
+      await page.getByText("letter.mp3 has no readable audio.").waitFor();
+    },
   },
   "scribe-signed": { path: `/dashboard/scribe?visit=${signed}` },
   "scribe-sessions": { path: "/dashboard/scribe?sessions=open" },
@@ -64,6 +88,20 @@ const screensOf = ({ review, signed, template }: InventedPractice): Record<strin
   palette: { path: "/dashboard/scribe", prepare: (page) => page.keyboard.press("Control+k") },
   "new-session": { path: "/dashboard/scribe", prepare: (page) => page.keyboard.press("n") },
   "pre-chart": { path: "/dashboard/pre-chart" },
+  "pre-chart-patient": {
+    path: "/dashboard/pre-chart",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /Ruth Okafor/ }).click();
+      await page.getByText("Lisinopril").first().waitFor();
+    },
+  },
+  "pre-chart-new": {
+    path: "/dashboard/pre-chart",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add appointment" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   templates: { path: "/dashboard/templates" },
   "template-editor": { path: `/dashboard/templates/edit/${template}` },
   "local-recordings": { path: "/dashboard/local-recordings" },
@@ -71,6 +109,35 @@ const screensOf = ({ review, signed, template }: InventedPractice): Record<strin
   metrics: { path: "/dashboard/metrics" },
   "user-management": { path: "/dashboard/user-management" },
   settings: { path: "/dashboard/settings" },
+  "settings-writing-style": {
+    path: "/dashboard/settings",
+    prepare: async (page) => {
+      await page.getByRole("tab", { name: "Writing style" }).click();
+      await page.getByText("Examples").first().click();
+      await page.mouse.move(0, 0);
+    },
+  },
+  "settings-snippets": {
+    path: "/dashboard/settings",
+    prepare: (page) => page.getByRole("tab", { name: "Snippets" }).click(),
+  },
+  "settings-speech": {
+    path: "/dashboard/settings",
+    prepare: (page) => page.getByRole("tab", { name: "Speech engine" }).click(),
+  },
+  invite: {
+    path: "/dashboard/user-management",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Invite" }).click();
+      await page.getByLabel("Email").fill("kim@example.org");
+      await page.getByRole("button", { name: "Send invitation" }).click();
+      await page.getByRole("button", { name: "Copy link" }).waitFor();
+    },
+  },
+  "practice-settings": {
+    path: "/dashboard/user-management",
+    prepare: (page) => page.getByRole("tab", { name: "Practice" }).click(),
+  },
   admin: { path: "/admin" },
 });
 
@@ -80,6 +147,7 @@ const sizes = {
   "1024": { width: 1024, height: 768, scale: 1 },
   "768": { width: 768, height: 1024, scale: 1 },
   "390": { width: 390, height: 844, scale: 1 },
+  "320": { width: 320, height: 640, scale: 1 },
   zoom200: { width: 720, height: 450, scale: 2 },
 };
 
@@ -99,7 +167,7 @@ async function main([out = "screens", ...names]: string[]): Promise<void> {
           const options = { viewport, colorScheme, deviceScaleFactor: scale, reducedMotion: "reduce" as const };
           const { context, page, problems } = await openSignedOut(browser, product, options);
           if (!screen.isSignedOut) await signIn(page, practice.session);
-          await show(page, screen);
+          await show(page, screen).catch((error: unknown) => problems.push(String(error)));
           await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           if (overflow > 0) problems.push(`is ${overflow} px wider than the window`);
@@ -119,6 +187,17 @@ async function fromPalette(page: Page, command: string, opened: Locator): Promis
   await page.getByRole("combobox", { name: "Search or do anything" }).fill(command);
   await page.getByRole("option", { name: command }).first().click();
   await opened.waitFor();
+}
+
+/** Edits a section that another window saves meanwhile. */
+async function meetConflict(page: Page, service: Service, visit: string): Promise<void> {
+  await page.getByRole("button", { name: "Edit Allergies" }).click();
+  await page.keyboard.press("Control+End");
+  const { items } = await service.call<{ items: { id: string }[] }>("GET", `/visits/${visit}/documents`);
+  const sentences = [{ text: `Allergic to latex, entered at ${Date.now()}.`, evidence: [], origin: "typed" }];
+  await service.call("PATCH", `/documents/${items[0]?.id}`, { sections: [{ key: "allergies", sentences }] });
+  await page.keyboard.type(" Also bees.");
+  await page.getByRole("alert").first().waitFor();
 }
 
 /** Opens the dialog that names the speaker of the second line. */

@@ -132,3 +132,25 @@ test("a typed name is kept without a patient, and a signed session is changed by
   expect(problems).toEqual([]);
   await visitor.context.close();
 });
+
+test.each([
+  ["de-DE", "14. März 1957", "DD.MM.YYYY", "4.3.1957", "4. März 1957"],
+  ["en-GB", "14 Mar 1957", "DD/MM/YYYY", "4/3/1957", "4 Mar 1957"],
+  ["ar-EG", "14 مارس 1957", "DD/MM/YYYY", "٤/٣/١٩٥٧", "4 مارس 1957"],
+])("a birth date is shown and typed as in the browser's language, %s", async (locale, shown, pattern, typed, read) => {
+  const visitor = await openSignedIn(browser, product, { locale });
+  const { page, problems } = visitor;
+  await page.goto("/dashboard/scribe");
+  const service = await Service.of(product, visitor);
+  await service.call("POST", "/patients", { ...harold, birth_date: "1957-03-14" });
+  const field = page.getByRole("combobox", { name: "Patient name" });
+  await field.fill("whitf");
+  const options = page.getByRole("listbox", { name: "Patients" }).getByRole("option");
+  await options.filter({ hasText: shown }).waitFor();
+  await options.last().click();
+  const fresh = page.getByRole("dialog", { name: "New patient" });
+  await fresh.getByPlaceholder(pattern).fill(typed);
+  await fresh.getByText(read).waitFor();
+  expect(problems).toEqual([]);
+  await visitor.context.close();
+});

@@ -14,7 +14,7 @@ interface Screen {
 }
 
 /** The main screens by name. */
-const screensOf = ({ service, review, questions, signed, template }: InventedPractice): Record<string, Screen> => ({
+const screensOf = ({ service, review, questions, conflict, signed, template }: InventedPractice): Record<string, Screen> => ({
   "sign-in": { path: "/sign-in", isSignedOut: true },
   "sign-up": { path: "/sign-up", isSignedOut: true },
   "reset-password": { path: "/reset-password", isSignedOut: true },
@@ -35,8 +35,8 @@ const screensOf = ({ service, review, questions, signed, template }: InventedPra
     },
   },
   "scribe-conflict": {
-    path: `/dashboard/scribe?visit=${questions}`,
-    prepare: (page) => meetConflict(page, service, questions),
+    path: `/dashboard/scribe?visit=${conflict}`,
+    prepare: (page) => meetConflict(page, service, conflict),
   },
   "scribe-failed-import": {
     path: "/dashboard/scribe",

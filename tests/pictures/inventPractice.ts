@@ -41,9 +41,10 @@ export interface InventedPractice {
   service: Service;
   /** The clinician's session in the auth client's format. */
   session: string;
-  /** Ids of visits whose note is a draft, is a draft with questions, and is signed; and of a template. */
+  /** Ids of visits whose note is a draft, is a draft with questions (two), and is signed; and of a template. */
   review: string;
   questions: string;
+  conflict: string;
   signed: string;
   template: string;
 }
@@ -56,6 +57,7 @@ export async function inventPractice(product: Product): Promise<InventedPractice
   const done = await service.signedSession({ patient_name: "Ines Duarte", reason: "Cough" }, cough);
   const drafted = await service.draftedNote({ patient_name: "Harold Whitfield", reason: "Left knee pain" }, knee);
   const asking = await draftWithQuestions(service);
+  const disputed = await draftWithQuestions(service);
   for (const visit of alike) await signWithOwnWord(service, visit);
   await service.call("POST", "/visits", { patient_name: "Noor Haddad", reason: "Annual visit" });
   const ruth = await service.call<{ id: string }>("POST", "/patients", {
@@ -81,12 +83,13 @@ export async function inventPractice(product: Product): Promise<InventedPractice
     patient_name: "Ruth Okafor",
     reason: "Blood pressure",
   });
-  const [review, questions, signed] = [drafted, asking, done].map(({ visit_id }) => visit_id) as [
+  const [review, questions, conflict, signed] = [drafted, asking, disputed, done].map(({ visit_id }) => visit_id) as [
+    string,
     string,
     string,
     string,
   ];
-  return { service, session, review, questions, signed, template: template.id };
+  return { service, session, review, questions, conflict, signed, template: template.id };
 }
 
 /** Drafts a note, then leaves out its medications and adds a dose that nobody named. */

@@ -50,7 +50,7 @@ const Form = observer(function Form({
   const { openVisit, transcript } = useStores();
   const names = useSpeakerNames();
   const [name, setName] = useState(utterance.speaker_name ?? "");
-  const isGeneral = isGeneralName(name, names);
+  const isGeneral = isGeneralName(name, names, openVisit.visit?.patient_name ?? null);
   const id = useId();
   const close = () => transcript.name(null);
   const handleSubmit = (event: SubmitEvent) => {

@@ -4,15 +4,15 @@ import { type Speaker, speakers, type Utterance } from "../../shared/transcripti
 /** Display name of each speaker. */
 export type SpeakerNames = Record<Speaker, string>;
 
-/** Returns the display names of speakers: e.g. "Dr. Lindqvist" and the patient's name, or general names if unknown. */
-export function speakerNames(
-  profile: Pick<Profile, "last_name"> | null | undefined,
-  patientName: string | null | undefined,
-): SpeakerNames {
+/**
+ * Returns the display names of speakers: e.g. "Dr. Lindqvist", or general names. The patient is "Patient" in every line:
+ * a name can be long, and the header says whose session it is.
+ */
+export function speakerNames(profile: Pick<Profile, "last_name"> | null | undefined): SpeakerNames {
   const lastName = profile?.last_name?.trim();
   return {
     clinician: lastName ? `Dr. ${lastName}` : "Clinician",
-    patient: patientName?.trim() || "Patient",
+    patient: "Patient",
     other: "Other",
     unknown: "Unknown",
   };
@@ -26,8 +26,8 @@ export const voiceName = ({ speaker, speaker_name: name }: Voice, names: Speaker
   name ?? names[speaker];
 
 /** Whether a name belongs to no third person: a general one such as “Patient”, or the patient's or clinician's own. */
-export const isGeneralName = (name: string, names: SpeakerNames): boolean =>
-  [...Object.values(names), "Clinician", "Doctor", "Patient"].some(
+export const isGeneralName = (name: string, names: SpeakerNames, patientName: string | null): boolean =>
+  [...Object.values(names), patientName ?? "Patient", "Clinician", "Doctor"].some(
     (general) => general.toLowerCase() === name.trim().toLowerCase(),
   );
 

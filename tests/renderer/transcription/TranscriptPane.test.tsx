@@ -14,7 +14,7 @@ const lines = () => within(screen.getByRole("log", { name: "Transcript" })).getA
 test("a line shows time, speaker and text, the clinician by name", () => {
   renderReview(<TranscriptPane />);
   const [first, second] = lines();
-  expect(first?.textContent).toBe("04:15Harold WhitfieldSulfa gave me a rash, years ago.");
+  expect(first?.textContent).toBe("04:15PatientSulfa gave me a rash, years ago.");
   expect(second?.textContent).toBe("07:31Dr. LindqvistHow are you getting on with the metformin?");
 });
 
@@ -154,8 +154,8 @@ test("what was announced of one session is not in the page of the next", () => {
 test("two speakers are swapped in the menu of a line, and a failure says what did not change", async () => {
   const { server } = renderReview(<TranscriptPane />);
   const swap = async () => {
-    await userEvent.click(screen.getAllByRole("button", { name: "Harold Whitfield. Correct this line" })[0]!);
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Swap Harold Whitfield and Dr. Lindqvist" }));
+    await userEvent.click(screen.getAllByRole("button", { name: "Patient. Correct this line" })[0]!);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Swap Patient and Dr. Lindqvist" }));
   };
   server.failure = new AppError("offline", "no network");
   await swap();

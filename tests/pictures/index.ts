@@ -14,7 +14,14 @@ interface Screen {
 }
 
 /** The main screens by name. */
-const screensOf = ({ service, review, questions, conflict, signed, template }: InventedPractice): Record<string, Screen> => ({
+const screensOf = ({
+  service,
+  review,
+  questions,
+  conflict,
+  signed,
+  template,
+}: InventedPractice): Record<string, Screen> => ({
   "sign-in": { path: "/sign-in", isSignedOut: true },
   "sign-up": { path: "/sign-up", isSignedOut: true },
   "reset-password": { path: "/reset-password", isSignedOut: true },

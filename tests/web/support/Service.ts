@@ -61,7 +61,10 @@ export class Service {
   }
 
   /** Creates a session with a typed transcript, keeps every finding of its draft and signs it. */
-  async signedSession(details: { patient_name: string; patient_id?: string; reason: string }, transcript: string): Promise<VisitDocument> {
+  async signedSession(
+    details: { patient_name: string; patient_id?: string; reason: string },
+    transcript: string,
+  ): Promise<VisitDocument> {
     const draft = await this.draftedNote(details, transcript);
     const found = draft.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
     const answered = await this.call<VisitDocument>("PATCH", `/documents/${draft.id}`, {

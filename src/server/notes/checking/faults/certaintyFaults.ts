@@ -3,7 +3,8 @@ import { clearMatch } from "../clearMatch";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
-import { hedges } from "../reading/wordLists";
+import { conditionals, hedges } from "../reading/wordLists";
+import { itemsOf } from "./polarityItems";
 
 /** Words that make a sentence of the note uncertain. */
 const leavesOpen = new Set(
@@ -29,7 +30,7 @@ const clearHedges =
 export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const { statement, support } = checked;
   if (statement.tokens.some(({ text }) => leavesOpen.has(text)) || statement.text.includes("?"))
-    return addedDoubt(checked);
+    return [...addedDoubt(checked), ...lostDoubt(checked)].slice(0, 1);
   for (const term of noAssertion.test(statement.text) ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
     const heard = onlyHedged(term, checked);
@@ -46,8 +47,78 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
       ];
   }
   const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
-  return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
+  return heard
+    ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }]
+    : lostDoubt(checked);
 }
+
+/** Hedges of speech that govern the words after them. */
+const doubtWords =
+  /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
+/** Hedges that a heading or a finding may leave out, and which doubt only a statement of fact. */
+const mildDoubt = /^(?:think|believe|appears?|seems?)$/;
+/** Words after "may" and "could" that make these a hedge and not a permission or a proposal. */
+const doubtedVerbs = /^(?:be|have|help|also|improve|cause|develop|represent|reflect)$/;
+/** Words after "I think" that begin a statement of fact: "I think this is all muscular". */
+const factSubjects = /^(?:this|that|it|he|she|they|you|your|his|her|the)$/;
+/** Maximum number of tokens from a hedge to the first word that it governs. */
+const doubtReach = 4;
+/** The same for "I think", with its subject and verb. */
+const thoughtReach = 6;
+/** Maximum number of tokens before a word of the note within which a hedge or condition leaves it open. */
+const openReach = 14;
+/** Hedges beside the one thing that they make uncertain, which must have a hedge of its own. */
+const tightDoubt = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
+/** The same as `openReach` for such a hedge. */
+const tightReach = 4;
+/** Minimum score of a statement whose hedge counts, as a share of the best match's. */
+const doubtShare = 0.65;
+/** Minimum share of a sentence's words, terms and values that the statement with the hedge must have. */
+const minDoubtShared = 0.4;
+
+/**
+ * Finds a word that was said right after a hedge ("might help", "possibly a referral") and is written without one,
+ * although the sentence may have a hedge elsewhere. Not for denials and findings. Returns at most one fault.
+ */
+function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
+  if (/exam|objective|vital|result|finding/i.test(section) || isOfFamily(statement)) return [];
+  const top = support.ranked[0]?.score ?? 0;
+  const near = support.ranked.filter(({ score }) => score >= doubtShare * top).map(({ said }) => said);
+  const isFact = hasVerb.test(statement.text);
+  const least = Math.max(2, minDoubtShared * statement.keys.size);
+  for (const said of near.filter((one) => !one.isQuestion && sharedTerms(one, statement) >= least)) {
+    for (const { key, at, polarity } of itemsOf(statement)) {
+      const doubtOf = (one: SaidStatement): string | undefined =>
+        itemsOf(one).flatMap((item) =>
+          item.key === key && item.polarity === "present" ? (doubtBefore(one, item.at, isFact) ?? []) : [],
+        )[0];
+      const doubt = polarity === "present" ? doubtOf(said) : undefined;
+      if (!doubt || isLeftOpen(statement, at, tightDoubt.test(doubt) ? tightReach : openReach)) continue;
+      if (near.some((one) => one.keys.has(key) && !one.isQuestion && !doubtOf(one))) continue;
+      const detail = "Said with less certainty";
+      return [{ kind: "certainty", must: false, value: null, detail, heard: said }];
+    }
+  }
+  return [];
+}
+
+const isOfFamily = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
+
+/** Returns the hedge that closely precedes a token of speech; "as soon as possible" and "you may" are none. */
+const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string | undefined =>
+  tokens.slice(Math.max(0, at - thoughtReach), at).find(({ text }, i, { length }) => {
+    const next = tokens[at - length + i + 1]?.text ?? "";
+    const before = tokens[at - length + i - 1]?.text ?? "";
+    if (!doubtWords.test(text) || before === "as" || (mildDoubt.test(text) && !isFact)) return false;
+    if (text === "think" || text === "believe") return before === "i" && factSubjects.test(next);
+    return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbs.test(next));
+  })?.text;
+
+/** Returns whether a hedge or condition precedes a token of the note closely, or follows it at once. */
+const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - reach), at + 6)
+    .some(({ text }) => leavesOpen.has(text) || conditionals.has(text) || text === "can");
 
 /**
  * Returns a statement that names a condition with a hedge, if no clinician names it without one. In a full sentence,

@@ -2,35 +2,62 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import { saidPolarity } from "../reading/readSaidVisit";
+import type { Statement } from "../reading/Statement";
+import { isLater } from "./reversedFaults";
 import { isClear, isUnspecific, itemsOf } from "./polarityItems";
+
+/** Minimum ratio of the score of the statement that a whole sentence denies to the next one. */
+const clearRatio = 1.4;
+const anyNegation = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
+
+/**
+ * Finds a sentence that denies a whole statement of the patient: "Denies that she has been anemic since childhood". The
+ * statement must match it clearly best, share three words or terms with it and have no negation.
+ */
+function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSentence["support"]): Fault | null {
+  const verb = /^(?:[\w &/-]{1,40}: )?(?:(?:the )?patient|he|she|they|m[rs]s?\.? \w+)? ?denie[sd]\b/i.exec(text);
+  const [best, next] = ranked;
+  if (!verb || !best || best.said.isQuestion || best.said.by !== "patient" || best.said.answer !== null) return null;
+  const shared = [...keys].filter((key) => best.said.keys.has(key));
+  if (shared.length < 3 || best.score < clearRatio * (next?.score ?? 0.5) || anyNegation.test(best.said.text))
+    return null;
+  const word = tokens.find(({ start }) => start > verb[0].length)?.raw ?? "";
+  return { kind: "negation", must: false, value: null, heard: best.said, detail: `Said without a negation: ${word}` };
+}
 
 /**
  * Finds a sentence that says the opposite of what was said, in any words ("has siblings", "denies needing medication"):
  * at most two statements match it best, and nothing that they share with it has the same polarity.
  */
-export function closestFaults({ statement, support }: CheckedSentence): Fault[] {
+export function closestFaults({ statement, support, section }: CheckedSentence): Fault[] {
   const top = support.ranked[0]?.score ?? 0;
   const about = support.ranked
     .filter(({ score }) => score >= 0.8 * top)
     .slice(0, 3)
-    .map(({ said }) => said);
+    .map(({ said }) => said)
+    .filter((said) => !isLater(said, section));
   const written = itemsOf(statement).filter((item) => isClear(statement, item));
+  const denied = deniedWhole(statement, support);
+  if (denied) return [denied];
   let opposed: SaidStatement | null = null;
+  const opposing = new Set<SaidStatement>();
   let word = "";
   let isDenied = false;
   for (const said of about) {
     for (const item of itemsOf(said)) {
       const own = written.find(({ key }) => key === item.key);
       if (!own || isUnspecific(own)) continue;
-      const polarity = isClear(said, item) ? saidPolarity(said, item) : "asked";
+      const polarity = isClear(said, item) ? saidPolarity(said, { ...item, from: item.at }) : "asked";
       if (polarity === own.polarity) return [];
-      if (polarity === "asked" || opposed) continue;
+      if (polarity === "asked") continue;
+      opposing.add(said);
+      if (opposed) continue;
       opposed = said;
       word = statement.tokens[own.at]?.raw ?? "";
       isDenied = own.polarity === "absent";
     }
   }
-  if (!opposed || about.length > 2) return [];
+  if (!opposed || (about.length > 2 && opposing.size < about.length)) return [];
   return [
     {
       kind: "negation",

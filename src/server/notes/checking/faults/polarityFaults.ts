@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Mention, Polarity, Statement } from "../reading/Statement";
+import { isOrdered } from "../omissions/isOrdered";
 import { closestFaults } from "./closestFaults";
 import { reversedFaults } from "./reversedFaults";
 
@@ -54,7 +55,7 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
     ({ kind, name }) =>
       // "No, just latex" denies other allergies; `allergyFaults` compares the substance.
       !(name === "allergies" && /\ballergic to\b/i.test(text)) &&
-      (comparable.has(kind) || (kind === "procedure" && /\bden(?:ies|ied)\b/i.test(text))),
+      (comparable.has(kind) || (kind === "procedure" && /\b(?:den(?:ies|ied)|reports?)\b/i.test(text))),
   );
   const faults = terms.flatMap((term) => termFault(term, checked));
   if (faults.length > 0) return faults.slice(0, 3);
@@ -77,7 +78,9 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const sites = sitesBeside(statement, term);
   const said = saidOf(term, visit, checked).filter(
     ({ polarity, statement: one }) =>
-      polarity !== "asked" && (one.by === "patient" || !clinicianWarning.test(one.text)),
+      polarity !== "asked" &&
+      (one.by === "patient" || !clinicianWarning.test(one.text)) &&
+      !(term.kind === "procedure" && isOrdered(one)),
   );
   const limits = qualifiers(statement);
   if (

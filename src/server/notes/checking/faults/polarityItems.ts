@@ -11,11 +11,19 @@ export interface Item {
 
 /** Stems that occur in too many contexts for their polarity to be compared. */
 const unspecific = new Set(
-  "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend"
+  "question normal limit identify sooner couple type using review within slight more test work time other specific significant weekend negative positive regular equal abnormal blood temperature sounds sound medication medicine reading readings change changes past injury weight illicit tobacco stressful"
     .split(" ")
     .map(stem),
 );
-export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key);
+/** Vital signs: "no fever, your blood pressure is fine" denies no blood pressure. */
+const vitalSigns = new Set([
+  "test:blood pressure",
+  "test:temperature",
+  "test:heart rate",
+  "test:weight",
+  "test:vitals",
+]);
+export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key) || vitalSigns.has(key);
 
 /** Maximum distance of a negation before the item that it denies, in tokens. */
 const closeReach = 5;

@@ -1,6 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import { isOrdered } from "../omissions/isOrdered";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Polarity, Statement } from "../reading/Statement";
 import { negations } from "../reading/wordLists";
@@ -14,7 +15,7 @@ const maxStatements = 3;
  * them is about the same thing as the sentence: "She has siblings" for "I do not have any siblings". Returns at most
  * one fault.
  */
-export function reversedFaults({ statement, visit, support }: CheckedSentence): Fault[] {
+export function reversedFaults({ statement, visit, support, section }: CheckedSentence): Fault[] {
   const top = support.ranked[0]?.score ?? 0;
   const near = new Set(
     support.ranked
@@ -24,7 +25,7 @@ export function reversedFaults({ statement, visit, support }: CheckedSentence): 
   for (const item of itemsOf(statement, true)) {
     if (isUnspecific(item) || !isClearlyPolar(statement, item)) continue;
     const said = polaritiesOf(item, visit);
-    const clear = said.filter(({ polarity }) => polarity !== "asked");
+    const clear = said.filter(({ polarity, one }) => polarity !== "asked" && !isLater(one, section));
     const heard = clear.find(({ one }) => near.has(one))?.one;
     if (!heard || said.length > maxStatements || clear.some(({ polarity }) => polarity === item.polarity)) continue;
     const word = statement.tokens[item.at]?.raw ?? "";
@@ -40,6 +41,12 @@ export function reversedFaults({ statement, visit, support }: CheckedSentence): 
   }
   return [];
 }
+
+/** Returns whether a statement orders a procedure for later, which says nothing about the history. */
+export const isLater = (said: SaidStatement, section: string): boolean =>
+  said.mentions.some(({ kind }) => kind === "procedure") &&
+  isOrdered(said) &&
+  !/plan|assess|impression|instruct|recommend|order/i.test(section);
 
 /** Returns whether a statement has at least half of the keys of the sentence. */
 const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
@@ -62,7 +69,10 @@ function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; po
       .filter((item) => item.key === key)
       .map((item) => ({
         one,
-        polarity: isClearlyPolar(one, item) && !one.isQuestion ? saidPolarity(one, item) : ("asked" as const),
+        polarity:
+          isClearlyPolar(one, item) && !one.isQuestion
+            ? saidPolarity(one, { ...item, from: item.at })
+            : ("asked" as const),
       })),
   );
 }

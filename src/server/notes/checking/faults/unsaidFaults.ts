@@ -63,11 +63,35 @@ function labelEnd(text: string): number {
   return /^(?:[A-Z][\w/&-]*(?: (?:and|of|&|[A-Z][\w/-]*)){0,5}):/.exec(text)?.[0].length ?? 0;
 }
 
-/** Returns whether a term, a related term, or all longer words of its name in one statement were said. */
+/** Everyday words for symptoms, by symptom: it counts as mentioned if these were said. */
+const everydayWords: Readonly<Record<string, RegExp>> = {
+  orthopnea: /\b(?:l(?:ay|ie|ying|aying) (?:flat|down)|(?:two|three|several|extra|\d) pillows|prop\w* up)\b/i,
+  "difficulty sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
+  palpitations: /\b(?:flutter\w*|heart (?:\w+ ){0,2}(?:racing|pounding|skip\w*)|racing heart|skip\w* (?:a )?beats?)\b/i,
+  heartburn: /\b(?:reflux|acid|indigestion|gerd)\b/i,
+  instability: /\b(?:unstable|g[ai]ves? (?:out|way)|giving (?:out|way)|wobbl\w*|buckl\w*)\b/i,
+  "giving way": /\b(?:unstable|g[ai]ves? (?:out|way)|giving (?:out|way)|wobbl\w*|buckl\w*)\b/i,
+  warmth: /\b(?:warm\w*|hot)\b/i,
+  "weight loss":
+    /\b(?:los(?:e|t|ing) (?:any |some |a lot of )?weight|weight (?:loss|changes?)|drop\w* (?:some )?pounds)\b/i,
+  "weight gain":
+    /\b(?:gain\w* (?:any |some |a lot of )?weight|put on (?:some )?(?:weight|pounds)|weight (?:gain|changes?))\b/i,
+  "urinary frequency": /\b(?:pee\w*|bathroom|urinat\w+ (?:a lot|often|more))\b/i,
+  polyuria: /\b(?:pee\w*|bathroom|urinat\w+ (?:a lot|often|more|frequent\w*)|frequent\w* urinat\w+)\b/i,
+  "blood in urine":
+    /\b(?:blood|bloody|red|dark|pink)\b.{0,20}\b(?:urine|pee)\b|\b(?:urine|pee)\b.{0,30}\b(?:blood|bloody|red|dark|pink)\b/i,
+  "loss of appetite": /\b(?:appetite|(?:not |n't )?eat(?:ing)? (?:much|less|well))\b/i,
+  "chest tightness": /\btight\w*\b/i,
+  tingling: /\b(?:tingl\w*|pins and needles|prickl\w*)\b/i,
+};
+
+/** Returns whether a term, a related term, everyday words for it, or all longer words of its name in one statement were said. */
 function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
   if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
+  const everyday = term.kind === "symptom" ? everydayWords[term.name] : undefined;
+  if (everyday && visit.statements.some(({ text }) => everyday.test(text))) return true;
   const words = term.name.split(" ").filter((word) => word.length > 3);
   return (
     words.length > 1 &&

@@ -57,7 +57,7 @@ const nonDenialAfter = new Set([
 /** Words after "cannot" with which a diagnosis stays possible: "we cannot rule out asthma". */
 const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
-const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved"]);
+const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved", "never"]);
 /** Negations that reach past the next subject. */
 const wideNegation = /^(?:den(?:y|ies|ied|ying)|never)$/;
 
@@ -83,11 +83,19 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
       if (word === "non" && i !== from - 1) continue;
       return !(sawSubject && !isWide(tokens, i));
     }
-    if (negationStops.has(word)) return false;
+    if (negationStops.has(word) && !isInDenial(tokens, i)) return false;
     if (opensSubject(tokens, i)) return false;
     if (pronouns.has(word) && auxiliaries.has(tokens[i + 1]?.text ?? "")) sawSubject = true;
   }
   return false;
+}
+
+/** Returns whether a verb belongs to what is denied: "denies she has been ill", "denies that he has a cough". */
+function isInDenial(tokens: readonly Token[], at: number): boolean {
+  const [first = "", second = "", third = ""] = [1, 2, 3].map((step) => tokens[at - step]?.text ?? "");
+  const isSubject = pronouns.has(first) || /^(?:his|her|their)$/.test(second);
+  const before = pronouns.has(first) ? second : third;
+  return isSubject && wideNegation.test(before === "that" && pronouns.has(first) ? third : before);
 }
 
 /** Returns whether another subject with its verb begins at a token: "and my neck is stiff". */

@@ -17,7 +17,7 @@ const questionStart =
   "(?:^|[,.?] ?|\\b(?:so|and|or|but|okay|ok|alright|right|then|now|well|today|also|yeah|yes|no|good|great|um|uh|hey|because|here|recently|lately|that|mentioned|said|know) )";
 /** Words that make a clinician's sentence a question, even without a question mark. */
 const asks = new RegExp(
-  `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
+  `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|(?<!\\bno )other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
   "i",
 );
 /** Beginnings of an answer that mean no. */
@@ -52,6 +52,16 @@ function isList({ text, mentions, tokens }: Statement): boolean {
     mentions.some(({ kind, polarity }) => kind === "symptom" && polarity === "present")
   );
 }
+
+/** Words with which "any" asks nothing. */
+const noAnyQuestion =
+  /\b(?:if|unless|when|whether|not|no|never|without|avoid|for any|in case|watch|of any|see any|call)\b|n't\b/i;
+
+/** Returns whether a sentence asks for symptoms with "any": "let us talk about other symptoms any fever weight loss". */
+const asksForAny = ({ text, mentions }: Statement): boolean => {
+  const at = text.search(/\bany\b/);
+  return at >= 0 && !noAnyQuestion.test(text) && mentions.some(({ kind, start }) => kind === "symptom" && start > at);
+};
 
 /**
  * Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. `sentences` are
@@ -95,7 +105,8 @@ function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): Sai
     if (turn?.id !== id) continue;
     for (const text of sentence.split(sentenceBreak)) {
       const statement = readStatement(text);
-      const isQuestion = by === "clinician" ? asks.test(text) || isList(statement) : /\?$/.test(text);
+      const isQuestion =
+        by === "clinician" ? asks.test(text) || isList(statement) || asksForAny(statement) : /\?$/.test(text);
       statements.push({
         ...statement,
         index: statements.length,
@@ -176,7 +187,7 @@ export function saidPolarity(
   const own = mention.polarity;
   if (!statement.isQuestion) return own;
   if (mention.from !== undefined && isPresupposed(statement, mention.from)) return "present";
-  if (asksIntent.test(statement.text)) return "asked";
+  if (asksIntent.test(statement.text) || isBeforeQuestion(statement, mention.from ?? Infinity)) return "asked";
   const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
   return own === "absent" && statement.answer === "present" ? "asked" : (statement.answer ?? "asked");
@@ -184,6 +195,20 @@ export function saidPolarity(
 
 /** Matches a question whether the patient meant what happened: "Have you been trying to lose weight?" */
 const asksIntent = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
+
+/** Words that begin a question inside a sentence. */
+const opensQuestion = /\b(?:any|have you|do you|did you|are you|is there|does it|how (?:about|is|are))\b/gi;
+
+/** Returns whether the words of a question before its only beginning name a term: "so epigastric pain, any blood in the stool". */
+function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolean {
+  const start = tokens[from]?.start;
+  const begins = [...text.matchAll(opensQuestion)].map(({ index }) => index);
+  return start !== undefined && begins.length > 0 && begins.every((at) => at > start);
+}
+
+/** Matches what the clinician was told before a question: "they told me that you are having some". */
+const isReported =
+  /\b(?:told me|i (?:see|hear|heard|understand)|(?:came|come|are) in)\b(?: \w+){0,6} (?:having|have|had|with|for)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
 
 /** Returns whether a question presupposes what it names: "How is your back pain?", "before the rash started". */
 function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
@@ -195,15 +220,15 @@ function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
     tokens.slice(from + 1, from + 4).some(({ text }) => /^(?:start\w*|began|begin|came|happened|stopped)$/.test(text))
   )
     return true;
+  const before = tokens
+    .slice(0, from)
+    .map(({ text }) => text)
+    .join(" ");
+  if (isReported.test(before)) return true;
   const isOwned = [1, 2].some((step) => /^(?:your|my|his|her)$/.test(tokens[from - step]?.text ?? ""));
   return (
     isOwned &&
-    /\b(?:how|with|for|about|of|regarding|when did|is)\b/i.test(
-      tokens
-        .slice(0, from)
-        .map(({ text }) => text)
-        .join(" "),
-    ) &&
+    /\b(?:how|with|for|about|of|regarding|when did|is)\b/i.test(before) &&
     !tokens.slice(0, from).some(({ text }) => text === "any" || text === "family")
   );
 }

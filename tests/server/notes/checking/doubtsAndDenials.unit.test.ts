@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { checkSentence } from "../../../../src/server/notes/checking/checkSentence";
+import { readSaidVisit } from "../../../../src/server/notes/checking/reading/readSaidVisit";
+import { turnsOf } from "../../facts/harness";
+
+/** Returns the kinds of the findings of a typed sentence. */
+function kinds(dialogue: string, text: string, section: string): string[] {
+  const visit = readSaidVisit(turnsOf(dialogue));
+  return checkSentence({ id: "s", text, evidence: [], origin: "typed" }, section, visit).map(({ kind }) => kind);
+}
+
+/** What was said, a sentence that states it, the sentence with one error, the kind of its finding, and the section. */
+type Case = readonly [said: string, right: string, wrong: string, kind: string, section: string];
+
+const cases: readonly Case[] = [
+  [
+    "P: Maybe raising the mirtazapine might help my sleep.",
+    "Raising the mirtazapine might help her sleep.",
+    "Raising the mirtazapine will help her sleep.",
+    "certainty",
+    "Plan",
+  ],
+  [
+    "D: If the ulcer stays open we can consider an angiogram and possibly a vascular referral.",
+    "If the ulcer stays open, will consider an angiogram and possibly a vascular referral.",
+    "If the ulcer stays open, will consider an angiogram and a vascular referral.",
+    "certainty",
+    "Plan",
+  ],
+  [
+    "D: Your stiffness will likely ease over the summer with the stretches.",
+    "The stiffness will likely ease over the summer with the stretches.",
+    "The stiffness will ease over the summer with the stretches.",
+    "certainty",
+    "Plan",
+  ],
+  [
+    "D: I think this is all nerve pain from the shingles scar.",
+    "I think this is all nerve pain from the shingles scar.",
+    "This is all nerve pain from the shingles scar.",
+    "certainty",
+    "Assessment",
+  ],
+  [
+    "P: I've been anemic since I was a teenager.",
+    "She reports she has been anemic since she was a teenager.",
+    "She denies she has been anemic since she was a teenager.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "P: I twisted it while dragging a mattress up through the attic hatch.",
+    "He reports he twisted it while dragging a mattress up through the attic hatch.",
+    "He denies he twisted it while dragging a mattress up through the attic hatch.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "D: Have you ever had dialysis before? / P: No, never. / D: I'm going to refer you for dialysis next week.",
+    "He denies previous dialysis.",
+    "He reports previous dialysis.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "D: Let's go through some other things any dizziness tinnitus hearing loss / P: No.",
+    "Denies dizziness or tinnitus.",
+    "Reports dizziness and tinnitus.",
+    "negation",
+    "Review of systems",
+  ],
+];
+
+describe("certainty and denial", () => {
+  it.each(cases)("%s finds the error, not the true sentence", (said, right, wrong, kind, section) => {
+    expect(kinds(said, wrong, section)).toContain(kind);
+    expect(kinds(said, right, section)).not.toContain(kind);
+  });
+});
+
+/** What was said and a sentence that states it, with the kind of finding that it must not have. */
+const trueSentences: readonly (readonly [said: string, written: string, kind: string, section: string])[] = [
+  ["D: You may continue the gardening as tolerated.", "Continue gardening as tolerated.", "certainty", "Plan"],
+  ["D: You might call it Zestril, that is your lisinopril.", "Zestril.", "negation", "Medications"],
+  [
+    "D: Alright so calf pain, any tingling in your toes? / P: No.",
+    "Reports calf pain. Denies tingling in the toes.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "D: How are you, the nurse told me that you are having some trouble swallowing? / P: No change since Monday.",
+    "Trouble swallowing.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "D: There is no redness, no other suspicious nodules in the neck.",
+    "No redness, no suspicious nodules in the neck.",
+    "negation",
+    "Physical exam",
+  ],
+  ["D: You have no fever and your blood pressure is fine.", "Blood pressure is normal.", "negation", "Vitals"],
+  ["P: I can't lie flat, I need three pillows at night.", "Reports orthopnea.", "unsupported", "Review of systems"],
+  ["P: My heart keeps racing in the evenings.", "Reports palpitations.", "unsupported", "Review of systems"],
+];
+
+describe("what was said in other words", () => {
+  it.each(trueSentences)("%s supports “%s”", (said, written, kind, section) => {
+    expect(kinds(said, written, section)).not.toContain(kind);
+  });
+});

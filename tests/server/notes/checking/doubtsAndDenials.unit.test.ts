@@ -69,6 +69,20 @@ const cases: readonly Case[] = [
     "negation",
     "Review of systems",
   ],
+  [
+    "D: Are you still on the folic acid tablets? / P: Yeah.",
+    "She is still taking folic acid tablets.",
+    "She is no longer taking folic acid tablets.",
+    "status",
+    "HPI",
+  ],
+  [
+    "P: I had a crush injury of this thumb when I was at school.",
+    "He reports a history of a thumb crush injury.",
+    "He reports a current thumb crush injury.",
+    "status",
+    "HPI",
+  ],
 ];
 
 describe("certainty and denial", () => {
@@ -80,6 +94,7 @@ describe("certainty and denial", () => {
 
 /** What was said and a sentence that states it, with the kind of finding that it must not have. */
 const trueSentences: readonly (readonly [said: string, written: string, kind: string, section: string])[] = [
+  ["D: Keep going with the drops.", "Continue her current regimen of drops.", "status", "Plan"],
   ["D: You may continue the gardening as tolerated.", "Continue gardening as tolerated.", "certainty", "Plan"],
   ["D: You might call it Zestril, that is your lisinopril.", "Zestril.", "negation", "Medications"],
   [

@@ -53,8 +53,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
 function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fault | null {
   const [best] = about;
   const gone = /\bno longer\b/i.exec(statement.text);
-  if (gone && best && /\bstill\b/i.test(best.text) && !ended.test(best.text))
-    return fault(gone, "Said of the present", best);
+  const lasting = gone && !about.some(({ text }) => ended.test(text)) ? about.find(isStill) : undefined;
+  if (gone && lasting) return fault(gone, "Said of the present", lasting);
   const lasts = /\b(?:ongoing|continues)\b/i.exec(statement.text);
   if (lasts && best && endedWords.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not|n't)\b/i.test(best.text))
     return fault(lasts, "Said of the past", best);
@@ -64,9 +64,18 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
     statement.mentions.find(
       ({ kind, from }) => kind === "condition" && tokensBetween(statement, current.index, from) <= 4,
     );
-  if (!current || !term || about.some(({ text }) => isCurrent.test(text))) return null;
+  const isNews = term ?? (current && !everydayCurrent.test(statement.text));
+  if (!current || !isNews || about.some(({ text }) => isCurrent.test(text))) return null;
   return fault(current, `“${current[0]}” wasn’t said`, best);
 }
+
+/** Returns whether a statement says or asks, without a "no", whether something still is so. */
+const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>
+  /\bstill\b/i.test(text) && (!isQuestion || answer === "present");
+
+/** Things of which a note says "current" although nobody said it: "his current symptoms", "the current regimen". */
+const everydayCurrent =
+  /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 
 /** Words for the end of a complaint. */
 const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;

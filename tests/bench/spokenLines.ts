@@ -45,12 +45,12 @@ export function spokenLines(rounds: number): SpokenLines {
     execFileSync("sox", ["-D", raw, path, ...trim, ...trim]);
     return { path, seconds: secondsOf(path) };
   });
-  const said = Array.from({ length: rounds }, () => spoken).flat();
+  const repeated = Array.from({ length: rounds }, () => spoken).flat();
   const wav = join(folder, "all.wav");
-  const pieces = said.flatMap(({ path }) => [path, pause]);
+  const pieces = repeated.flatMap(({ path }) => [path, pause]);
   execFileSync("sox", ["-D", silence("lead.wav", leadSeconds), ...pieces, "-r", "48000", wav]);
   let at = leadSeconds;
-  const endsMs = said.map(({ seconds }) => {
+  const endsMs = repeated.map(({ seconds }) => {
     const end = at + seconds;
     at = end + pauseSeconds;
     return end * 1_000;

@@ -26,12 +26,12 @@ describe("app scheme", () => {
   });
 
   test("forwards method, headers and body", async () => {
-    const asked = await desktop.page.evaluate(async () => {
+    const answer = await desktop.page.evaluate(async () => {
       const init = { method: "PUT", body: new Uint8Array(100_000).fill(97), headers: { "x-own": "yes" } };
       return (await fetch("/asked", init)).json() as Promise<Record<string, string>>;
     });
-    expect(asked).toMatchObject({ method: "PUT", own: "yes", origin: "fixture://page" });
-    expect(asked["body"]).toBe("a".repeat(100_000));
+    expect(answer).toMatchObject({ method: "PUT", own: "yes", origin: "fixture://page" });
+    expect(answer["body"]).toBe("a".repeat(100_000));
   });
 
   test("returns the handler's status, and fails once if the handler fails", async () => {

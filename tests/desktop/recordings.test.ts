@@ -1,3 +1,4 @@
+import { eventually } from "../web/support/eventually";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +28,6 @@ async function launch(options: DesktopOptions = {}): Promise<void> {
   scribe = new ScribePage(desktop.page);
 }
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 });
 const files = (): string[] => {
   const folder = join(desktop.userDataDir, "recordings");
   return readdirSync(folder).flatMap((name) => (name.endsWith(".take") ? [join(folder, name)] : []));
@@ -50,16 +50,16 @@ test(
     await scribe.record();
     const visit = visitIdOf(desktop.page);
     await scribe.waitUntilRecorded(Math.ceil(seconds) + 1);
-    const said = Math.ceil(seconds);
+    const wholeSeconds = Math.ceil(seconds);
     await desktop.kill();
-    expect(bytesOnDisk()).toBeGreaterThan(said * 1_000);
+    expect(bytesOnDisk()).toBeGreaterThan(wholeSeconds * 1_000);
 
     await launch({ userDataDir: desktop.userDataDir });
     await openLocalRecordings();
     await desktop.page.getByText("Recordings kept on this computer.").waitFor();
     await row().getByText("Interrupted, recovered").waitFor();
     const [minutes = 0, rest = 0] = (await row().locator("td").nth(2).innerText()).split(":").map(Number);
-    expect(minutes * 60 + rest).toBeGreaterThanOrEqual(said - 2);
+    expect(minutes * 60 + rest).toBeGreaterThanOrEqual(wholeSeconds - 2);
     await row().getByRole("button", { name: /^Play/ }).click();
     const position = desktop.page.getByRole("slider", { name: "Position in the recording" });
     await eventually(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(1);

@@ -65,9 +65,9 @@ test("the document's policy allows only calls and scripts of its own origin", as
       if (script === "image") frame.append(Object.assign(new Image(), { src: "https://example.org/x.png" }));
       if (script === "frame")
         frame.append(Object.assign(document.createElement("iframe"), { src: "https://example.org/" }));
-      const said = await violation;
+      const policy = await violation;
       frame.remove();
-      return said;
+      return policy;
     }, code);
   expect(await violated("fetch")).toBe("connect-src");
   expect(await violated("script")).toMatch(/^(script-src|require-trusted-types-for)/);

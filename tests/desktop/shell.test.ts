@@ -46,7 +46,7 @@ const answerDialogs = (response: number) =>
     };
     dialog.showMessageBox = answer as typeof dialog.showMessageBox;
   }, response);
-const asked = () => desktop.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+const questions = () => desktop.app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
 test("the app works signed out, with its own server and data in the app's folder [P1.17]", async () => {
   await launch();
@@ -145,7 +145,7 @@ test("closing the window while recording asks whether to stop, and a stopped rec
   const close = () => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close());
   await answerDialogs(0);
   await close();
-  await expect.poll(asked).toEqual(["A recording is running."]);
+  await expect.poll(questions).toEqual(["A recording is running."]);
   await scribe.waitUntilRecorded(5);
   expect(await windowTitle()).toBe("Chartside is recording");
 

@@ -135,8 +135,8 @@ onLinux("an update waits until the recording is stopped [P4.63]", async () => {
   const held = button("Install & Restart");
   expect(await held.getAttribute("aria-disabled")).toBe("true");
   await held.click({ force: true });
-  const asked = await app.page.evaluate("window.desktop.updates.install()"); // bypasses the button
-  expect(asked).toMatchObject({ ok: false, error: { detail: "Waits until your recording is stopped." } });
+  const result = await app.page.evaluate("window.desktop.updates.install()"); // bypasses the button
+  expect(result).toMatchObject({ ok: false, error: { detail: "Waits until your recording is stopped." } });
   expect(existsSync(join(folder, "Chartside-1.5.1.AppImage"))).toBe(true);
   await app.page.evaluate(() => (location.hash = "#/dashboard/scribe"));
   await scribe.stop();

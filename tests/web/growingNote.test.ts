@@ -11,8 +11,8 @@ let stub: SpeechStub;
 let product: Product;
 let browser: Browser;
 
-/** What is heard, one a line of speech; then the last one again and again. */
-const heard = [
+/** What the speech stub returns, one sentence per stretch of speech; afterwards always `last`. */
+const spoken = [
   "I have had a cough for two weeks.",
   "I take lisinopril 10 mg once a day.",
   "No fever.",
@@ -23,7 +23,7 @@ const last = "I am allergic to penicillin, I get a rash.";
 
 beforeAll(async () => {
   stub = await startSpeechStub({ latencyMs: 20, text: last });
-  stub.next(...heard.map((text) => ({ kind: "text", text }) as const));
+  stub.next(...spoken.map((text) => ({ kind: "text", text }) as const));
   const env = { CHARTSIDE_SPEECH: "openai", CHARTSIDE_SPEECH_BASE_URL: stub.url, CHARTSIDE_SPEECH_MODEL: "stub" };
   product = await startProduct({ env: { ...env, CHARTSIDE_BILLING: "off" } });
   const line = "I take my blood pressure pill every morning, and the other one in the evening after dinner.";

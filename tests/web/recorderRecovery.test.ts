@@ -190,8 +190,8 @@ test("a recovered recording that another window is uploading can be finished in 
   await recovered().waitFor();
   const second = await browser.context.newPage();
   await second.goto(`${product.url}/dashboard/scribe`);
-  const there = second.getByRole("region", { name: "Recovered recording" });
-  await there.getByRole("button", { name: "Finish without recording more" }).click();
+  const banner = second.getByRole("region", { name: "Recovered recording" });
+  await banner.getByRole("button", { name: "Finish without recording more" }).click();
   await second.waitForURL((url) => url.searchParams.get("visit") === visit);
   await finished(new ScribePage(second));
   await recovered().waitFor({ state: "detached" });

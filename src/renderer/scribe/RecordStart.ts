@@ -51,9 +51,9 @@ export class RecordStart {
 
   /** Answers the question: records the open visit, or a new one. Never rejects. */
   async answer(target: RecordTarget): Promise<void> {
-    const asked = this.askingFor;
+    const openVisitId = this.askingFor;
     this.cancel();
-    await this.start(async () => (target === "open" && asked !== null ? asked : this.newVisit()));
+    await this.start(async () => (target === "open" && openVisitId !== null ? openVisitId : this.newVisit()));
   }
 
   /** Closes the question without recording. */

@@ -16,8 +16,8 @@ export function useOpenedVisit(): void {
 
   useOnce(() => {
     if (visits.loading.status === "idle") void visits.load(); // the list may be hidden
-    const asked = params.get("visit");
-    if (asked !== null) visits.select(asked);
+    const visitParam = params.get("visit");
+    if (visitParam !== null) visits.select(visitParam);
   });
   const asksForList = params.get("sessions") === "open";
   useEffect(() => {

@@ -70,8 +70,8 @@ export async function transferVisit(visit: Visit, move: Move): Promise<void> {
   const typed = (await from.transcript.get(id)).filter(({ take_id }) => take_id === null);
   if (typed.length > 0) await to.transcript.putText(id, typed.map(typedLine).join("\n"));
   stopIfAsked(move.signal);
-  const there = new Map((await to.takes.list(id)).map((take) => [take.id, take]));
-  if (!takes.every(({ id: take }) => isWhole(there.get(take) ?? { state: "recording", missing: [] })))
+  const existing = new Map((await to.takes.list(id)).map((take) => [take.id, take]));
+  if (!takes.every(({ id: take }) => isWhole(existing.get(take) ?? { state: "recording", missing: [] })))
     throw new AppError("conflict", "Your practice did not confirm all of this session. It is still on this computer.");
   await from.visits.remove(id);
 }

@@ -82,9 +82,9 @@ export class EngineRetries {
       while (this.pause) await this.pause;
       const { steps } = this;
       try {
-        const heard = await this.engine.transcribe(pcm, hints, this.signal, this.ownerId);
+        const recognized = await this.engine.transcribe(pcm, hints, this.signal, this.ownerId);
         if (steps === this.steps) this.hasAnswered = true;
-        return heard;
+        return recognized;
       } catch (error) {
         this.signal.throwIfAborted();
         if (!(error instanceof SpeechEngineError)) throw error;

@@ -5,35 +5,35 @@ import { indexSharedVisit } from "../visits/indexSharedVisit";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Makes new search tokens for visits that were given to another owner, with that owner's key, and for signed visits of
  * practices that began to share them, with the organization's key. Until then the list has
  * them, but a search does not find them. A visit that fails is logged and left for the next run. Several servers can
  * run this at the same time.
- * @param until ends the work early when aborted.
+ * @param signal ends the work early when aborted.
  * @returns how many visits were renewed.
  */
-export async function renewSearchTokens(context: ServerContext, until: AbortSignal): Promise<number> {
+export async function renewSearchTokens(context: ServerContext, signal: AbortSignal): Promise<number> {
   const visits = new VisitsRepository(context.database);
   const sharedVisits = new SharedVisitsRepository(context.database);
-  const ofOwners = await forEach(context, until, (after) => visits.withSharedTokens(after, atOnce), renew);
-  const shared = await forEach(
+  const ofOwners = await renewAll(context, signal, (after) => visits.withSharedTokens(after, batchSize), renew);
+  const shared = await renewAll(
     context,
-    until,
-    (after) => sharedVisits.withoutTokens(null, after, atOnce),
+    signal,
+    (after) => sharedVisits.withoutTokens(null, after, batchSize),
     indexSharedVisit,
   );
   return ofOwners + shared;
 }
 
-/** Does something with each visit that `next` returns, which is called with the last id of the call before. */
-async function forEach(
+/** Renews the tokens of each visit that `next` returns. `next` is called with the last id of the call before. */
+async function renewAll(
   context: ServerContext,
-  until: AbortSignal,
+  signal: AbortSignal,
   next: (after: string | null) => Promise<string[]>,
-  act: (context: ServerContext, id: string) => Promise<void>,
+  renewOne: (context: ServerContext, id: string) => Promise<void>,
 ): Promise<number> {
   const { log } = context;
   let renewed = 0;
@@ -41,9 +41,9 @@ async function forEach(
   for (;;) {
     const ids: string[] = await next(after);
     for (const id of ids) {
-      if (until.aborted) return renewed;
+      if (signal.aborted) return renewed;
       try {
-        await act(context, id);
+        await renewOne(context, id);
         renewed += 1;
       } catch (err) {
         log.warn({ err, visit: id }, "The search tokens of a visit could not be renewed; the next run tries again");
@@ -58,8 +58,8 @@ async function renew({ database, vault }: ServerContext, id: string): Promise<vo
   await database.transaction(async (tx) => {
     const ownerId = await new VisitsRepository(tx).ownerOf(id, { lock: true });
     if (ownerId === null) return;
-    const said = await new UtterancesRepository(tx, vault).listByVisit(id);
-    const spoken = said.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");
+    const utterances = await new UtterancesRepository(tx, vault).listByVisit(id);
+    const spoken = utterances.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");
     await new Visits(tx, vault).renewTokens(id, ownerId, spoken);
   });
 }

@@ -139,8 +139,8 @@ export class TakesRepository {
 
   /** As `partsState` for each of the takes, with one query for all, and missing parts of the first 100 only. */
   async partsStates(rows: readonly TakeRow[]): Promise<PartsState[]> {
-    const asked = rows.map((row) => ({ id: row.id, from: row.next_part, parts: expectedParts(row) }));
-    const missing = await this.missingParts(asked, maxMissingInList);
+    const requested = rows.map((row) => ({ id: row.id, from: row.next_part, parts: expectedParts(row) }));
+    const missing = await this.missingParts(requested, maxMissingInList);
     return rows.map(({ id, received, next_part: next }) => ({ received, next, missing: missing.get(id) ?? [] }));
   }
 

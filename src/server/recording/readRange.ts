@@ -10,9 +10,9 @@ interface ByteRange {
  * or a unit other than bytes; `none` if the range is not satisfiable.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
-  if (!asked || (asked[1] === "" && asked[2] === "")) return "whole";
-  const [, from = "", to = ""] = asked;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
+  if (!match || (match[1] === "" && match[2] === "")) return "whole";
+  const [, from = "", to = ""] = match;
   if (from !== "" && to !== "" && Number(to) < Number(from)) return "whole";
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === "" || to === "" ? size : Math.min(size, Number(to) + 1);

@@ -19,7 +19,7 @@ export async function listSharedNotes(
   filter: VisitFilter,
 ): Promise<SharedVisitPage> {
   const { database, vault, log } = context;
-  if (filter.q) await indexNew(context, user.organizationId);
+  if (filter.q) await indexNewlyShared(context, user.organizationId);
   const { items, next_cursor } = await new Visits(database, vault).list(user, { ...filter, scope: "practice" }, log);
   const ids = items.map(({ id }) => id);
   const signers = await new DocumentsRepository(database, vault).signersOf(ids, log);
@@ -57,18 +57,18 @@ export async function readSharedNote(
   return { ...toShared(visit, author, ownerId === user.id), documents: shown };
 }
 
-/** Maximum number of visits that a search makes findable first, if the practice began to share less than a minute ago. */
+/** Maximum number of visits that a search indexes first, if the practice began to share less than a minute ago. */
 const maxIndexed = 200;
 
-/** Makes visits findable. One that cannot be read is logged and left out. */
-async function indexNew(context: ServerContext, organizationId: string): Promise<void> {
+/** Stores the search tokens of newly shared visits. One that cannot be read is logged and left out. */
+async function indexNewlyShared(context: ServerContext, organizationId: string): Promise<void> {
   const shared = new SharedVisitsRepository(context.database);
   for (const id of await shared.withoutTokens(organizationId, null, maxIndexed))
     try {
       await indexSharedVisit(context, id);
     } catch (error) {
       const reason = error instanceof Error ? error.name : "unknown"; // a message could quote what was read
-      context.log.warn({ visit: id, reason }, "A shared visit could not be made findable");
+      context.log.warn({ visit: id, reason }, "Indexing a shared visit failed");
     }
 }
 

@@ -29,18 +29,18 @@ const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleR
 export async function transcribeFile(bytes: Buffer, engine: SpeechEngine, name: string): Promise<FileUtterance[]> {
   const segments = await cutFile(bytes, name);
   const { signal } = new AbortController();
-  const heard = await Promise.all(segments.map(({ pcm }) => engine.transcribe(pcm, [], signal)));
-  const said = segments.flatMap((segment, index) => {
-    const transcription = heard[index];
+  const recognized = await Promise.all(segments.map(({ pcm }) => engine.transcribe(pcm, [], signal)));
+  const utterances = segments.flatMap((segment, index) => {
+    const transcription = recognized[index];
     return transcription?.text ? [{ segment, transcription }] : [];
   });
-  const speakers = inferSpeakers(said.map(({ transcription: { text, speaker } }) => ({ text, known: speaker })));
-  return said.map(({ segment, transcription }, index) => utterance(segment, transcription, speakers[index]));
+  const speakers = inferSpeakers(utterances.map(({ transcription: { text, speaker } }) => ({ text, known: speaker })));
+  return utterances.map(({ segment, transcription }, index) => utterance(segment, transcription, speakers[index]));
 }
 
-function utterance(segment: Segment, heard: Transcription, speaker: Speaker = "unknown"): FileUtterance {
+function utterance(segment: Segment, recognized: Transcription, speaker: Speaker = "unknown"): FileUtterance {
   const start = toMs(segment.start);
-  const { text, confidence, words } = heard;
+  const { text, confidence, words } = recognized;
   return {
     start_ms: start,
     end_ms: toMs(segment.end),

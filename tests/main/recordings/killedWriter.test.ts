@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Records in a process of its own, which is killed as soon as it has reported this many parts. */
-async function recordAndKill(folder: string, parts: number): Promise<{ id: string; said: number }> {
+async function recordAndKill(folder: string, parts: number): Promise<{ id: string; reported: number }> {
   const child: ChildProcess = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout?.on("data", (data: Buffer) => {
@@ -31,8 +31,8 @@ async function recordAndKill(folder: string, parts: number): Promise<{ id: strin
   });
   await once(child, "close");
   expect(child.signalCode).toBe("SIGKILL");
-  const said = output.match(/part \d+\n/g)?.length ?? 0;
-  return { id: /take (\S+)\n/.exec(output)?.[1] ?? "", said };
+  const reported = output.match(/part \d+\n/g)?.length ?? 0;
+  return { id: /take (\S+)\n/.exec(output)?.[1] ?? "", reported };
 }
 
 test(
@@ -45,11 +45,11 @@ test(
     const again = openRecordings(folder);
     const takes = await again.takes();
     expect(takes).toHaveLength(4);
-    for (const { id, said } of runs) {
+    for (const { id, reported } of runs) {
       const take = takes.find((each) => each.id === id);
       expect(take).toMatchObject({ state: "open" });
-      expect(take?.parts).toBeGreaterThanOrEqual(said);
-      expect(take?.parts).toBeLessThanOrEqual(said + 2); // written, but not reported before the kill
+      expect(take?.parts).toBeGreaterThanOrEqual(reported);
+      expect(take?.parts).toBeLessThanOrEqual(reported + 2); // written, but not reported before the kill
       expect(await again.parts(id, 0, 200)).toEqual(Array.from({ length: take?.parts ?? 0 }, (_, seq) => newPart(seq)));
     }
   },

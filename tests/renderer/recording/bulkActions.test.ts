@@ -85,10 +85,10 @@ describe("bulk action", () => {
 
   test("skips rows that changed while the dialog was open", async () => {
     const { bulk } = start((_act, { take }) => take.id !== "a");
-    const asked = [...takes];
+    const before = [...takes];
     takes = takes.slice(0, 2);
     const touched: string[] = [];
-    await bulk.run("delete", asked, async ({ take }) => void touched.push(take.id));
+    await bulk.run("delete", before, async ({ take }) => void touched.push(take.id));
     expect(touched).toEqual(["b"]);
     expect(bulk.failure).toMatch(/^1 of 3 recordings deleted\. 2 were not: .*another window.*no longer exists/);
   });

@@ -110,9 +110,9 @@ describe("password recovery", () => {
       code: "flow_state_expired",
       status: 422,
     });
-    const gone = await openLink(second.link);
-    expect(gone.to.searchParams.get("error_code")).toBe("otp_expired");
-    expect(gone.fragment.get("error_code")).toBe("otp_expired");
+    const expired = await openLink(second.link);
+    expect(expired.to.searchParams.get("error_code")).toBe("otp_expired");
+    expect(expired.fragment.get("error_code")).toBe("otp_expired");
   });
 
   test.each([

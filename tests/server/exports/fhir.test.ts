@@ -138,8 +138,8 @@ test("a draft is preliminary, says nothing that is not known, and keeps markup o
 });
 
 test("denied allergies have SNOMED codes, and a drug that the note does not state is left out", async () => {
-  const said = ["Clinician: Any drug allergies?", "Patient: No.", "Patient: I take lisinopril 10 mg once a day."];
-  const note = await noteOf(said, { patient_name: "Ada" });
+  const lines = ["Clinician: Any drug allergies?", "Patient: No.", "Patient: I take lisinopril 10 mg once a day."];
+  const note = await noteOf(lines, { patient_name: "Ada" });
   const bundle = await bundleOf(note);
   expect(validator.validate(bundle, true)).toEqual([]);
   expect(all(bundle, "AllergyIntolerance")).toMatchObject([
@@ -214,8 +214,8 @@ test("an edited dose is not exported as it was said, nor a drug that the plan in
 });
 
 test("a denial of all allergies is exported only while the document states it", async () => {
-  const said = ["Clinician: Are you allergic to anything?", "Patient: No.", "Patient: My left knee hurts."];
-  const note = await noteOf(said, { patient_name: "Ada" });
+  const lines = ["Clinician: Are you allergic to anything?", "Patient: No.", "Patient: My left knee hurts."];
+  const note = await noteOf(lines, { patient_name: "Ada" });
   expect(all(await bundleOf(note), "AllergyIntolerance")).toMatchObject([
     { code: { coding: [{ code: "716186003" }] } },
   ]);

@@ -67,7 +67,9 @@ test(
 );
 
 test("brackets, commas and quotes inside of a text are text", async () => {
-  const said = '"[{,'.repeat(60_000) + "\\";
-  const put = await server.call(owner, "PUT", `/api/v1/visits/${ids.visit}/transcript`, { text: `Patient: ${said}` });
+  const brackets = '"[{,'.repeat(60_000) + "\\";
+  const put = await server.call(owner, "PUT", `/api/v1/visits/${ids.visit}/transcript`, {
+    text: `Patient: ${brackets}`,
+  });
   expect(put.status).toBe(200);
 });

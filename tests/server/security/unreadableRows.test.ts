@@ -29,7 +29,7 @@ const named = (id: string): string[] =>
 test.each([
   ["bytes that do not open", "update visits set sealed = $2 where id = $1", randomBytes(80)],
   ["a length beyond 2^53", "update visits set duration_ms = $2 where id = $1", "96076792050570581"],
-  ["an unknown status", "update visits set consent = $2 where id = $1", '{"given":"perhaps"}'],
+  ["an unknown consent", "update visits set consent = $2 where id = $1", '{"given":"perhaps"}'],
   ["an endless time", "update visits set created_at = $2 where id = $1", "infinity"],
 ])("a visit with %s is left out of the list and named in the log", async (_, sql, value) => {
   const fresh = await createOneOfEach(server, owner);
@@ -43,7 +43,7 @@ test.each([
 test("a take, note, template, appointment, user or invitation that cannot be read does not fail its list", async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const day = new URLSearchParams({ from: new Date(Date.now() - 3_600_000).toISOString(), to: later }).toString();
-  const odd = await server.newUser();
+  const unreadableUser = await server.newUser();
   const second = randomUUID();
   await damage(
     "insert into takes (id, visit_id, seq, mime, source, duration_ms) values ($1, $2, 7, 'audio/ogg', 'microphone', $3)",
@@ -66,20 +66,20 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   };
   const invitations = [await invite("kept"), await invite("left")] as const;
   await damage("update invitations set sealed = $2 where id = $1", invitations[1], randomBytes(60));
-  await damage("update users set sealed = $2 where id = $1", odd.id, randomBytes(120));
-  const lists: [path: string, kept: string, left: string][] = [
+  await damage("update users set sealed = $2 where id = $1", unreadableUser.id, randomBytes(120));
+  const lists: [path: string, readable: string, unreadable: string][] = [
     [`/visits/${good.visit}/takes`, good.take, second],
     [`/visits/${good.visit}/documents`, good.document, note],
     ["/templates", good.template, bad.template],
     [`/appointments?${day}`, good.appointment, bad.appointment],
-    ["/users", owner.id, odd.id],
+    ["/users", owner.id, unreadableUser.id],
     ["/invitations", ...invitations],
   ];
-  for (const [path, kept, left] of lists) {
+  for (const [path, readable, unreadable] of lists) {
     const ids = await idsOf(path);
-    expect(ids, path).toContain(kept);
-    expect(ids, path).not.toContain(left);
-    expect(named(left), path).toHaveLength(1);
+    expect(ids, path).toContain(readable);
+    expect(ids, path).not.toContain(unreadable);
+    expect(named(unreadable), path).toHaveLength(1);
   }
   expect(server.logLines.join("")).not.toMatch(/Ellen|Knee|example\.org/);
 });

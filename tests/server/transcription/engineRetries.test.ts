@@ -155,10 +155,10 @@ test("the fallback transcribes what the first engine cannot, and its name stays 
   await visit.record(parts);
   await visit.becomes("ready");
   const name = `small at ${new URL(second.url).host}`;
-  const heard = await visit.utterances();
-  expect(heard.map(({ text: said, engine }) => [said, engine])).toEqual(
+  const utterances = await visit.utterances();
+  expect(utterances.map(({ text: said, engine }) => [said, engine])).toEqual(
     Array.from({ length: lines }, () => ["No fever.", name]),
   );
-  await visit.call("PATCH", `/transcript/${heard[0]?.id}`, { text: "No fever at all." });
+  await visit.call("PATCH", `/transcript/${utterances[0]?.id}`, { text: "No fever at all." });
   expect((await visit.utterances())[0]).toMatchObject({ text: "No fever at all.", engine: name });
 });

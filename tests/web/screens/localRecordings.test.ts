@@ -1,3 +1,4 @@
+import { eventually } from "../support/eventually";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
@@ -21,7 +22,6 @@ let visitor: Visitor;
 let page: Page;
 const parts = toneParts(6);
 const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);

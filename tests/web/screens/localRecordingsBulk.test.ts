@@ -1,3 +1,4 @@
+import { eventually } from "../support/eventually";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, Download, Page } from "playwright-core";
@@ -14,7 +15,6 @@ let page: Page;
 let token = "";
 const parts = toneParts(3);
 const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 
 /** In list order: takes that need attention, then the others, each newest first. */
 const people = ["Ada Byron", "Bo Lind", "Cy Moreau", "Di Okafor"] as const;
@@ -132,16 +132,16 @@ test("several recordings are deleted after one confirmation, failures stay selec
     const apply = (real: (...args: unknown[]) => unknown, self: unknown, args: [{ id?: string }]) =>
       Reflect.apply(real, self, isFull(...args));
     Object.defineProperty(store, "put", { ...put, value: new Proxy(put.value as () => unknown, { apply }) });
-    Object.assign(globalThis, { mend: () => Object.defineProperty(store, "put", put) });
+    Object.assign(globalThis, { restorePut: () => Object.defineProperty(store, "put", put) });
   }, ids.get("Cy Moreau"));
   await click("Cy Moreau");
   await click("Di Okafor");
   await press("Delete", 2).click();
-  const asked = page.getByRole("dialog", { name: "Delete 2 recordings that are not sent yet?" });
-  await asked.getByText("Your practice does not have all of these 2 recordings (00:06 together).").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Delete 2 recordings that are not sent yet?" });
+  await dialog.getByText("Your practice does not have all of these 2 recordings (00:06 together).").waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep them");
   expect(await accessibilityFaults(page)).toEqual([]);
-  await asked.getByRole("button", { name: "Delete 2 recordings" }).click();
+  await dialog.getByRole("button", { name: "Delete 2 recordings" }).click();
   await bar().getByRole("alert").getByText("1 of 2 recordings deleted. 1 was not: ").waitFor();
   await rowOf("Di Okafor")
     .getByText(/^Deleted, can be restored until/)
@@ -150,10 +150,10 @@ test("several recordings are deleted after one confirmation, failures stay selec
   await page.getByRole("button", { name: "Undo" }).click();
   await rowOf("Di Okafor").getByText("Waiting to upload").waitFor();
 
-  await page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend());
+  await page.evaluate(() => (globalThis as unknown as { restorePut: () => void }).restorePut());
   await click("Di Okafor");
   await press("Delete", 2).click();
-  await asked.getByRole("button", { name: "Delete 2 recordings" }).click();
+  await dialog.getByRole("button", { name: "Delete 2 recordings" }).click();
   await page.getByText("2 recordings deleted").waitFor();
   await eventually(() => rows().filter({ hasText: "Deleted, can be restored until" }).count()).toBe(2);
   expect(await bar().count()).toBe(0);
@@ -167,11 +167,11 @@ test("several recordings can be moved to another session", async () => {
   await click("Cy Moreau");
   await click("Di Okafor");
   await press("Attach", 2).click();
-  const asked = page.getByRole("dialog", { name: "Attach to a session" });
-  await asked.getByText("2 recordings are sent to that session").waitFor();
-  await asked.getByRole("option", { name: /^Eve Tanaka/ }).waitFor({ state: "attached" });
-  await asked.getByLabel("Session").selectOption(right);
-  await asked.getByRole("button", { name: "Attach" }).click();
+  const dialog = page.getByRole("dialog", { name: "Attach to a session" });
+  await dialog.getByText("2 recordings are sent to that session").waitFor();
+  await dialog.getByRole("option", { name: /^Eve Tanaka/ }).waitFor({ state: "attached" });
+  await dialog.getByLabel("Session").selectOption(right);
+  await dialog.getByRole("button", { name: "Attach" }).click();
   await page.getByText("2 recordings attached to the session").waitFor();
   await eventually(() => rowOf("Eve Tanaka").count()).toBe(2);
   await eventually(focused).toBe("Select all shown"); // after the dialog has faded out

@@ -158,9 +158,9 @@ test("a redraft keeps what was typed, in its section, and Undo brings back the n
   await page.locator("[title='Undo the redraft']").waitFor();
   expect(await written.count()).toBe(1);
   await page.getByRole("button", { name: "More for Medications" }).click();
-  const asked = page.waitForResponse((response) => response.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("menuitem", { name: "Redraft this section" }).click();
-  await asked;
+  await posted;
   await expect
     .poll(async () => (await scribe.notes()).map(({ drafting }) => drafting), { timeout: 30_000 })
     .toEqual([false, false, false]);

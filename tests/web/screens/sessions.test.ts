@@ -69,8 +69,8 @@ test("two windows with one session show each other's changes", async () => {
   const { context, page } = browser;
   const second = await context.newPage();
   await second.goto(page.url());
-  const there = new SessionsPage(second);
-  await there.openName.filter({ hasText: "Harold Whitfield" }).waitFor();
+  const secondSessions = new SessionsPage(second);
+  await secondSessions.openName.filter({ hasText: "Harold Whitfield" }).waitFor();
   await second.getByRole("button", { name: "More for this session" }).click();
   await second.getByRole("menuitem", { name: "Edit details" }).click();
   await second.getByRole("menu").waitFor({ state: "detached" });

@@ -183,10 +183,10 @@ test("returning from the checkout shows 'Processing…', retries, then a dismiss
   await advance(page, 2);
   await activated;
   await page.waitForURL((url) => url.pathname === scribe && url.search === "");
-  const asked = billing.count("subscription-status");
-  expect(asked).toBeGreaterThan(before);
+  const requests = billing.count("subscription-status");
+  expect(requests).toBeGreaterThan(before);
   await advance(page, 10);
-  expect(billing.count("subscription-status")).toBe(asked);
+  expect(billing.count("subscription-status")).toBe(requests);
   expect(await plans.dialog.count()).toBe(0);
 
   await page.goto("/dashboard?sessions=open&subscription=cancelled");

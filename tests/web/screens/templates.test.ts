@@ -1,3 +1,4 @@
+import { eventually } from "../support/eventually";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/accessibilityFaults";
@@ -21,7 +22,6 @@ afterAll(async () => {
 const list = "/dashboard/templates";
 const heading = (name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
 const idOf = () => decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 });
 const sections = () => page.locator(".cs-tpl-section > :first-child").allTextContents();
 
 test("the list shows the built-in templates with their sections and can be searched [P1.03] [P2.20]", async () => {

@@ -67,8 +67,8 @@ test("Ask the visit finds a drug by another name", async () => {
   await page.getByRole("button", { name: "Ask the visit" }).click();
   await page.getByRole("textbox", { name: "Question about this visit" }).fill("Did she mention lisinopril or aspirin?");
   await page.keyboard.press("Enter");
-  const said = page.getByRole("region", { name: "lisinopril" });
-  await said.getByRole("button", { name: "I take Zestril 10 mg once a day." }).waitFor();
+  const answer = page.getByRole("region", { name: "lisinopril" });
+  await answer.getByRole("button", { name: "I take Zestril 10 mg once a day." }).waitFor();
   await page
     .getByRole("region", { name: "aspirin" })
     .getByText(/^Not said in this visit/)

@@ -124,10 +124,10 @@ const normal = (text: string): string => text.replace(/\s+/g, " ").trim();
 export function stableIds(make: () => string = () => crypto.randomUUID()): () => (source: string) => string {
   const given = new Map<string, string>();
   return () => {
-    const asked = new Map<string, number>();
+    const counts = new Map<string, number>();
     return (source) => {
-      const nth = asked.get(source) ?? 0;
-      asked.set(source, nth + 1);
+      const nth = counts.get(source) ?? 0;
+      counts.set(source, nth + 1);
       const key = `${source} ${nth}`;
       const id = given.get(key) ?? make();
       given.set(key, id);

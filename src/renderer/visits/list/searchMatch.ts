@@ -16,19 +16,19 @@ const maxPrefix = 12;
 const foldedWords = (text: string): string[] =>
   foldLetters(text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const beginsWith = (word: string, asked: string): boolean =>
-  word.startsWith(Array.from(asked).slice(0, maxPrefix).join(""));
+const beginsWith = (word: string, prefix: string): boolean =>
+  word.startsWith(Array.from(prefix).slice(0, maxPrefix).join(""));
 
 /** Splits a text at the words that begin with a word of the search text. Pure. */
 export function matchPieces(text: string, q: string): MatchPiece[] {
-  const asked = foldedWords(q);
-  if (asked.length === 0) return [{ text, isMatch: false }];
+  const searchWords = foldedWords(q);
+  if (searchWords.length === 0) return [{ text, isMatch: false }];
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .filter((piece) => piece !== "")
     .map((piece) => ({
       text: piece,
-      isMatch: foldedWords(piece).some((word) => asked.some((start) => beginsWith(word, start))),
+      isMatch: foldedWords(piece).some((word) => searchWords.some((start) => beginsWith(word, start))),
     }));
 }
 
@@ -42,10 +42,10 @@ export interface HiddenMatch {
 /** Returns the words of the search text that neither the row nor the details of its patient have. Pure. */
 export function hiddenMatch(visit: Visit, q: string): HiddenMatch {
   const known = foldedWords(rowTexts(visit).join(" "));
-  const asked = foldedWords(withoutBirthDate(q, visit.patient?.birth_date ?? null));
+  const searchWords = foldedWords(withoutBirthDate(q, visit.patient?.birth_date ?? null));
   return {
     isSpoken: visit.patient === null && visit.patient_id === null,
-    words: asked.filter((word) => !known.some((one) => beginsWith(one, word))),
+    words: searchWords.filter((word) => !known.some((one) => beginsWith(one, word))),
   };
 }
 

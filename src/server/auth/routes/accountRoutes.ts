@@ -19,7 +19,7 @@ import { networkOf } from "../../platform/http/networkOf";
 const uniqueViolation = "23505";
 
 /** Returns the error for a user who was deleted since authentication. */
-const gone = () => new AppError("signed_out", "Sign in to continue.");
+const signedOut = () => new AppError("signed_out", "Sign in to continue.");
 
 /** Sets `retry-after` and returns the error for too many attempts. @param waitS seconds to wait. */
 function tooMany(reply: FastifyReply, waitS: number): AppError {
@@ -38,7 +38,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
 
   app.get("/auth/user/me", { schema: { response: { 200: profileSchema } } }, async (request) => {
     const profile = await users.profile(requireUser(request).id);
-    if (!profile) throw gone();
+    if (!profile) throw signedOut();
     return profile;
   });
 
@@ -61,7 +61,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
         if ((cause as { code?: string }).code !== uniqueViolation) throw cause;
         throw new AppError("conflict", takenUsername, { cause });
       });
-      if (!profile) throw gone();
+      if (!profile) throw signedOut();
       return profile;
     },
   );

@@ -57,8 +57,8 @@ async function checkChange(
   if (phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
   refuseLargeMetadata(data && { ...user.userMetadata, ...data });
   if (!password) return;
-  const asked = { password, currentPassword: change.current_password ?? null, nonce: change.nonce ?? null };
-  await checkPasswordChange(accounts, bearer, asked);
+  const passwordChange = { password, currentPassword: change.current_password ?? null, nonce: change.nonce ?? null };
+  await checkPasswordChange(accounts, bearer, passwordChange);
 }
 
 /**

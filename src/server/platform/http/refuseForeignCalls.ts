@@ -30,15 +30,15 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
  * Ports are not compared.
  */
 function isOurHost({ headers, raw, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
-  const asked = hostname(headers.host ?? "");
+  const host = hostname(headers.host ?? "");
   // Node uses the first of several, a proxy in front of it may use the last
   const count = raw.rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === "host").length;
-  if (asked === null || count > 1) return false;
+  if (host === null || count > 1) return false;
   const ours = [HOST, socket.localAddress?.replace(/^::ffff:/, "")].map((address) =>
     hostname(bracketed(address ?? "")),
   );
-  const isPublic = CHARTSIDE_PUBLIC_URL !== undefined && new URL(CHARTSIDE_PUBLIC_URL).hostname === asked;
-  return loopbackNames.has(asked) || isPublic || ours.includes(asked);
+  const isPublic = CHARTSIDE_PUBLIC_URL !== undefined && new URL(CHARTSIDE_PUBLIC_URL).hostname === host;
+  return loopbackNames.has(host) || isPublic || ours.includes(host);
 }
 
 /**

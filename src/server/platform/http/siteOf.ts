@@ -10,8 +10,8 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
  */
 export function siteOf(request: FastifyRequest, { CHARTSIDE_PUBLIC_URL }: Settings): string {
   if (CHARTSIDE_PUBLIC_URL) return CHARTSIDE_PUBLIC_URL.replace(/(?<!\/)\/+$/, "");
-  const asked = URL.parse(`http://${request.headers.host}`);
-  if (asked && loopbackNames.has(asked.hostname)) return asked.origin;
+  const requested = URL.parse(`http://${request.headers.host}`);
+  if (requested && loopbackNames.has(requested.hostname)) return requested.origin;
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   const plain = localAddress.replace(/^::ffff:/, "");
   return `http://${plain.includes(":") ? `[${plain}]` : plain}:${localPort}`;

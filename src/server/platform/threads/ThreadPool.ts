@@ -115,12 +115,12 @@ export class ThreadPool {
       waitMs !== undefined ||
       person === undefined ||
       running.filter((one) => one === person).length < Math.max(1, this.options.size - 1);
-    const asked = this.queue.findIndex(({ waitMs }) => waitMs !== undefined);
-    const unhurried = this.queue.findIndex((task) => task.waitMs === undefined && mayRun(task));
-    const passes = asked >= 0 && (unhurried < 0 || this.passed < maxPassing);
-    const index = passes ? asked : unhurried;
+    const urgent = this.queue.findIndex(({ waitMs }) => waitMs !== undefined);
+    const background = this.queue.findIndex((task) => task.waitMs === undefined && mayRun(task));
+    const passes = urgent >= 0 && (background < 0 || this.passed < maxPassing);
+    const index = passes ? urgent : background;
     if (index < 0) return undefined;
-    this.passed = passes && unhurried >= 0 ? this.passed + 1 : 0;
+    this.passed = passes && background >= 0 ? this.passed + 1 : 0;
     return this.queue.splice(index, 1)[0];
   }
 

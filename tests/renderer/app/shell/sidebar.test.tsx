@@ -149,9 +149,9 @@ test("the desktop shows its own version, or v1.5.1 if the shell does not answer 
   show(await frameStores({ platform: desktop("1.7.0") }));
   expect(await screen.findByText("v1.7.0")).toBeTruthy();
   cleanup();
-  const asked = vi.fn();
-  show(await frameStores({ platform: silentDesktop(asked) }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const handler = vi.fn();
+  show(await frameStores({ platform: silentDesktop(handler) }));
+  await vi.waitFor(() => expect(handler).toHaveBeenCalled());
   await act(() => Promise.resolve());
   expect(screen.getByText("v1.5.1")).toBeTruthy();
 });

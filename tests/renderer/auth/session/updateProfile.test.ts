@@ -26,12 +26,12 @@ test("a profile update reads camelCase answers and keeps the fields they omit", 
 
 test("a profile requested before a change does not undo it when it arrives later", async () => {
   let answerOld: () => void = () => {};
-  const asked = new Promise<void>((resolve) => (answerOld = resolve));
+  const oldAnswered = new Promise<void>((resolve) => (answerOld = resolve));
   let saved = profile;
   server.answer(async ({ method, path }) => {
     if (path !== "/api/v1/auth/user/me") return undefined;
     const read = saved;
-    if (method === "GET" && read === profile) await asked;
+    if (method === "GET" && read === profile) await oldAnswered;
     if (method === "PUT") saved = { ...profile, first_name: "Augusta" };
     return { status: 200, body: method === "PUT" ? saved : read };
   });

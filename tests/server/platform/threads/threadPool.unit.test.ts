@@ -62,7 +62,7 @@ describe("ThreadPool", () => {
       order.push(value);
     };
     const drafts = [0, 1, 2].map((value) => run(value));
-    const asked = [10, 11, 12, 13].map((value) => run(value, 60_000));
+    const runs = [10, 11, 12, 13].map((value) => run(value, 60_000));
     await Promise.all([...drafts, ...asked]);
     expect(order).toEqual([10, 11, 12, 0, 13, 1, 2]);
   });

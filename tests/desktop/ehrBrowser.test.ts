@@ -13,17 +13,17 @@ const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const quiet = { isRunning: false, browserConnected: false, currentPage: null, dialog: null };
 
 /** Prompts that the EHR's page triggers, in this order. */
-let asked: string[];
+let requests: string[];
 let ehr: Server;
 let origin: string;
 let folder: string;
 let browsers: EhrBrowser[];
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   browsers = [];
   folder = mkdtempSync(join(tmpdir(), "chartside-ehr-"));
   ehr = createServer(({ url = "" }, answer) => {
-    asked.push(url);
+    requests.push(url);
     answer.setHeader("content-type", "text/html").end(documents[url] ?? "<h1>Lopez, Maria</h1>");
   });
   await new Promise<void>((resolve) => ehr.listen(0, "127.0.0.1", resolve));
@@ -88,7 +88,7 @@ test("launch opens one browser, status returns its page without the query, and c
   expect(ehrStatusSchema.parse(status)).toMatchObject({ isRunning: true, browserConnected: true, fault: null });
   expect(await browser.launch()).toBe(true);
   expect(browser.pid).toBe(pid);
-  expect(asked.filter((path) => path.startsWith("/chart"))).toHaveLength(1);
+  expect(requests.filter((path) => path.startsWith("/chart"))).toHaveLength(1);
   expect(await browser.close()).toBe(true);
   expect(browser.status).toEqual({ ...quiet, fault: null });
   expect(faults).toEqual([]);
@@ -133,8 +133,8 @@ test("a crashed page is reported as not connected until it is reloaded", async (
 test("a page's dialog stays open for the person and does not block closing", async () => {
   const { browser } = browserOf({ program: chromiumAt("/question") });
   await browser.launch();
-  await until(() => expect(asked.filter((path) => path === "/tick").length).toBeGreaterThan(60));
-  expect(asked.filter((path) => path.startsWith("/answered"))).toEqual([]);
+  await until(() => expect(requests.filter((path) => path === "/tick").length).toBeGreaterThan(60));
+  expect(requests.filter((path) => path.startsWith("/answered"))).toEqual([]);
   expect(await browser.close()).toBe(true);
 });
 

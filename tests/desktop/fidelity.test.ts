@@ -229,7 +229,7 @@ describe("IPC between page and main process", () => {
 });
 
 test("no problems were reported except those that the tests provoked", async () => {
-  const asked = "will-navigate fixture://page/"; // the reload, on the host
-  expect((await seen(desktop)).filter((what) => what !== asked)).toEqual([]);
+  const reload = "will-navigate fixture://page/"; // on the host
+  expect((await seen(desktop)).filter((what) => what !== reload)).toEqual([]);
   expect(desktop.problems).toEqual([]);
 });

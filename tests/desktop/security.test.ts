@@ -80,8 +80,8 @@ test("the document's policy allows only calls and scripts of its own origin", as
 test("only the microphone is permitted, not camera, location, notifications or reading the clipboard", async () => {
   const ask = (constraints: MediaStreamConstraints) =>
     desktop.page.evaluate(
-      (asked) =>
-        navigator.mediaDevices.getUserMedia(asked).then(
+      (constraints) =>
+        navigator.mediaDevices.getUserMedia(constraints).then(
           (stream) => stream.getTracks().map((track) => (track.stop(), track.kind)),
           (error: Error) => error.name,
         ),
@@ -154,13 +154,13 @@ test("the server has no port, and its socket requires this user and the launch t
   expect(statSync(join(desktop.userDataDir, "server")).mode & 0o777).toBe(0o700);
   const ask = (headers: Record<string, string>) =>
     new Promise<[number | undefined, string]>((resolve, reject) => {
-      const asked = request({ socketPath: socket, path: "/api/v1/visits", headers }, (answer) => {
+      const call = request({ socketPath: socket, path: "/api/v1/visits", headers }, (answer) => {
         let text = "";
         answer
           .on("data", (data: Buffer) => (text += data.toString()))
           .on("end", () => resolve([answer.statusCode, text]));
       });
-      asked.once("error", reject).end();
+      call.once("error", reject).end();
     });
   for (const token of ["", "00".repeat(32), "zz"]) {
     const [status, text] = await ask(token ? { "x-chartside-launch": token } : {});

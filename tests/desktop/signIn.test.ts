@@ -38,15 +38,15 @@ async function signIn(page: Page): Promise<void> {
 describe("desktop app without an account", () => {
   test("starts at the Scribe screen as the local user, without sign-in or plan dialog [P1.17 P1.18 P2.11]", async () => {
     const { page } = desktop;
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.reload();
     await inSidebar(page, "Local user").waitFor();
     await inSidebar(page, "Pro").waitFor();
     expect(hash(page)).toBe("#/dashboard/scribe");
     await page.getByRole("button", { name: "New session" }).first().waitFor();
-    expect(asked.some((url) => url.includes("/api/v1/auth/user/me"))).toBe(true);
-    expect(asked.filter((url) => url.includes("/billing/") || url.includes("/auth/v1/"))).toEqual([]);
+    expect(requests.some((url) => url.includes("/api/v1/auth/user/me"))).toBe(true);
+    expect(requests.filter((url) => url.includes("/billing/") || url.includes("/auth/v1/"))).toEqual([]);
   });
 
   test("shows only the signing name in Account Settings", async () => {
@@ -104,12 +104,12 @@ describe("practice's server", () => {
     const address = page.getByLabel("Your practice’s server address");
     await expect.poll(() => address.inputValue()).toBe(practice.url);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await signIn(page);
     await page.getByRole("button", { name: "New session" }).first().waitFor();
-    expect(asked.some((url) => url.includes("/practice/api/v1/auth/user/me"))).toBe(true);
-    expect(asked.filter((url) => url.includes("/billing/"))).toEqual([]);
+    expect(requests.some((url) => url.includes("/practice/api/v1/auth/user/me"))).toBe(true);
+    expect(requests.filter((url) => url.includes("/billing/"))).toEqual([]);
     expect(hash(page)).toBe("#/dashboard/scribe");
     await page.getByRole("button", { name: "Sign out" }).waitFor();
     await expect.poll(hasSealedSignIn).toBe(true);

@@ -21,9 +21,9 @@ export class ShellWindow {
   private window: BrowserWindow | null = null;
   private recording: ShownRecording = "none";
   private readonly whenStopped: (() => void)[] = [];
-  /** Whether the page receives events; a route requested while it loads waits in `heldRoute`. */
+  /** Whether the page receives events; a route requested while it loads waits in `pendingRoute`. */
   private isListening = false;
-  private heldRoute: string | null = null;
+  private pendingRoute: string | null = null;
   private readonly painted = Promise.withResolvers<void>();
   private readonly bounds = new StoredWindowBounds();
   private readonly emit = createEmit(() => this.page);
@@ -62,8 +62,8 @@ export class ShellWindow {
     recordingChanged: ({ recording }) => this.showRecording(recording),
     ready: () => {
       this.isListening = true;
-      const route = this.heldRoute;
-      this.heldRoute = null;
+      const route = this.pendingRoute;
+      this.pendingRoute = null;
       return route;
     },
   };
@@ -95,7 +95,7 @@ export class ShellWindow {
 
   private navigate(route: string): void {
     if (this.isListening) this.emit("app:navigate", route);
-    else this.heldRoute = route;
+    else this.pendingRoute = route;
   }
 
   private command(command: ShellCommand): void {

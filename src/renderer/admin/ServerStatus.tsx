@@ -1,9 +1,10 @@
+import { formatSessions } from "../format/formatSessions";
 import { Tick, WarningSign } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import { StatusLine } from "../ui/StatusLine";
 import { formatBytes } from "../format/formatBytes";
-import { statusWarnings, sessions } from "./statusWarnings";
+import { statusWarnings } from "./statusWarnings";
 import { formatDuration } from "../format/formatDuration";
 import { formatMonthDayTime } from "../format/formatTime";
 
@@ -56,11 +57,11 @@ function Work({ work }: { work: AdminStatus["work"] }) {
   const { recording, waiting, running, needs_attention: attention, oldest_waiting_s: oldest } = work;
   return (
     <Facts title="Work queue">
-      <Fact name="Being recorded">{sessions(recording)}</Fact>
-      <Fact name="Queued">{sessions(waiting)}</Fact>
+      <Fact name="Being recorded">{formatSessions(recording)}</Fact>
+      <Fact name="Queued">{formatSessions(waiting)}</Fact>
       <Fact name="Longest wait">{oldest === null ? "None" : formatDuration(oldest)}</Fact>
-      <Fact name="In progress">{sessions(running)}</Fact>
-      <Fact name="Needs attention">{sessions(attention)}</Fact>
+      <Fact name="In progress">{formatSessions(running)}</Fact>
+      <Fact name="Needs attention">{formatSessions(attention)}</Fact>
     </Facts>
   );
 }

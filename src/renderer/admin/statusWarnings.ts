@@ -1,3 +1,4 @@
+import { formatSessions } from "../format/formatSessions";
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import { formatBytes } from "../format/formatBytes";
 import { formatDuration } from "../format/formatDuration";
@@ -16,7 +17,7 @@ export function statusWarnings({ storage, speech, work, mail, billing, risks }: 
     !storage.full && free < lowDiskShare && `The disk is almost full: ${formatBytes(storage.disk_free_bytes)} left.`,
     !speech.ready && `Speech recognition is not available. ${speech.advice ?? ""}`.trim(),
     work.needs_attention > 0 &&
-      `${sessions(work.needs_attention)} failed and ${work.needs_attention === 1 ? "needs" : "need"} attention.`,
+      `${formatSessions(work.needs_attention)} failed and ${work.needs_attention === 1 ? "needs" : "need"} attention.`,
     (work.oldest_waiting_s ?? 0) > longWaitS &&
       `A session has been queued for ${formatDuration(work.oldest_waiting_s ?? 0)}. The speech engine may be too slow or not running.`,
     mail === "outbox" &&
@@ -25,6 +26,3 @@ export function statusWarnings({ storage, speech, work, mail, billing, risks }: 
   ];
   return found.filter((sentence) => sentence !== false);
 }
-
-/** Returns "1 session" or "2 sessions". Pure. */
-export const sessions = (count: number): string => `${count} ${count === 1 ? "session" : "sessions"}`;

@@ -55,10 +55,10 @@ interface PaletteProps extends Pick<Props, "onSettings"> {
 }
 
 const Palette = observer(function Palette({ field, onSettings, onChoose }: PaletteProps) {
-  const [asked, setAsked] = useState("");
+  const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
-  const groups = search(usePaletteGroups(onSettings), asked).map(({ name, rows }) => ({
+  const groups = search(usePaletteGroups(onSettings), query).map(({ name, rows }) => ({
     name,
     rows: rows.slice(0, maxRows),
   }));
@@ -85,14 +85,14 @@ const Palette = observer(function Palette({ field, onSettings, onChoose }: Palet
         placeholder="Search or do anything"
         autoFocus={true}
         inputRef={field}
-        value={asked}
+        value={query}
         role="combobox"
         aria-expanded={true}
         aria-controls={id}
         aria-activedescendant={active && `${id}-${active.id}`}
         aria-label="Search or do anything"
         onChange={(event) => {
-          setAsked(event.currentTarget.value);
+          setQuery(event.currentTarget.value);
           setAt(0);
         }}
         onKeyDown={handleKey}
@@ -101,7 +101,7 @@ const Palette = observer(function Palette({ field, onSettings, onChoose }: Palet
       <p role="status" className={rows.length > 0 ? "cs-hidden" : "cs-palette-none"}>
         {rows.length > 0
           ? `${rows.length} ${rows.length === 1 ? "result" : "results"}`
-          : `Nothing found for “${asked}”.`}
+          : `Nothing found for “${query}”.`}
       </p>
     </>
   );

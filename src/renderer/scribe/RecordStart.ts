@@ -123,17 +123,17 @@ export class RecordStart {
     const { openVisit, visits } = this.deps;
     if (openVisit.visitId === null && visits.isNewShown) {
       const { id } = await visits.createNew();
-      this.noteCreated(id);
+      this.rememberCreated(id);
       return id;
     }
     const before = visits.selectedId;
     const { id } = await visits.create({});
-    this.noteCreated(id);
+    this.rememberCreated(id);
     if (visits.selectedId === before) visits.select(id);
     return id;
   }
 
-  private noteCreated(visitId: string): void {
+  private rememberCreated(visitId: string): void {
     this.#created.add(visitId);
     writeCreated(this.#created);
   }

@@ -120,8 +120,8 @@ describe("profiles", () => {
       id: "second",
       origins: [ehr.origin, "https://other.example.org"],
     };
-    const asked = await verbs.importProfile({ profile, acceptOrigins: [ehr.origin] });
-    expect(asked).toMatchObject({ accepted: false, faults: [], profile: { origins: profile.origins } });
+    const result = await verbs.importProfile({ profile, acceptOrigins: [ehr.origin] });
+    expect(result).toMatchObject({ accepted: false, faults: [], profile: { origins: profile.origins } });
     expect((await verbs.importProfile({ profile, acceptOrigins: profile.origins })).accepted).toBe(true);
     const text = (await verbs.exportProfile({ id: "second" }))!;
     expect(text).not.toMatch(/lopez|40011|1961/i);

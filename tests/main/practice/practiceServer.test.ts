@@ -22,7 +22,7 @@ const config = {
 
 /** A server that answers with the request it received. */
 class Practice {
-  readonly asked: { path: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+  readonly requests: { path: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
   config: unknown = config;
   answer: (response: ServerResponse) => void = (response) => response.end("{}");
   private readonly server: Server = createServer((request, response) => void this.take(request, response));
@@ -46,7 +46,7 @@ class Practice {
     for await (const piece of request) pieces.push(piece as Buffer);
     const { url = "", method = "", headers } = request;
     if (url === "/config.json") return void response.end(JSON.stringify(this.config));
-    this.asked.push({ path: url, method, headers, body: Buffer.concat(pieces).toString() });
+    this.requests.push({ path: url, method, headers, body: Buffer.concat(pieces).toString() });
     this.answer(response);
   }
 }
@@ -130,10 +130,12 @@ describe("practice calls of the renderer", () => {
     const headers = { authorization: "Bearer t", "content-type": "application/json", cookie: "a=b", origin: "app://x" };
     const answer = await ask("/practice/api/v1/visits?limit=5", { method: "POST", body: '{"title":"x"}', headers });
     expect([answer.status, answer.headers.get("x-request-id"), await answer.text()]).toEqual([201, "7", '{"id":1}']);
-    expect(practice.asked).toMatchObject([{ path: "/api/v1/visits?limit=5", method: "POST", body: '{"title":"x"}' }]);
-    expect(practice.asked[0]?.headers).toMatchObject({ authorization: "Bearer t" });
-    expect(Object.keys(practice.asked[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(["cookie"]));
-    expect(practice.asked[0]?.headers["origin"]).toBeUndefined();
+    expect(practice.requests).toMatchObject([
+      { path: "/api/v1/visits?limit=5", method: "POST", body: '{"title":"x"}' },
+    ]);
+    expect(practice.requests[0]?.headers).toMatchObject({ authorization: "Bearer t" });
+    expect(Object.keys(practice.requests[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(["cookie"]));
+    expect(practice.requests[0]?.headers["origin"]).toBeUndefined();
   });
 
   test("stream the answer as it arrives", async () => {
@@ -160,7 +162,7 @@ describe("practice calls of the renderer", () => {
     practice.answer = (response) => response.end("{}");
     await signIn();
     await ask("/practice/api/v1/visits");
-    expect(practice.asked.map(({ headers }) => headers.cookie)).toEqual([
+    expect(practice.requests.map(({ headers }) => headers.cookie)).toEqual([
       undefined,
       "chartside_device_aB3=sealed-1",
       undefined,
@@ -182,7 +184,7 @@ describe("practice calls of the renderer", () => {
     "reject %s without a request",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
-      expect(practice.asked).toEqual([]);
+      expect(practice.requests).toEqual([]);
     },
   );
 
@@ -190,7 +192,7 @@ describe("practice calls of the renderer", () => {
     const elsewhere = await new Practice().start();
     practice.answer = (response) => response.writeHead(302, { location: `${elsewhere.origin}/api/v1/visits` }).end();
     await expect(ask("/practice/api/v1/visits", { headers: { authorization: "Bearer t" } })).rejects.toThrow();
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
     await elsewhere.stop();
   });
 
@@ -200,8 +202,8 @@ describe("practice calls of the renderer", () => {
     await server.use(practice.origin);
     await ask("/practice/auth/v1/token?grant_type=password", { method: "POST", body: "{}" });
     await ask("/practice/api/v1/visits");
-    expect(hosted.asked.map(({ path }) => path)).toEqual(["/auth/v1/token?grant_type=password"]);
-    expect(practice.asked.map(({ path }) => path)).toEqual(["/api/v1/visits"]);
+    expect(hosted.requests.map(({ path }) => path)).toEqual(["/auth/v1/token?grant_type=password"]);
+    expect(practice.requests.map(({ path }) => path)).toEqual(["/api/v1/visits"]);
     await hosted.stop();
   });
 

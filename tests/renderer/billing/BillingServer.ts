@@ -49,12 +49,12 @@ export class BillingServer {
     const ask = async (path: string, body?: unknown): Promise<{ data: unknown }> => {
       const name = path.slice("/api/v1/billing/".length);
       this.calls.push({ name, body, at: Date.now() });
-      return answered(this.take(name));
+      return answered(this.nextAnswer(name));
     };
     return { get: ask, post: ask } as unknown as AxiosInstance;
   }
 
-  private take(name: string): Answer {
+  private nextAnswer(name: string): Answer {
     const answer = this.answers[name];
     if (!answer) throw new Error(`No answer for ${name}`);
     if (!Array.isArray(answer)) return answer;

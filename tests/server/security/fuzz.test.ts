@@ -14,14 +14,14 @@ const runs = (count: number): fc.Parameters<unknown> => ({ numRuns: count * time
 let server: TestServer;
 let owner: TestUser;
 let ids: Ids;
-const signInAnew = async (): Promise<void> => {
+const useNewOwner = async (): Promise<void> => {
   owner = await server.newUser("admin");
   ids = await createOneOfEach(server, owner);
 };
 beforeAll(async () => {
   server = await startTestServer();
 });
-beforeEach(signInAnew);
+beforeEach(useNewOwner);
 afterAll(() => server.stop());
 
 const hostile = fc.constantFrom(
@@ -52,8 +52,8 @@ function bodiesOf(route: Route): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) }, anyValue);
 }
 
-/** Routes that take a body, except those that end the session that the others need. */
-const takesBody = (route: Route): boolean =>
+/** Routes with a body, except those that end the session that the others need. */
+const hasBody = (route: Route): boolean =>
   /^(?:POST|PUT|PATCH)$/.test(route.method) && !/logout|sessions|sign-out|\/auth\/v1\/user/.test(route.path);
 
 async function statusOf(user: TestUser, method: string, path: string, body?: unknown): Promise<number> {
@@ -63,8 +63,8 @@ async function statusOf(user: TestUser, method: string, path: string, body?: unk
 }
 
 test("no body makes a route fail or block the server", { timeout: 240_000 }, async () => {
-  for (const route of routesOf(server.app).filter(takesBody)) {
-    if ((await statusOf(owner, "GET", "/auth/v1/user")) !== 200) await signInAnew(); // the route before ended the session
+  for (const route of routesOf(server.app).filter(hasBody)) {
+    if ((await statusOf(owner, "GET", "/auth/v1/user")) !== 200) await useNewOwner(); // the route before ended the session
     await fc.assert(
       fc.asyncProperty(bodiesOf(route), fc.boolean(), async (body, isReal) => {
         const path = addressOf(route, isReal ? ids : noIds());
@@ -82,8 +82,8 @@ test("no query makes a list fail", { timeout: 240_000 }, async () => {
   const isList = ({ method, path }: Route) => method === "GET" && !/events|\/auth\/v1|test\//.test(path);
   for (const route of routesOf(server.app).filter(isList)) {
     await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        const sent = Object.entries(asked).map(([name, value]) => [name, value.toWellFormed().slice(0, 3_000)]);
+      fc.asyncProperty(query, async (fields) => {
+        const sent = Object.entries(fields).map(([name, value]) => [name, value.toWellFormed().slice(0, 3_000)]);
         const path = `${addressOf(route, ids).split("?")[0]}?${new URLSearchParams(Object.fromEntries(sent))}`;
         const status = await withinBounds(nameOf(route), () => statusOf(owner, "GET", path));
         expect(status, nameOf(route)).toBeLessThan(500);

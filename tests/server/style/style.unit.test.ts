@@ -59,9 +59,9 @@ describe("what is learned from an edit", () => {
       "left_out: All questions were answered.",
     ]);
   });
-  test("a sentence that was written anew is not left out", () => {
-    const anew = edited(["All questions were answered.", "We talked at length about every worry of theirs."]);
-    expect(editsOf(anew)).toEqual([]);
+  test("a sentence that was rewritten is not left out", () => {
+    const rewritten = edited(["All questions were answered.", "We talked at length about every worry of theirs."]);
+    expect(editsOf(rewritten)).toEqual([]);
   });
 });
 

@@ -207,28 +207,28 @@ export class SessionStore implements HttpSession {
 
   /** Loads the profile, which replaces the session's user. Never rejects: a failure is stored in `profileError`. */
   async loadProfile(): Promise<void> {
-    const { subject: asked } = this;
+    const { subject: requestedSubject } = this;
     const known = this.#known;
     const changes = this.#changes;
     if (known === null) return;
     try {
       const profile = await this.#api.profile(known);
       if (this.#changes !== changes) return await this.loadProfile(); // this response may be outdated
-      runInAction(() => this.subject === asked && this.acceptProfile(profile));
+      runInAction(() => this.subject === requestedSubject && this.acceptProfile(profile));
     } catch (error) {
-      runInAction(() => this.subject === asked && (this.profileError = AppError.from(error)));
+      runInAction(() => this.subject === requestedSubject && (this.profileError = AppError.from(error)));
     }
   }
 
   /** Changes the profile. @throws {AppError} `conflict` if the username is taken; `signed_out`. */
   async updateProfile(change: UpdateProfile): Promise<void> {
-    const { subject: asked } = this;
+    const { subject: requestedSubject } = this;
     const known = this.profile ?? this.#known;
     if (known === null) throw new AppError("signed_out", "Your sign-in ended.");
     const { first_name = known.first_name, last_name = known.last_name, username = known.username } = change;
     const profile = await this.#api.updateProfile(change, { ...known, first_name, last_name, username });
     this.#changes++;
-    runInAction(() => this.subject === asked && this.acceptProfile(profile));
+    runInAction(() => this.subject === requestedSubject && this.acceptProfile(profile));
   }
 
   /** Handles the auth client's events. It reports the same session again whenever the page becomes visible. */

@@ -101,27 +101,27 @@ const FoundTargets = observer(function FoundTargets({ id }: { id: string }) {
 /** Imports a profile, after the person accepts its addresses. */
 const ImportProfile = observer(function ImportProfile() {
   const { ehr } = useStores();
-  const [asked, setAsked] = useState<{ text: string; result: ProfileImport } | null>(null);
+  const [checked, setChecked] = useState<{ text: string; result: ProfileImport } | null>(null);
   const handleText = async (text: string, origins: string[] = []) => {
     const result = await ehr.importProfile(text, origins);
     if (result.accepted) showDone("EHR imported");
-    setAsked(result.accepted ? null : { text, result });
+    setChecked(result.accepted ? null : { text, result });
   };
-  const profile = asked?.result.profile;
+  const profile = checked?.result.profile;
   return (
     <>
       <FileButton text="Import…" label="EHR profile" onText={(text) => void handleText(text)} />
-      {asked && asked.result.faults.length > 0 && (
+      {checked && checked.result.faults.length > 0 && (
         <Callout role="alert" compact={true} intent="warning" icon={<WarningSign />}>
-          This file can’t be used. {asked.result.faults.slice(0, 3).map(faultText).join(" ")}
+          This file can’t be used. {checked.result.faults.slice(0, 3).map(faultText).join(" ")}
         </Callout>
       )}
-      {asked && profile && (
+      {checked && profile && (
         <Question
           title={`Use ${profile.name} at these addresses?`}
           text="Chartside will read and fill pages there. Accept only the addresses of your own EHR."
-          leave={{ text: "Accept and import", onClick: () => void handleText(asked.text, profile.origins) }}
-          stay={{ text: "Don’t import", onClick: () => setAsked(null) }}
+          leave={{ text: "Accept and import", onClick: () => void handleText(checked.text, profile.origins) }}
+          stay={{ text: "Don’t import", onClick: () => setChecked(null) }}
         >
           <ul className="cs-ehr-origins">
             {profile.origins.map((origin) => (

@@ -34,10 +34,10 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   const storageName = nameOfStorage(platform);
   const navigate = useNavigate();
   const isActive = useScreenActive();
-  const [asked, setAsked] = useState<{ what: TakeQuestion; takes: readonly LocalTake[] } | null>(null);
-  const takesFor = (what: TakeQuestion) => (asked?.what === what ? asked.takes : []);
-  const handleAsk: AskTakes = (what, takes) => setAsked({ what, takes });
-  const handleClose = () => setAsked(null);
+  const [question, setQuestion] = useState<{ what: TakeQuestion; takes: readonly LocalTake[] } | null>(null);
+  const takesFor = (what: TakeQuestion) => (question?.what === what ? question.takes : []);
+  const handleAsk: AskTakes = (what, takes) => setQuestion({ what, takes });
+  const handleClose = () => setQuestion(null);
   useEffect(() => {
     if (!isActive) return player.sound.pause(); // a hidden screen plays nothing
     void store.refresh();

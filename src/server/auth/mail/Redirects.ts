@@ -32,8 +32,8 @@ export class Redirects {
    * is present: the header `redirect_to`, the query's `redirect_to`, the header `Referer`.
    */
   target(request: FastifyRequest): URL {
-    const { redirect_to: asked } = request.query as { redirect_to?: unknown };
-    const requested = [request.headers["redirect_to"], asked, request.headers.referer].find(
+    const { redirect_to: ofQuery } = request.query as { redirect_to?: unknown };
+    const requested = [request.headers["redirect_to"], ofQuery, request.headers.referer].find(
       (value) => typeof value === "string" && value !== "",
     );
     return this.allowed(requested);

@@ -11,13 +11,13 @@ export function matchSections(
   sections: readonly NoteSection[],
 ): { olds: (NoteSection | null)[]; others: NoteSection[] } {
   const rest = new Set(before);
-  const take = (isWanted: (old: NoteSection) => boolean): NoteSection | null => {
+  const remove = (isWanted: (old: NoteSection) => boolean): NoteSection | null => {
     const found = [...rest].find(isWanted) ?? null;
     if (found) rest.delete(found);
     return found;
   };
-  const byId = sections.map((section) => take(({ id }) => id === section.id));
-  const olds = sections.map((section, i) => byId[i] ?? take(({ key }) => key === section.key));
+  const byId = sections.map((section) => remove(({ id }) => id === section.id));
+  const olds = sections.map((section, i) => byId[i] ?? remove(({ key }) => key === section.key));
   const keys = new Set(sections.map(({ key }) => key));
   const others = [...rest].map((section) => (keys.has(section.key) ? { ...section, key: section.id } : section));
   return { olds, others };

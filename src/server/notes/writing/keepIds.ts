@@ -10,7 +10,7 @@ export function keepIds(
 ): readonly DraftedSentence[] {
   const before = Map.groupBy(settled, textKey);
   const kept = new Map<DraftedSentence, string>();
-  const take = (isSame: (one: DraftedSentence, other: SettledSentence) => boolean): void => {
+  const match = (isSame: (one: DraftedSentence, other: SettledSentence) => boolean): void => {
     for (const sentence of drafted) {
       const candidates = before.get(textKey(sentence)) ?? [];
       const index = kept.has(sentence) ? -1 : candidates.findIndex((candidate) => isSame(sentence, candidate));
@@ -18,8 +18,8 @@ export function keepIds(
       if (found) kept.set(sentence, found.id);
     }
   };
-  take((one, other) => one.evidence.join() === other.evidence.join());
-  take(() => true);
+  match((one, other) => one.evidence.join() === other.evidence.join());
+  match(() => true);
   return drafted.map((sentence) => {
     const id = kept.get(sentence);
     return id === undefined ? sentence : { ...sentence, id };

@@ -6,18 +6,18 @@ import { ComputerChoice } from "../../../../src/renderer/auth/signIn/ComputerCho
 import { AppError, type ErrorCode } from "../../../../src/shared/errors";
 
 const { adapter } = axios.defaults;
-const asked: string[] = [];
+const requests: string[] = [];
 /** What the embedded server answers; null: it is healthy. */
 let failure: AppError | null = null;
 const answers: AxiosAdapter = (config) => {
-  asked.push(config.url ?? "");
+  requests.push(config.url ?? "");
   const response = { data: {}, status: 200, statusText: "", headers: new AxiosHeaders(), config };
   if (!failure) return Promise.resolve(response);
   const refused = { ...response, status: 503, data: failure.toProblem() };
   return Promise.reject(new AxiosError("refused", "ERR_BAD_RESPONSE", config, null, refused));
 };
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   failure = null;
   axios.defaults.adapter = answers;
 });
@@ -59,7 +59,7 @@ test.each(["unavailable", "internal"] satisfies ErrorCode[])(
   async (code) => {
     failure = new AppError(code, "It is starting.");
     show();
-    await waitFor(() => expect(asked).toEqual([`${location.origin}/api/v1/health`]));
+    await waitFor(() => expect(requests).toEqual([`${location.origin}/api/v1/health`]));
     await Promise.resolve();
     expect(continueButton()).not.toBeNull();
   },

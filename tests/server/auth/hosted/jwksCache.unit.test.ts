@@ -67,13 +67,13 @@ describe("JwksCache", () => {
   });
 
   test("drops a withdrawn key after ten minutes", async () => {
-    const [gone, stays] = [await project.key(), await project.key()];
-    project.publish(gone, stays);
+    const [withdrawn, kept] = [await project.key(), await project.key()];
+    project.publish(withdrawn, kept);
     const keys = cache();
-    await keys.find(gone.kid, "ES256");
-    project.publish(stays);
+    await keys.find(withdrawn.kid, "ES256");
+    project.publish(kept);
     now += 10 * minute + 1;
-    expect(await keys.find(gone.kid, "ES256")).toBeNull();
+    expect(await keys.find(withdrawn.kid, "ES256")).toBeNull();
   });
 
   test.each([

@@ -63,7 +63,7 @@ describe("ThreadPool", () => {
     };
     const drafts = [0, 1, 2].map((value) => run(value));
     const runs = [10, 11, 12, 13].map((value) => run(value, 60_000));
-    await Promise.all([...drafts, ...asked]);
+    await Promise.all([...drafts, ...runs]);
     expect(order).toEqual([10, 11, 12, 0, 13, 1, 2]);
   });
 

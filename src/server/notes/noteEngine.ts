@@ -21,6 +21,11 @@ export interface DraftInput {
   isInProgress?: boolean;
   /** The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none. */
   settled?: readonly SettledSentence[];
+  /**
+   * Number of turns from which `settled` was drafted, by the same engine with this template: a language model then reads
+   * only what is new, and the turns of settled sentences that no longer hold. Absent: it reads the whole visit.
+   */
+  draftedTurns?: number | undefined;
   template: Template;
   /** The visit's note, if another document is drafted, which says what the note says. Absent: there is none. */
   noted?: NotedNote;
@@ -63,6 +68,8 @@ export interface DraftedSentence {
 /** A sentence of the draft before with its id in the note, which it keeps as long as the engine drafts it again. */
 export interface SettledSentence extends DraftedSentence {
   id: string;
+  /** Whether a line that it rests on was corrected since it was written. Absent: no. */
+  isChanged?: boolean;
 }
 
 /** Drafts a document from a transcript: the built-in offline drafter, or a language model. */

@@ -25,7 +25,7 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { Visits } from "../visits/Visits";
 import type { Template } from "../../shared/templates/template";
 import { type Lease, LeaseLost } from "./Lease";
-import { settledSentences, turnOf } from "./draftInput";
+import { draftedTurns, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 
@@ -151,16 +151,18 @@ export class NoteGrowth {
     const template = await templateOfVisit(database, vault, visitId, id, version);
     const { patient } = await new Visits(database, vault).get(visitId);
     const isOffline = engine === context.noteThreads.engine;
+    const turns = utterances.map(turnOf);
     const input: DraftInput = {
       kind: "note",
       person: progress.ownerId,
-      turns: utterances.map(turnOf),
+      turns,
       template,
       instructions: null,
       withheld: isOffline ? null : await identityOf(context, visitId, progress.ownerId),
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: true,
-      settled: settledSentences(note),
+      settled: settledSentences(note, turns),
+      draftedTurns: draftedTurns(note, { engine: engine.name, template }, utterances, grownMs),
     };
     const rules = await new WritingStyles(database, vault).rulesFor(progress.ownerId, template.id);
     return { visitId, note, engine, template, rules, input, spokenMs };

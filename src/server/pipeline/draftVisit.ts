@@ -15,7 +15,7 @@ import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { writeInStyle } from "../style/writeInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";
-import { settledSentences, turnOf } from "./draftInput";
+import { draftedTurns, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
@@ -163,7 +163,12 @@ class VisitDraft {
     const turns = await this.turns();
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
-    const input = { ...(await this.input(turns)), person, withheld };
+    const input = {
+      ...(await this.input(turns)),
+      person,
+      withheld,
+      draftedTurns: await this.draftedTurns(engine.name),
+    };
     try {
       await this.finish(await this.draftWith(engine, input, signal), turns, engine.name, null);
     } catch (error) {
@@ -329,8 +334,21 @@ class VisitDraft {
       instructions: this.request.instructions,
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: isInProgress({ status }),
-      settled: settledSentences(before),
+      settled: settledSentences(before, turns),
     };
+  }
+
+  /** Returns how many turns the note was drafted from while it grew, if this draft continues it; else 0. */
+  private async draftedTurns(engine: string): Promise<number> {
+    const { database, vault } = this.context;
+    const { section, instructions, forms, template_id: id, template_version: version } = this.request;
+    if (!this.isNote || section !== null || instructions !== null || Object.keys(forms).length > 0) return 0;
+    const documents = new DocumentsRepository(database, vault);
+    const note = await documents.completeOfKind(this.visitId, "note");
+    if (!note?.growing) return 0;
+    const { grownMs } = await documents.growthOf(note.id);
+    const utterances = await new UtterancesRepository(database, vault).listByVisit(this.visitId);
+    return draftedTurns(note, { engine, template: { id, version } }, utterances, grownMs);
   }
 
   private async turns(db: Queryable = this.context.database): Promise<Turn[]> {

@@ -11,6 +11,7 @@ import {
   recordedVisit,
   running,
   second,
+  sentenceWith,
   startsServers,
   startWork,
   textOf,
@@ -34,6 +35,37 @@ test("names are withheld from a practice's model also while the visit is recorde
   const sent = JSON.stringify(model.requests.map(({ body }) => body));
   expect(sent).toContain("lisinopril");
   expect(["Tomasz", "555-0142", "Nora", "Lindqvist"].filter((word) => sent.includes(word))).toEqual([]);
+});
+
+test("a language model is given only what is new since the note grew, also after Stop, and its use adds up", async () => {
+  const model = await new ChatServer().start();
+  running.stops.push(() => model.stop());
+  await running.restart({
+    CHARTSIDE_NOTES: "model",
+    CHARTSIDE_NOTES_BASE_URL: model.url,
+    CHARTSIDE_NOTES_MODEL: "test-model",
+  });
+  await startWork();
+  const { say, noteWith, call, stop } = await recordedVisit();
+  await call("PUT", "/live-drafting", { on: true });
+  await say([...first, ["clinician", "One moment."], ["clinician", "Let me see."], ["clinician", "Right."], ...second]);
+  const grown = await noteWith("lisinopril");
+  await say([["patient", "My mother has diabetes."]]);
+  await drafterIsIdle();
+  const { length } = model.requests;
+  const final = await stop();
+  expect(final.engine).toEqual({ name: "test-model", fallback_reason: null });
+  expect(model.requests).toHaveLength(length + 1);
+  expect(model.prompt).toContain("My mother has diabetes.");
+  const said = model.prompt.split("# Transcript")[1];
+  expect(said).not.toContain("I have had a cough");
+  expect(said).not.toContain("I take lisinopril");
+  expect(textOf(final)).toMatch(/lisinopril/i);
+  expect(textOf(final)).toMatch(/diabetes/i);
+  expect(grown.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id))).toEqual(
+    expect.arrayContaining([sentenceWith(final, "lisinopril").id]) as string[],
+  );
+  expect(final.model_use).toMatchObject({ requests: model.requests.length });
 });
 
 describe("a growing draft that hangs", () => {

@@ -5,8 +5,10 @@ import type { AnsweredSentence } from "./answerFormat";
 import { AnswerReader } from "./AnswerReader";
 import type { ChatModel, ChatRequest, AnswerUse } from "./ChatModel";
 import { draftRequest, repairRequest, type Excerpt } from "./draftRequest";
+import type { Turn } from "../../transcription/Turn";
 import type { Judgement } from "./judgeSentences";
 import { ModelError } from "./ModelError";
+import { tailOf } from "./tailOf";
 import type { VisitFact } from "./visitFacts";
 import { Withholding } from "./Withholding";
 
@@ -36,6 +38,11 @@ export class ModelDraft {
   private repairs = 0;
   private offline: Promise<DraftedSentence[]> | null = null;
   private settled: readonly SettledSentence[];
+  /** The turns that the model is given. */
+  private read: readonly Turn[];
+  /** Number of sentences that stay from the draft before, of which the model is given those of `touched` sections. */
+  private kept = 0;
+  private touched: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly model: Pick<ChatModel, "answer">,
@@ -47,17 +54,64 @@ export class ModelDraft {
     this.onUse = onUse ?? (() => {});
     this.numbers = new Map(input.turns.map(({ id }, i) => [id, i + 1]));
     this.settled = input.settled ?? [];
+    this.read = input.turns;
     this.withholding = input.withheld ? new Withholding(input.withheld, input.turns) : null;
   }
 
   /** Yields the sentences that hold. @throws {ModelError} and the reason of the signal. */
   async *sentences(): AsyncGenerator<DraftedSentence> {
     this.facts = await this.threads.facts(this.input, this.signal);
-    yield* this.ofTurns(0, this.input.turns.length);
+    const { draftedTurns = 0 } = this.input;
+    if (draftedTurns > 0) return yield* this.ofTail(draftedTurns);
+    yield* this.ofTurns(0, this.read.length);
     if (this.drafted.length === 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
 
-  /** Drafts from the turns `from` to `to` (exclusive); in halves if they are too long for the model. */
+  /** Yields the settled sentences that still hold, and what the model writes of the turns since `from`. */
+  private async *ofTail(from: number): AsyncGenerator<DraftedSentence> {
+    const wrong = await this.outdated(from);
+    const tail = tailOf(this.input.turns, from, this.settled, ({ id, isChanged }) => !isChanged && !wrong.has(id));
+    for (const { id, section, text, evidence } of tail.kept) yield* this.add({ id, section, text, evidence });
+    if (tail.turns.length === 0) return;
+    this.read = tail.turns;
+    this.kept = this.drafted.length;
+    const ids = new Set(tail.turns.map(({ id }) => id));
+    const isNear = ({ evidence }: DraftedSentence): boolean => evidence.some((id) => ids.has(id));
+    this.offline ??= this.draftOffline();
+    this.touched = new Set([...(await this.offline), ...tail.kept].filter(isNear).map(({ section }) => section));
+    yield* this.ofTurns(0, this.read.length);
+  }
+
+  /**
+   * Returns the ids of the settled sentences that held before the turns since `from` and with them no longer do, and of
+   * those of whose lines another fact is read now: a corrected dose, or a detail that was added.
+   */
+  private async outdated(from: number): Promise<ReadonlySet<string>> {
+    const { turns, template, person } = this.input;
+    const faulty = async (sentences: readonly SettledSentence[], all: readonly Turn[]) => {
+      const judged = await this.threads.judge({ turns: all, template, sentences, person }, this.signal);
+      return sentences.filter((_, i) => (judged[i]?.faults.length ?? 0) > 0);
+    };
+    const now = await faulty(this.settled, turns);
+    const already = now.length === 0 ? [] : await faulty(now, turns.slice(0, from));
+    const changed = await this.turnsReadAnew(from);
+    return new Set(
+      this.settled
+        .filter((one) => (now.includes(one) && !already.includes(one)) || one.evidence.some((id) => changed.has(id)))
+        .map(({ id }) => id),
+    );
+  }
+
+  /** Returns the ids of the turns whose facts are other ones, or none, with the turns since `from`. */
+  private async turnsReadAnew(from: number): Promise<ReadonlySet<string>> {
+    const { input } = this;
+    const before = await this.threads.facts({ ...input, turns: input.turns.slice(0, from) }, this.signal);
+    const keyOf = ({ line, turns }: VisitFact): string => JSON.stringify([line, turns]);
+    const now = new Set(this.facts.map(keyOf));
+    return new Set(before.filter((fact) => !now.has(keyOf(fact))).flatMap(({ turns }) => turns));
+  }
+
+  /** Drafts from the turns `from` to `to` (exclusive) of those read; in halves if they are too long for the model. */
   private async *ofTurns(from: number, to: number): AsyncGenerator<DraftedSentence> {
     const before = this.drafted.length;
     try {
@@ -76,7 +130,7 @@ export class ModelDraft {
       const reader = new AnswerReader();
       let answered = 0;
       for await (const piece of this.ask(
-        draftRequest(this.input, this.excerpt(from, to), this.withholding?.hide),
+        draftRequest({ ...this.input, settled: this.settled }, this.excerpt(from, to), this.withholding?.hide),
         reader,
       )) {
         for (const sentence of reader.read(piece)) {
@@ -95,15 +149,14 @@ export class ModelDraft {
   }
 
   private excerpt(from: number, to: number): Excerpt {
-    const { turns } = this.input;
-    const inside = turns.slice(from, to);
+    const inside = this.read.slice(from, to);
     const ids = new Set(inside.map(({ id }) => id));
     return {
       turns: inside,
       facts: this.facts.filter((fact) => fact.turns.some((id) => ids.has(id))),
       numbers: this.numbers,
-      written: this.drafted,
-      hasMore: to < turns.length,
+      written: this.drafted.filter(({ section }, i) => i >= this.kept || this.touched.has(section)),
+      hasMore: to < this.read.length,
     };
   }
 

@@ -1,0 +1,112 @@
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ChatModel } from "../../../../src/server/notes/model/ChatModel";
+import { ModelEngine } from "../../../../src/server/notes/model/ModelEngine";
+import type { DraftedSentence, SettledSentence } from "../../../../src/server/notes/noteEngine";
+import { NoteThreads } from "../../../../src/server/notes/thread/NoteThreads";
+import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
+import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
+import type { Line } from "../notesHarness";
+import { ChatServer } from "./ChatServer";
+
+const template = builtInTemplate("soap")!;
+const threads = new NoteThreads();
+let server: ChatServer;
+let engine: ModelEngine;
+beforeAll(() => threads.warm());
+afterAll(() => threads.stop());
+beforeEach(async () => {
+  server = await new ChatServer().start();
+  const options = { baseUrl: server.url, apiKey: "sk-test", silenceMs: 60_000, log: pino({ level: "silent" }) };
+  engine = new ModelEngine("test-model", new ChatModel({ ...options, model: "test-model" }), threads);
+});
+afterEach(() => server.stop());
+
+const begun: readonly Line[] = [
+  ["clinician", "What brings you in today?"],
+  ["patient", "I have had a cough for two weeks."],
+  ["clinician", "Do you take any medicines?"],
+  ["patient", "I take lisinopril 10 mg once a day."],
+  ["clinician", "Let me listen to your chest."],
+  ["clinician", "Breathe in, please."],
+  ["clinician", "Your lungs are clear."],
+  ["clinician", "Let me look at your chart for a moment."],
+  ["clinician", "All right, here we are."],
+  ["clinician", "Just a moment, please."],
+];
+const tail: readonly Line[] = [
+  ["clinician", "Any allergies?"],
+  ["patient", "I am allergic to penicillin. I get a rash."],
+];
+/** Talk that no note has: it only makes the visit longer. */
+const talk = (count: number): Line[] =>
+  Array.from(
+    { length: count },
+    (_, i) => ["patient", `The traffic on road number ${i} was slow this morning.`] as const,
+  );
+const turnsOf = (lines: readonly Line[]) => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
+
+/** Drafts a visit of which `before` was drafted already, with the sentences that the offline drafter writes of it. */
+async function continued(
+  before: readonly Line[],
+  after: readonly Line[],
+  change: (one: SettledSentence) => object = () => ({}),
+) {
+  const plain = { kind: "note" as const, template, instructions: null, withheld: null, context: {} };
+  const settled = draftSentences({ ...plain, turns: turnsOf(before) }).map((one, i) => {
+    const sentence = { ...one, id: `s${i}` };
+    return { ...sentence, ...change(sentence) };
+  });
+  const input = { ...plain, turns: turnsOf([...before, ...after]), settled, draftedTurns: before.length };
+  const drafted: DraftedSentence[] = [];
+  for await (const one of engine.draft(input, new AbortController().signal)) drafted.push(one);
+  return { settled, drafted, texts: drafted.map(({ text }) => text).join("\n") };
+}
+const textsOf = (sentences: readonly DraftedSentence[]) => sentences.map(({ id, text }) => [id, text]);
+
+describe("a draft that continues a note", () => {
+  test("sends what is new with the turns just before it, and not the visit", async () => {
+    const { settled, drafted, texts } = await continued(begun, tail);
+    expect(server.requests).toHaveLength(1);
+    expect(server.prompt).toContain("I am allergic to penicillin");
+    expect(server.prompt).toContain("Just a moment, please.");
+    for (const said of ["I have had a cough", "I take lisinopril", "lungs are clear", "name=lisinopril"])
+      expect(server.prompt).not.toContain(said);
+    expect(textsOf(drafted.slice(0, settled.length))).toEqual(textsOf(settled));
+    expect(texts).toMatch(/penicillin/i);
+    expect(texts.match(/lisinopril/gi)).toHaveLength(1);
+  });
+
+  test("sends as much after an hour as after a minute", async () => {
+    await continued(begun, tail);
+    const { length } = server.prompt;
+    await continued([...talk(1_000), ...begun], tail);
+    expect(Math.abs(server.prompt.length - length)).toBeLessThan(100);
+    await continued(begun, [...tail, ...talk(100)]);
+    expect(server.prompt.length - length).toBeGreaterThan(3_000);
+  });
+
+  test("asks nothing if nothing is new", async () => {
+    const { settled, drafted } = await continued(begun, []);
+    expect(server.requests).toHaveLength(0);
+    expect(textsOf(drafted)).toEqual(textsOf(settled));
+  });
+
+  test("writes a section again that what is new contradicts, from its own turns", async () => {
+    const { drafted, texts } = await continued(begun, [
+      ["patient", "No, wait, my lisinopril is 20 mg once a day now."],
+    ]);
+    expect(texts).toMatch(/lisinopril 20 mg/i);
+    expect(texts).not.toContain("10 mg");
+    expect(server.prompt).toContain("I take lisinopril 10 mg once a day.");
+    expect(server.prompt).not.toContain("lungs are clear");
+    expect(drafted.some(({ text }) => /lungs/i.test(text))).toBe(true);
+  });
+
+  test("writes a section again if one of its lines was corrected", async () => {
+    const { texts } = await continued(begun, tail, ({ text }) => (/lungs/i.test(text) ? { isChanged: true } : {}));
+    expect(server.prompt).toContain("Your lungs are clear.");
+    expect(server.prompt).not.toContain("I take lisinopril");
+    expect(texts.match(/lungs/gi)).toHaveLength(1);
+  });
+});

@@ -2,7 +2,10 @@ import type { VisitDocument } from "../../shared/notes/document";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Utterance } from "../../shared/transcription/utterance";
 import { changedLineFinder } from "../notes/content/evidenceBasis";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
+import type { NotesContext } from "../notes/NotesContext";
 import type { DraftInput } from "../notes/noteEngine";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import type { Turn } from "../transcription/Turn";
 
 /** Returns an utterance as the engines read it. */
@@ -60,4 +63,17 @@ export function draftedTurns(
     if (sum >= grownMs) return sum === grownMs ? i + 1 : 0;
   }
   return 0;
+}
+
+/** As `draftedTurns`, of the note of a visit as it is now. */
+export async function draftedTurnsOf(
+  { database, vault }: Pick<NotesContext, "database" | "vault">,
+  visitId: string,
+  by: Parameters<typeof draftedTurns>[1],
+): Promise<number> {
+  const documents = new DocumentsRepository(database, vault);
+  const note = await documents.completeOfKind(visitId, "note");
+  if (!note?.growing) return 0;
+  const { grownMs } = await documents.growthOf(note.id);
+  return draftedTurns(note, by, await new UtterancesRepository(database, vault).listByVisit(visitId), grownMs);
 }

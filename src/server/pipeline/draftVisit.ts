@@ -15,7 +15,7 @@ import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { writeInStyle } from "../style/writeInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";
-import { draftedTurns, settledSentences, turnOf } from "./draftInput";
+import { draftedTurnsOf, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
@@ -340,15 +340,9 @@ class VisitDraft {
 
   /** Returns how many turns the note was drafted from while it grew, if this draft continues it; else 0. */
   private async draftedTurns(engine: string): Promise<number> {
-    const { database, vault } = this.context;
     const { section, instructions, forms, template_id: id, template_version: version } = this.request;
     if (!this.isNote || section !== null || instructions !== null || Object.keys(forms).length > 0) return 0;
-    const documents = new DocumentsRepository(database, vault);
-    const note = await documents.completeOfKind(this.visitId, "note");
-    if (!note?.growing) return 0;
-    const { grownMs } = await documents.growthOf(note.id);
-    const utterances = await new UtterancesRepository(database, vault).listByVisit(this.visitId);
-    return draftedTurns(note, { engine, template: { id, version } }, utterances, grownMs);
+    return draftedTurnsOf(this.context, this.visitId, { engine, template: { id, version } });
   }
 
   private async turns(db: Queryable = this.context.database): Promise<Turn[]> {

@@ -77,6 +77,8 @@ export function attributeSubject(
     isPain.test(complaint)
   )
     return /numb|tingl|rash|swell|itch|lump|weak|red/.test(focus.symptom) ? focus.symptom : complaint;
+  // "And the itching? How bad is it, one to ten?"
+  if (topic === "severity" && only === undefined && focus?.symptom && focus.at === at) return focus.symptom;
   if (painTopics.has(topic) && (only === undefined || isPlainPain.test(only)) && !isPain.test(complaint))
     return lastPain(reading) ?? (only || complaint);
   if (named.length === 1 && only && isPlainPain.test(only) && isPain.test(complaint)) return complaint;

@@ -27,6 +27,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { addFacts } from "./addFacts";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./questions/answeredQuestion";
+import { openQuestion } from "./openQuestion";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
@@ -125,8 +126,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   }
   if (isQuestion(text)) {
     reading.facts.push(...introductionIn(sentence, reading));
-    if (reading.open.at(-1)?.turn !== turn) reading.open = [];
-    reading.open.push(sentence);
+    openQuestion(sentence, reading);
     return;
   }
   if (reading.phase === "history") reading.focus = namedFocus(sentence, reading);

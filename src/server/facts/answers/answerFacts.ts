@@ -11,6 +11,7 @@ import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
 import { namedAnswer } from "./namedAnswer";
 import { medicationAnswer } from "./medicationAnswer";
@@ -60,6 +61,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);
+  const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
+  if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
   const ruled = topic ? topicAnswer(topic, exchange) : null;
   if (ruled) return ruled;

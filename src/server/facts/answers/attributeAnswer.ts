@@ -1,4 +1,5 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
+import { lastRating } from "./lastRating";
 import { gerund } from "../acts/gerund";
 import { questionObject } from "../acts/questions/questionObject";
 import type { Fact, Slot } from "../Fact";
@@ -167,9 +168,10 @@ function ratingsIn(text: string): Filled | null {
 
 function severity(text: string): Filled | null {
   if (circumstance.test(text)) return ratingsIn(text);
+  const rated = lastRating(text);
   const range =
     /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(
-      text,
+      rated,
     );
   if (!range?.[1] || Number(range[1]) > 11) return null; // some patients say "an 11 out of 10"
   const upper = range[2] && Number(range[2]) <= 10 ? range[2] : null;

@@ -50,6 +50,10 @@ const nextTouch =
 /** Returns whether a question goes on with the touch or movement asked about before: "And when you lift your arm?" */
 const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
 
+/** Matches a question about the days before, which can be caught up on during the examination: "Did you have a sore throat?" */
+const asksHistory =
+  /\b(?:did|have|had|has) (?:you|he|she) (?:also |ever )?(?:have|had|been having|notic\w+|get|gotten|felt)\b(?!.{0,40}\b(?:when|if|as|here|now|there)\b)/i;
+
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 
@@ -60,6 +64,7 @@ const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurts.test(asked) &&
+    !asksHistory.test(asked) &&
     ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
       (isExam && asked.split(" ").length <= 7 && touches.test(asked)))
   );

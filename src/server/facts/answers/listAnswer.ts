@@ -1,7 +1,7 @@
 import { type AskedItem, matchItems } from "../acts/matchItems";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { siteOf, symptomName, timeOf } from "../frames/readSymptoms";
+import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
@@ -25,6 +25,9 @@ const setsAside =
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
 const isTreated =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
+/** Matches words by which a patient cannot tell whether it is the symptom asked about. */
+const unsureWhatItIs =
+  /\b(?:do not|did not) (?:really )?(?:know|remember) what (?:an? |the )?[a-z]+(?: [a-z]+)? (?:is|are|sounds?|looks?|feels?) like\b/i;
 /** Answers that leave a symptom open: neither reported nor denied. */
 const undecided =
   /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
@@ -77,11 +80,11 @@ export function listAnswer(exchange: Exchange): Fact[] {
         kind: "symptom",
         from: questionAndAnswer(exchange),
         polarity,
-        certainty: reply.isHedged ? "likely" : "stated",
+        certainty: unsureWhatItIs.test(spoken) ? "possible" : reply.isHedged ? "likely" : "stated",
         time: polarity === "present" ? timeOf(answer.text) : { when: "now" },
         slots: {
           name: symptomName(mention, site && side ? { ...site, side } : site),
-          system: mention.term.system,
+          system: systemOf(mention, site),
           site: site?.part,
           side,
           value: polarity === "present" ? measuredIn(mention.term.name, spoken) : undefined,
@@ -134,7 +137,7 @@ function withException(exchange: Exchange, mention: SymptomMention, when: string
   const name = symptomName(mention, site);
   const said = `I have ${name} only ${when}`;
   return [
-    makeFact({ kind: "symptom", from, slots: { name, system: mention.term.system, site: site?.part }, said }),
+    makeFact({ kind: "symptom", from, slots: { name, system: systemOf(mention, site), site: site?.part }, said }),
     makeFact({ kind: "statement", from, source: "patient", slots: { detail: said }, said }),
   ];
 }

@@ -16,12 +16,12 @@ const quality =
 export function symptomName(mention: SymptomMention, site: SiteMention | null): string {
   const { term } = mention;
   if (!term.takesSite || !site) return displayName(mention);
-  if (/^(?:joint|muscle)/.test(term.name)) return term.name;
+  if (/^joint/.test(term.name) || /^muscle (?!cramps|spasms)/.test(term.name)) return term.name;
   const part = site.part === "abdomen" ? "abdominal" : site.part;
   const where = site.side === "both" ? `bilateral ${part}` : site.side ? `${site.side} ${part}` : part;
   return /^(?:numbness|tingling|weakness)$/.test(term.name)
     ? `${term.name} of the ${where.replace("abdominal", "abdomen")}`
-    : `${where} ${term.name}`;
+    : `${where} ${term.name.replace(/^muscle /, "")}`;
 }
 
 /** Returns the name of a term, or the words as said if they are clearer: "phlegm", "changes in bowel habits". */
@@ -30,6 +30,11 @@ function displayName({ term, words }: SymptomMention): string {
     return /\b(phlegm|sputum|mucus)\b/i.exec(words)?.[1]?.toLowerCase() ?? "sputum";
   if (term.name === "loss of smell" && /\btaste\b/i.test(words))
     return /\bsmell\b/i.test(words) ? `loss of smell ${/\band\b/i.test(words) ? "and" : "or"} taste` : "loss of taste";
+  if (term.name === "burning with urination" && /\b(?:pain|hurt)/i.test(words)) return "painful urination";
+  const cramp = /^muscle (cramps|spasms)$/.exec(term.name)?.[1];
+  if (cramp && !/muscle/i.test(words)) return /\bleg\b/i.test(words) ? `leg ${cramp}` : cramp;
+  const organ = /^(bowel|urinary) changes$/.exec(term.name)?.[1];
+  if (organ && /\b(?:problems?|issues|trouble|difficulty)\b/i.test(words)) return `${organ} problems`;
   if (term.name === "hemoptysis") return /blood/i.test(words) ? "coughing up blood" : term.name;
   if (/ changes$/.test(term.name) && /^changes? (?:in|to|with) (?!.*\b(?:urinary|bowel|visual|sensory)$)/i.test(words))
     return words
@@ -37,6 +42,15 @@ function displayName({ term, words }: SymptomMention): string {
       .replace(/^change /, "changes ")
       .replace(/\b(?:your|my|his|her|the|any) /g, "");
   return term.name;
+}
+
+/** Returns the body system of a symptom: that of its body part if the eyes, ears, nose, throat or mouth are affected. */
+export function systemOf(mention: SymptomMention, site: SiteMention | null): string {
+  const part = mention.term.takesSite ? (site?.part ?? "") : "";
+  if (/^(?:eye|eyelid)$/.test(part)) return "Eyes";
+  return /^(?:ear|nose|throat|mouth|tongue|gum|tonsil|jaw|tooth|sinus)$/.test(part)
+    ? "Ears, Nose, Mouth and Throat"
+    : mention.term.system;
 }
 
 /** Returns the body part of a symptom: the nearest in its clause, before or after; null if none is near. */
@@ -195,7 +209,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         time: timeOf(clauseOf(text, mention)),
         slots: {
           name: symptomName(mention, site),
-          system: mention.term.system,
+          system: systemOf(mention, site),
           site: site?.part,
           side: site?.side ?? undefined,
           severity: rated ? (rated[1] ? `${rated[1]}/10` : rated[2]?.toLowerCase()) : undefined,

@@ -26,7 +26,7 @@ eye redness: red eye, red eyes, conjunctival injection, injected conjunctiva
 jaundice: icterus, icteric, yellow skin, yellowing of the skin, scleral icterus
 floaters: floater
 [ears nose throat]
-sore throat: throat pain, odynophagia, throat hurts, throat is sore, scratchy throat, pharyngitis symptoms
+sore throat: throat pain, throat hurts, throat is sore, scratchy throat, pharyngitis symptoms
 nasal congestion: congestion, congested, stuffy nose, stuffed up, blocked nose, nasal stuffiness, stuffiness, stuffy
 runny nose: rhinorrhea, rhinorrhoea, nose running, nasal discharge, nasal drainage, nose is running
 postnasal drip: post nasal drip, post-nasal drip, postnasal drainage
@@ -38,7 +38,8 @@ hearing loss: loss of hearing, trouble hearing, difficulty hearing, decreased he
 tinnitus: ringing in the ears, ringing in your ears, ringing in my ears, ears ringing
 ear discharge: otorrhea, otorrhoea, discharge from the ear
 hoarseness: hoarse, hoarse voice, voice changes, dysphonia
-difficulty swallowing: dysphagia, food gets stuck, food getting stuck, gets stuck in my throat, hurts to swallow, painful swallowing, swallowing problems, issues swallowing, problem swallowing, difficulties swallowing, food stuck, trouble swallowing, hard to swallow, problems swallowing
+painful swallowing: odynophagia, hurts to swallow, pain with swallowing, pain when swallowing, painful to swallow
+difficulty swallowing: dysphagia, food gets stuck, food getting stuck, gets stuck in my throat, swallowing problems, issues swallowing, problem swallowing, difficulties swallowing, food stuck, trouble swallowing, hard to swallow, problems swallowing
 snoring: snore, snores
 sinus pressure: sinus pain, sinus tenderness, facial pressure, facial pain
 mouth ulcers: mouth sores, mouth ulcer, oral ulcers, canker sores

@@ -79,8 +79,12 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["tinnitus", "ringing in (?:your|my|the|his|her) (?:left |right )?ears?|ringing (?:of )?the ears|tinnitus"],
     ["ear discharge", "ear (?:drainage|discharge)|drainage from (?:my|your|the|his|her) ears?"],
     [
+      "painful swallowing",
+      "(?:painful|hurts|hurting) to swallow|painful swallow\\w*|odynophagia|(?:pain(?:ful)?|hurts) (?:when(?:ever)?|with|on|every time|if) (?:i |you |he |she )?swallow\\w*",
+    ],
+    [
       "difficulty swallowing",
-      "(?:difficulty|trouble|problems?|hard time|issues) (?:with )?swallowing|(?:hard|difficult|painful|hurts) to swallow|cannot swallow|dysphagia|food (?:gets|getting) stuck|pain(?:ful)? (?:when|with|on|every time) (?:i |you |he |she )?swallow\\w*",
+      "(?:difficulty|trouble|problems?|hard time|issues) (?:with )?swallowing|(?:hard|difficult) to swallow|cannot swallow|dysphagia|food (?:gets|getting) stuck",
     ],
     ["hoarseness", "hoarse(?:ness)?|lost (?:my|his|her) voice|voice changes?"],
     ["mouth sores", "mouth (?:sores?|ulcers?)|sores? in (?:my|your|the) mouth"],
@@ -128,7 +132,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "sputum production",
-      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of |this |that )?(?:like )?(?:(?:thick|clear|white|whitish|yellow|yellowish|green|greenish|brown|rusty|gr[ae]y|yellowy green)[ ,-]*(?:and |or )?){0,2}(?:phlegm|sputum|mucus|stuff|gunk|junk)|sputum(?: production)?|phlegm",
+      "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of |this |that )?(?:like )?(?:(?:thick|gunky|clear|white|whitish|yellow|yellowish|green|greenish|brown|rusty|gr[ae]y|yellowy green)[ ,-]*(?:and |or )?){0,2}(?:phlegm|sputum|mucus|stuff|gunk|junk)|sputum(?: production)?|phlegm",
     ],
     ["dry cough", "dry cough"],
     ["productive cough", "productive cough|wet cough|chesty cough"],

@@ -33,7 +33,8 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "difficulty sleeping",
       "(?:trouble|difficulty|problems?|hard time|issues) (?:with )?(?:falling asleep|staying asleep|sleeping|(?:your |my )?sleep)|insomnia|cannot sleep|not sleeping(?: well| much)?|hard to sleep|sleeping (?:poorly|badly)|poor sleep",
     ],
-    ["anxiety", "anxi(?:ety|ous)|panic attacks?|on edge"],
+    ["panic attacks", "panic attacks?"],
+    ["anxiety", "anxi(?:ety|ous)|on edge"],
     ["hopelessness", "hopeless(?:ness)?"],
     ["depression", "depress(?:ed|ion|ive)(?: mood)?"],
     [

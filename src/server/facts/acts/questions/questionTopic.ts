@@ -60,7 +60,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "drugs",
-    /\b(?:recreational|illicit|street|illegal) (?:drugs?|substances?)|marijuana|cannabis|cocaine|weed\b|\bany drugs\b|drugs? use|use (?:any )?(?:other )?(?:drugs|substances)/i,
+    /\b(?:recreational|illicit|street|illegal) (?:drugs?|substances?)|marijuana|cannabis|cocaine|weed\b|\bany drugs\b|drugs? use|use (?:any )?(?:other )?(?:drugs|substances?)/i,
   ],
   [
     "surgeries",
@@ -176,6 +176,13 @@ export function questionTopic(question: string): QuestionTopic | null {
     !/cigarette|tobacco/i.test(asked)
   )
     return "drugs";
+  // "Is there anything else in your house that irritates you?" is about the surroundings too.
+  if (
+    /\banything else\b[^?]{0,20} (?:in|at|around) (?:the|your|his|her) (?:house|home|flat|apartment|environment|surroundings|workplace|work|job)\b/i.test(
+      asked,
+    )
+  )
+    return null;
   // "Any exposure to dust?" is about the surroundings, not about people who are ill.
   if (
     /\bexpos\w{1,6}\b[^?]{0,80}\b(?:dust|mou?ld|fumes|chemicals?|asbestos|smoke|animals?|pets?|birds?|allergens?|radiation|lead|gas|farms?|carpets?|substances)\b/i.test(

@@ -1,0 +1,92 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("what was asked", () => {
+  expectNotes("decides which symptom a denial names", [
+    [
+      "P: I have had tonsillitis. / D: Any trouble swallowing? / P: No, but it hurts when I swallow.",
+      /Denies difficulty swallowing/,
+      /Reports difficulty swallowing/,
+    ],
+    ["P: I have a cold. / D: Is it painful to swallow? / P: No.", /denies painful swallowing/, /difficulty swallowing/],
+    ["P: I worry a lot. / D: Have you ever had panic attacks? / P: No.", /denies panic attacks/, /denies anxiety/],
+    [
+      "D: Any bowel problems? / P: No. / D: Any trouble urinating? / P: No.",
+      /denies bowel problems or urinary problems/,
+    ],
+    ["D: Is it painful when you urinate? / P: No.", /denies painful urination/, /burning/],
+    [
+      "D: Have you had any exposure to whooping cough? / P: No.",
+      /denies exposure to whooping cough/,
+      /sick contacts|denies whooping/,
+    ],
+    ["D: Do you use any other substances? / P: No, I don't.", /Denies recreational drug use/, /other symptoms/],
+    ["D: Is there anything else in your house that could irritate you, like pets? / P: No.", /^/, /other symptoms/],
+    [
+      "P: I have had a cough. / D: Are you bringing up any gunky stuff? / P: Yes, in the mornings.",
+      /sputum/i,
+      /discharge/,
+    ],
+  ]);
+
+  expectNotes("decides which symptom a rating or a time belongs to", [
+    [
+      "P: I have had a cough for a week. / D: And the dizziness, how bad is it? One to ten? / P: A six.",
+      /Dizziness is 6 on a scale of 10/,
+      /cough is 6/i,
+    ],
+    [
+      "P: I have had an earache for a week and a rash too. / D: How long have you had the earache? / P: A week. / D: And how about the rash? When did that start? / P: About three days ago.",
+      /rash (?:has been present )?(?:for|since) (?:about )?3 days/i,
+    ],
+    [
+      "P: My ankle hurts. / D: On a scale of one to ten? / P: It's about a ten, an eight maybe.",
+      /is 8 on a scale of 10/,
+    ],
+    ["P: My ankle hurts. / D: On a scale of one to ten? / P: I'd say 8 or, 8 or 9.", /is 8 to 9 on a scale of 10/],
+  ]);
+
+  expectNotes("is history if it is caught up on during the examination", [
+    [
+      "P: My back hurts. / D: Let me listen to your lungs. Deep breath. Clear. Oh, and did you have a sore throat? / P: No.",
+      /denies sore throat/,
+      /movement of the throat/,
+    ],
+  ]);
+});
+
+describe("an answer", () => {
+  expectNotes("is uncertain if the patient does not know the symptom", [
+    [
+      "D: Any wheezing? / P: Yeah, it sounds odd. I don't know what a wheeze sounds like.",
+      /possible wheezing/,
+      /reports wheezing/i,
+    ],
+  ]);
+  expectNotes("names the part, which decides the body system", [
+    [
+      "P: My eye hurts. / D: Which one? / P: The left one.",
+      /Eyes: Reports (?:left )?eye pain/,
+      /Musculoskeletal: Reports/,
+    ],
+    ["P: I get cramps in my calf at night.", /calf cramps/i, /muscle cramps/i],
+  ]);
+  expectNotes("with “he’s missed” tells of the past", [
+    [
+      "P: My son has had a fever. / D: Is he going to school? / P: Yes, but he's missed four days because of the fever.",
+      /missed 4 days/,
+      /is missed/,
+    ],
+  ]);
+});
+
+describe("a clinician who leaves the room", () => {
+  expectNotes("orders no return", [
+    [
+      "P: I have nausea. / D: I will talk to the surgeon and then we will come back and discuss this with you.",
+      /^/,
+      /Follow up/i,
+    ],
+    ["P: I have nausea. / D: I want you to come back in two weeks and we will discuss the results.", /2 weeks/],
+  ]);
+});

@@ -61,7 +61,7 @@ describe("what is only to be tested for or hedged", () => {
     [
       "D: We will run a swab today to see if there is any germ causing what we call whooping cough. It's a pertussis infection that is fairly common in teenagers.",
       /swab/,
-      /Pertussis infection|Whooping cough\./i,
+      /^(?:Pertussis infection|Whooping cough)\./im,
     ],
     [
       "D: It's a bacterial infection that is often spread at daycare. We will send a culture.",

@@ -7,6 +7,7 @@ import { withoutPadding } from "../clinicalWords";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
+import { withPurpose } from "./withPurpose";
 
 /** Labels of the plan, by type of order. */
 const groups: Readonly<Record<string, string>> = {
@@ -93,10 +94,11 @@ export function isBareSafetyNet({ slots, condition }: Fact): boolean {
 }
 
 /** Returns the words of a fact of the plan without the talk after them, best first. */
-export function planCandidates({ slots }: Fact): string[] {
+export function planCandidates({ kind, slots }: Fact): string[] {
   const object = cutTail(slots.object?.text ?? "");
+  const aimed = kind === "order" || kind === "advice" ? withPurpose(slots.object?.text ?? "") : null;
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
-  return [...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+  return [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
 }
 
 /** Formats the order of a drug: "Start lisinopril 20 mg daily". */

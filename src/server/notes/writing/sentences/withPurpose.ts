@@ -9,7 +9,8 @@ const purpose = new RegExp(
 const afterPurpose =
   /,? (?<!\b(?:if|that|whether) )(?:so\b|because|since|'?cause|okay\b(?! with)|alright|but|now\b|you know|how does|do you|what do|any questions|and (?:then |also |so |hopefully )?(?:I|we|you|that|it|this|see|hopefully|maybe|what|how|to|if|when|the)\b).*$/i;
 /** Words of a purpose that a note cannot hold: talk about the talk, or no object. */
-const vague = /\b(?:I|me|okay with that|what is going on|what we|things|stuff|it|them)\b$|\b(?:I|me|you know|kind of)\b/i;
+const vague =
+  /\b(?:I|me|okay with that|what is going on|what we|things|stuff|it|them)\b$|\b(?:I|me|you know|kind of)\b/i;
 
 /**
  * Returns an order with the purpose that was said for it and without the talk after it: "order an echocardiogram to
@@ -20,8 +21,10 @@ export function withPurpose(text: string): string | null {
   const aim = said
     .replace(/^(?:try (?:to|and)|also|just) /i, "")
     .replace(/ (?:so as )?to (?:allow|let|help|be able)\b.*$/i, "")
-    .replace(afterPurpose, "").replace(/[\s,.;]{1,5}$/, "");
+    .replace(afterPurpose, "")
+    .replace(/[\s,.;]{1,5}$/, "");
   const length = aim.split(" ").length;
-  if (length < 2 || length > 16 || vague.test(aim) || /\b(?:if|when|unless|because|so that)\b/i.test(order)) return null;
+  if (length < 2 || length > 16 || vague.test(aim) || /\b(?:if|when|unless|because|so that)\b/i.test(order))
+    return null;
   return `${order} to ${aim}`;
 }

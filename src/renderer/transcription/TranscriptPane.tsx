@@ -180,7 +180,7 @@ const EvidenceControls = observer(function EvidenceControls() {
 
 /** The pane before the first line: progress, or the form to type a transcript. */
 const NoLines = observer(function NoLines() {
-  const { openVisit, transcript } = useStores();
+  const { openVisit, recorder, transcript } = useStores();
   const { visit, takes } = openVisit;
   const { speech } = transcript;
   if (!visit) return <Skeleton />;
@@ -199,6 +199,9 @@ const NoLines = observer(function NoLines() {
   const hasSound = takes.some(({ has_audio, duration_ms }) => has_audio && duration_ms > 0);
   if (visit.status === "signed" || (hasSound && !visit.status_reason))
     return <p className="cs-wait-text">No transcript yet.</p>;
+  // the question stands alone, but what was typed meanwhile stays in view
+  if (recorder.consent.askingFor === visit.id && transcript.typedText === "")
+    return <p className="cs-wait-text">The transcript appears here. It can also be typed, after the answer.</p>;
   return <TypedTranscript />;
 });
 

@@ -41,8 +41,11 @@ test("N creates nothing, and Enter in the patient's name goes on to the consent 
   await page.keyboard.press("Enter");
   await question().waitFor();
   await sessions.openName.filter({ hasText: "Ada Byron" }).waitFor();
+  await page.getByText("The transcript appears here. It can also be typed, after the answer.").waitFor();
+  expect(await page.getByLabel("Type or paste the transcript").count()).toBe(0);
   await page.keyboard.press("4");
   await page.getByText("Patient declined recording").waitFor();
+  await page.getByLabel("Type or paste the transcript").waitFor();
 
   await sessions.showNew();
   expect(await sessions.newSession.getByLabel("Patient name").inputValue()).toBe("");

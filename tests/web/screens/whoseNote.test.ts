@@ -81,6 +81,25 @@ test("a signed note leads to the next session whose note waits", async () => {
   await page.locator("[data-sentence]:focus").waitFor(); // the keyboard stays in the note
 });
 
+test("a session that cannot load shows no Record button, and R records nothing", async () => {
+  const { page } = browser;
+  const visit = scribe.visitId();
+  await page.route(`**/api/v1/visits/${visit}**`, (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.reload();
+  const recorder = page.getByRole("region", { name: "Recorder" });
+  await recorder.getByText("This session can’t be loaded right now. Chartside keeps trying.").waitFor();
+  expect(await page.getByRole("main").getByRole("button", { name: /record/i }).count()).toBe(0);
+  await page.keyboard.press("r");
+  await page.getByRole("group", { name: "Record a new session?" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("group", { name: "Patient consent to record?" }).count()).toBe(0);
+  await page.unroute(`**/api/v1/visits/${visit}**`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Ines Carvalho", level: 1 }).waitFor();
+  browser.problems.splice(0); // the answers 503
+  await page.locator("[data-sentence]").first().focus();
+});
+
 test("[ and ] change the session and leave the focus in the note", async () => {
   const { page } = browser;
   await page.keyboard.press("]");

@@ -23,6 +23,29 @@ afterAll(async () => {
   await stub.stop();
 });
 
+/** Collects what live regions say from now on. */
+async function listen(): Promise<() => Promise<string[]>> {
+  await browser.page.evaluate(() => {
+    const said: string[] = [];
+    const before = new Map<Element, string>();
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest("[role=status], [role=alert]"),
+        ),
+      );
+      for (const region of regions) {
+        const text = region?.textContent?.trim() ?? "";
+        if (!region || before.get(region) === text) continue;
+        before.set(region, text);
+        said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => browser.page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
 /** Records, signs and copies a visit by keyboard from the focused Record button on. @returns the keys that it took. */
 async function completeVisit(scribe: ScribePage): Promise<string[]> {
   const { page } = browser;
@@ -53,6 +76,7 @@ test("after a signed visit the next one takes N, its name, and six keys from Rec
   const scribe = new ScribePage(page);
   await signUp(page, product.url);
   await page.getByText("Sessions you record are listed here.").waitFor();
+  const said = await listen();
   for (const name of ["Ada Byron", "Ines Carvalho"]) {
     const before = scribe.visitId();
     await page.keyboard.press("n");
@@ -68,5 +92,9 @@ test("after a signed visit the next one takes N, its name, and six keys from Rec
     expect(await scribe.visit()).toMatchObject({ patient_name: name, status: "signed" });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/cough/i);
   }
+  // each recording is announced once, not each second of it
+  const states = (await said()).filter((text) => /^(Recording|Saving)/.test(text));
+  expect(states.filter((text) => text.startsWith("Recording"))).toEqual(["Recording", "Recording"]);
+  expect(states.length).toBeLessThanOrEqual(4);
   expect(browser.problems).toEqual([]);
 });

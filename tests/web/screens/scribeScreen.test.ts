@@ -168,10 +168,16 @@ test("a redraft keeps what was typed, in its section, and Undo brings back the n
   await undo.click();
   const statuses = async () => (await scribe.notes()).map(({ status }) => status);
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(["superseded", "draft", "superseded"]);
-  await undo.click();
+  await scribe.sentences.first().focus();
+  await page.keyboard.press("ControlOrMeta+z");
   await page.getByRole("heading", { name: "Subjective" }).waitFor();
   await written.waitFor();
   expect(await statuses()).toEqual(["superseded", "superseded", "draft"]);
+  await scribe.sentences.first().focus();
+  await page.keyboard.press("ControlOrMeta+z"); // reaches what was typed before the redrafts
+  await written.waitFor({ state: "detached" });
+  await page.keyboard.press("ControlOrMeta+z"); // nothing before it
+  await scribe.sentences.filter({ hasText: "Lisinopril 10 mg daily." }).waitFor();
 });
 
 test("a phone shows the session in steps without horizontal scrolling down to 320 px, in light and dark", async () => {

@@ -250,7 +250,7 @@ test("the patient whose chart is open is offered, and reviewed before anything i
   act(() => {
     stores.ehr.status = { ...openStatus, chart, currentPatient: { ...patient, name: "WHITFIELD, HAROLD J" } };
   });
-  await press("Use the patient open in the EHR: WHITFIELD, HAROLD J, 1952-01-09, 40015");
+  await press("Use the patient open in the EHR: WHITFIELD, HAROLD J, Jan 9, 1952, 40015");
   const form = await screen.findByRole("form", { name: "New patient" });
   const values = within(form)
     .getAllByRole("textbox")

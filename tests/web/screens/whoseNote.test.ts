@@ -88,7 +88,12 @@ test("a session that cannot load shows no Record button, and R records nothing",
   await page.reload();
   const recorder = page.getByRole("region", { name: "Recorder" });
   await recorder.getByText("This session can’t be loaded right now. Chartside keeps trying.").waitFor();
-  expect(await page.getByRole("main").getByRole("button", { name: /record/i }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /record/i })
+      .count(),
+  ).toBe(0);
   await page.keyboard.press("r");
   await page.getByRole("group", { name: "Record a new session?" }).waitFor();
   await page.keyboard.press("Escape");

@@ -4,6 +4,7 @@ import { isStillSignedIn } from "../auth/sessions/isStillSignedIn";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { requireVisit } from "../visits/requireVisit";
+import { VisitsRepository } from "../visits/VisitsRepository";
 import { OpenStreams } from "./OpenStreams";
 import { VisitStream } from "./VisitStream";
 
@@ -37,7 +38,9 @@ export const visitEventsRoutes: DomainRoutes = async (app, { context }) => {
       left.abort();
     });
     const stream = new VisitStream(context, id, cursorPattern.test(last) ? last : null, {
-      isSignedIn: () => isStillSignedIn(context, user),
+      // A visit can be given to a colleague, e.g. when its owner leaves the practice.
+      isSignedIn: async () =>
+        (await isStillSignedIn(context, user)) && (await new VisitsRepository(context.database).isOwn(user, id)),
       sessionId: user.sessionId,
       userId: user.id,
       displaced: displaced.signal,

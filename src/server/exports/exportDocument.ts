@@ -28,8 +28,14 @@ interface ExportedFile {
   body: string | Buffer;
 }
 
-/** Maximum number of characters of a Word, PDF or FHIR file, about 40 pages. A long note has 5. */
+/** Maximum number of characters of a Word, PDF or FHIR file, about 40 pages. A long note has 5,000. */
 const maxCharacters = 100_000;
+/**
+ * A PDF places each word of such scripts by itself, above all from right to left: each character counts as three, so
+ * that the longest PDF of any script takes about the same time.
+ */
+const otherScripts = /[^\u0000-\u058f\u1e00-\u218f]/g;
+const otherScriptsWeight = 3;
 
 /**
  * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the
@@ -120,12 +126,15 @@ async function contentOf(
         body: Buffer.from(await threads.docx(withLimitedSize(printed))),
       };
     case "pdf":
-      return { type: "application/pdf", body: Buffer.from(await threads.pdf(withLimitedSize(printed))) };
+      return { type: "application/pdf", body: Buffer.from(await threads.pdf(withLimitedSize(printed, otherScriptsWeight))) };
   }
 }
 
-function withLimitedSize(printed: PrintedDocument): PrintedDocument {
-  if (JSON.stringify(printed).length <= maxCharacters) return printed;
+/** @param weight what a character of `otherScripts` counts. @throws {AppError} `too_large`. */
+function withLimitedSize(printed: PrintedDocument, weight = 1): PrintedDocument {
+  const text = JSON.stringify(printed);
+  const others = weight === 1 || text.length > maxCharacters ? 0 : (text.match(otherScripts)?.length ?? 0);
+  if (text.length + others * (weight - 1) <= maxCharacters) return printed;
   throw new AppError("too_large", "This document is too long for this format. Export it as text instead.");
 }
 

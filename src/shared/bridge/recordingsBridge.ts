@@ -1,3 +1,4 @@
+import { isDeviceName } from "../files/isDeviceName";
 import { z } from "zod";
 import { journalTakeChangeSchema, journalTakeSchema } from "../recording/journalTake";
 import { partSchema } from "../recording/part";
@@ -51,7 +52,10 @@ export const recordingsBridge = {
     saveSound: {
       input: z.object({
         ticket: z.string(),
-        name: z.string().regex(/^[\w-]{1,100}\.ogg$/),
+        name: z
+          .string()
+          .regex(/^[\w-]{1,100}\.ogg$/)
+          .refine((name) => !isDeviceName(name)),
         bytes: z.instanceof(Uint8Array),
       }),
       output: z.void(),

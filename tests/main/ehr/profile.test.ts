@@ -31,6 +31,10 @@ test.each([
 
 test.each<[string, object, string]>([
   ["an unknown property", { script: "x" }, "script"],
+  ["an id that names a device on Windows", { id: "con" }, "id"],
+  ["an id that names a printer there", { id: "lpt1" }, "id"],
+  ["an id that ends with a dot", { id: "openemr." }, "id"],
+  ["an id that leads out of the folder", { id: "../x" }, "id"],
   ["an origin with a path", { origins: ["https://ehr.example.org/x"] }, "origins[0]"],
   ["an origin over http", { origins: ["http://ehr.example.org"] }, "origins[0]"],
   ["a start address elsewhere", { startUrl: "https://other.example.org/" }, "startUrl"],

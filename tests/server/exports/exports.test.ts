@@ -148,6 +148,21 @@ describe("GET /documents/{id}/export", () => {
     expect(file.length).toBeLessThan(100_000);
   });
 
+  test("refuses a PDF that would take seconds to set, and makes the Word file", async () => {
+    const note = await newNote();
+    const write = async (current: VisitDocument, count: number): Promise<VisitDocument> => {
+      const sentences = Array.from({ length: count }, () => ({ text: "محمد ".repeat(1_900), id: "", evidence: [], origin: "typed" }));
+      const sections = [{ key: current.sections[0]?.key, sentences }];
+      return readNote(await call("PATCH", `/documents/${note.id}`, { base_version: current.version, sections }));
+    };
+    const short = await write(note, 2);
+    expect((await get(short, "format=pdf")).status).toBe(200);
+    const long = await write(short, 5);
+    const refused = await get(long, "format=pdf");
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([413, "too_large"]);
+    expect((await get(long, "format=docx")).status).toBe(200);
+  });
+
   test("refuses a PDF of characters that no font has, names their script and not the text, and makes the Word file", async () => {
     const note = await newNote(" தமிழ் 🩺");
     const refused = await get(note, "format=pdf");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ehrDataKinds } from "../../../shared/ehr/ehrData";
+import { isDeviceName } from "../../../shared/files/isDeviceName";
 import { isAllowedOrigin } from "./isAllowedOrigin";
 import { patternFault } from "./pattern";
 
@@ -195,7 +196,11 @@ const dataSchema = z
 export type ProfileData = z.output<typeof dataSchema>;
 
 export const ehrProfileSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use small letters, digits and - only."),
+  /** Names the profile's file. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use small letters, digits and - only.")
+    .refine((id) => !isDeviceName(id), "Use another id: Windows has a device with this name."),
   name: shortText,
   version: z.int().positive(),
   sampleCheckedAt: z.iso.datetime().optional(),

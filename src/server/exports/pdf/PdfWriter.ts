@@ -150,8 +150,9 @@ export class PdfWriter {
   /** @param y of the base line. */
   private drawLine(line: TextLine, x: number, y: number, size: number, color: string): void {
     let left = x;
+    this.pdf.fillColor(color);
     for (const { font, text, width } of line.runs) {
-      this.use(font, size).fillColor(color).text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
+      this.use(font, size).text(text, left, y, { lineBreak: false, baseline: "alphabetic" });
       left += width;
     }
   }

@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, copyFileSync, rmSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -176,3 +177,112 @@ test("a page cannot forge the launch token, and its cookies are not forwarded", 
   });
   expect(status).toBe(200);
 });
+
+test("a frame inside the page has no bridge, and documents of servers are not shown in one", async () => {
+  const seen = await desktop.page.evaluate(async () => {
+    const blank = document.createElement("iframe");
+    document.body.append(blank);
+    const own = blank.contentWindow as unknown as Record<string, unknown>;
+    const bridges = ["desktop", "require", "process", "electron"].filter((name) => name in own);
+    blank.remove();
+    const shown = [];
+    for (const src of ["/api/v1/visits", "/practice/api/v1/visits", "/index.html", "data:text/html,x"]) {
+      const frame = Object.assign(document.createElement("iframe"), { src });
+      const refused = new Promise((resolve) => addEventListener("securitypolicyviolation", resolve, { once: true }));
+      document.body.append(frame);
+      await refused;
+      let text = "";
+      try {
+        text = frame.contentDocument?.body.textContent ?? "";
+      } catch {
+        // of another origin: Chromium's own page of a blocked frame
+      }
+      shown.push(text);
+      frame.remove();
+    }
+    return { bridges, shown };
+  });
+  expect(seen).toEqual({ bridges: [], shown: ["", "", "", ""] });
+  desktop.problems.length = 0; // Chromium reports each violation
+});
+
+test("the window cannot be led to an answer of a server as its page", async () => {
+  const before = await here();
+  for (const path of ["/api/v1/visits", "/practice/api/v1/visits", "/practice/", "/auth/v1/user"]) {
+    await desktop.page.evaluate((address) => (location.href = address), path);
+    expect(await here()).toBe(before);
+    expect(await desktop.page.getByRole("button", { name: "Record", exact: true }).first().isVisible()).toBe(true);
+  }
+  desktop.problems.length = 0;
+});
+
+test("hostile links change neither the screen nor the data", async () => {
+  const before = await here();
+  for (const link of [
+    "chartside://dashboard/scribe/../../../etc/passwd",
+    "chartside://dashboard%2fscribe/<img src=x onerror=alert(1)>",
+    "chartside://evil.example/dashboard/scribe",
+    "chartside:javascript:alert(1)",
+    `chartside://dashboard/scribe?${"a".repeat(100_000)}`,
+    "chartside://dashboard/scribe\0\n--no-sandbox",
+    "file:///etc/passwd",
+    "",
+  ])
+    await desktop.app.evaluate(
+      ({ app }, address) => {
+        app.emit("second-instance", {}, ["chartside", "--flag", address], "/");
+        app.emit("open-url", { preventDefault: () => undefined }, address);
+      },
+      link,
+    );
+  await served(desktop.page);
+  expect(await here()).toBe(before);
+  expect(await opened()).toEqual(["https://example.org/help"]); // by the test before
+});
+
+test("calls of the bridge with hostile values are refused", async () => {
+  const answers = await desktop.page.evaluate(async () => {
+    const { desktop: bridge } = window as unknown as {
+      desktop: Record<string, Record<string, (input?: unknown) => Promise<{ ok: boolean; error?: { code: string } }>>>;
+    };
+    const attempts: [string, string, unknown][] = [
+      ["recordings", "saveSound", { ticket: "guess", name: "../../x.ogg", bytes: new Uint8Array(3) }],
+      ["recordings", "saveSound", { ticket: "guess", name: "con.ogg", bytes: new Uint8Array(3) }],
+      ["recordings", "saveSound", { ticket: "guess", name: "x.ogg", bytes: new Uint8Array(3) }],
+      ["updates", "setAutoDownload", { toString: "x" }],
+      ["updates", "setAutoDownload", "true"],
+    ];
+    return Promise.all(
+      attempts.map(async ([domain, verb, input]) => {
+        try {
+          const answer = await bridge[domain]?.[verb]?.(input);
+          return answer?.ok === false ? answer.error?.code : `accepted ${JSON.stringify(answer)}`;
+        } catch (error) {
+          return (error as { code?: string }).code ?? (error as Error).message;
+        }
+      }),
+    );
+  });
+  expect(answers).toEqual(["invalid_input", "invalid_input", "forbidden", "invalid_input", "invalid_input"]);
+});
+
+test.runIf(process.platform === "linux" && process.getuid?.() === 0)(
+  "another user of this computer can neither reach the server's socket nor read the app's data",
+  async () => {
+    const socket = socketOf(desktop.userDataDir);
+    const tries = `
+      const { connect } = require("node:net");
+      const { readdirSync } = require("node:fs");
+      const read = (folder) => { try { readdirSync(folder); return "read"; } catch ({ code }) { return code; } };
+      const [socket, ...folders] = process.argv.slice(1);
+      const end = (answer) => console.log([answer, ...folders.map(read)].join(" "));
+      connect(socket).on("connect", () => end("connected")).on("error", ({ code }) => end(code));`;
+    const folders = [dirname(socket), join(desktop.userDataDir, "server"), join(desktop.userDataDir, "recordings")];
+    const node = "/tmp/chartside-node-of-others";
+    copyFileSync(process.execPath, node); // the one of the project may be in a folder that others cannot enter
+    chmodSync(node, 0o755);
+    const answer = execFileSync(node, ["-e", tries, socket, ...folders], { uid: 65_534, gid: 65_534, cwd: "/" });
+    rmSync(node);
+    expect(answer.toString().trim()).toBe("EACCES EACCES EACCES EACCES");
+  },
+);

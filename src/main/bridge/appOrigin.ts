@@ -9,3 +9,9 @@ export function isAppPage(address: string): boolean {
   const { protocol, host } = new URL(address);
   return `${protocol}//${host}` === appOrigin;
 }
+
+/**
+ * Whether an address is the app's document itself, on any of its screens (`#/…`). No other path of its origin is: servers
+ * answer some of them.
+ */
+export const isAppDocument = (address: string): boolean => isAppPage(address) && new URL(address).pathname === "/";

@@ -1,5 +1,5 @@
 import { app, shell, type WebContents } from "electron";
-import { isAppPage } from "../bridge/appOrigin";
+import { isAppDocument } from "../bridge/appOrigin";
 
 /** Whether an address may be opened in the system's browser: https, without username or password. Pure. */
 export function mayOpenOutside(address: string): boolean {
@@ -8,14 +8,14 @@ export function mayOpenOutside(address: string): boolean {
   return protocol === "https:" && !username && !password;
 }
 
-/** Keeps every page of the app on its own origin, without new windows or web views. Web links open in the browser. */
+/** Keeps every page of the app on its own document, without new windows or web views. Web links open in the browser. */
 export function guardNavigation(): void {
   app.on("web-contents-created", (_event, contents) => guard(contents));
 }
 
 function guard(contents: WebContents): void {
   const stay = (event: { preventDefault(): void; url: string }) => {
-    if (!isAppPage(event.url)) event.preventDefault();
+    if (!isAppDocument(event.url)) event.preventDefault();
   };
   contents.on("will-navigate", stay);
   contents.on("will-redirect", stay);

@@ -9,7 +9,7 @@ import { caller, ours, shell } from "./shellStandIn";
 
 vi.mock("electron", async () => (await import("./shellStandIn")).electronStandIn());
 
-const page = "app://chartside/index.html#/dashboard/scribe";
+const page = "app://chartside/#/dashboard/scribe";
 /** Records every call that passes validation, and returns its answer. */
 const run = vi.fn<(channel: string, input: unknown) => unknown>();
 
@@ -85,6 +85,8 @@ describe("bridge callers", () => {
         caller("https://evil.example/"),
         caller("app://elsewhere/"),
         caller("app://chartside.evil.example/"),
+        caller("app://chartside/api/v1/visits"),
+        caller("app://chartside/practice/"),
         caller("file:///etc/passwd"),
         caller("not an address"),
         caller(page, { isFrame: true }),

@@ -228,13 +228,10 @@ test("hostile links change neither the screen nor the data", async () => {
     "file:///etc/passwd",
     "",
   ])
-    await desktop.app.evaluate(
-      ({ app }, address) => {
-        app.emit("second-instance", {}, ["chartside", "--flag", address], "/");
-        app.emit("open-url", { preventDefault: () => undefined }, address);
-      },
-      link,
-    );
+    await desktop.app.evaluate(({ app }, address) => {
+      app.emit("second-instance", {}, ["chartside", "--flag", address], "/");
+      app.emit("open-url", { preventDefault: () => undefined }, address);
+    }, link);
   await served(desktop.page);
   expect(await here()).toBe(before);
   expect(await opened()).toEqual(["https://example.org/help"]); // by the test before

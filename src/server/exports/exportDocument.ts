@@ -126,7 +126,10 @@ async function contentOf(
         body: Buffer.from(await threads.docx(withLimitedSize(printed))),
       };
     case "pdf":
-      return { type: "application/pdf", body: Buffer.from(await threads.pdf(withLimitedSize(printed, otherScriptsWeight))) };
+      return {
+        type: "application/pdf",
+        body: Buffer.from(await threads.pdf(withLimitedSize(printed, otherScriptsWeight))),
+      };
   }
 }
 

@@ -151,7 +151,12 @@ describe("GET /documents/{id}/export", () => {
   test("refuses a PDF that would take seconds to set, and makes the Word file", async () => {
     const note = await newNote();
     const write = async (current: VisitDocument, count: number): Promise<VisitDocument> => {
-      const sentences = Array.from({ length: count }, () => ({ text: "محمد ".repeat(1_900), id: "", evidence: [], origin: "typed" }));
+      const sentences = Array.from({ length: count }, () => ({
+        text: "محمد ".repeat(1_900),
+        id: "",
+        evidence: [],
+        origin: "typed",
+      }));
       const sections = [{ key: current.sections[0]?.key, sentences }];
       return readNote(await call("PATCH", `/documents/${note.id}`, { base_version: current.version, sections }));
     };

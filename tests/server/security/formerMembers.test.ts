@@ -36,9 +36,16 @@ async function belongingsOf(person: TestUser): Promise<Belongings> {
   const { id: note } = await drafted(server, person, visit);
   await readNote(await call(person, "POST", `/documents/${note}/sign`, {}));
   await renewSearchTokens(server.context, new AbortController().signal);
-  const exports = ["txt", "md", "docx", "pdf", "fhir", "print"].map((format) => `/documents/${note}/export?format=${format}`);
+  const exports = ["txt", "md", "docx", "pdf", "fhir", "print"].map(
+    (format) => `/documents/${note}/export?format=${format}`,
+  );
   const lists = ["/visits", "/visits?q=Canary", "/practice/visits", "/practice/visits?q=Canary", "/patients?q=Canary"];
-  const records = [`/visits/${visit}`, `/visits/${visit}/documents`, `/visits/${visit}/transcript`, `/documents/${note}`];
+  const records = [
+    `/visits/${visit}`,
+    `/visits/${visit}/documents`,
+    `/visits/${visit}/transcript`,
+    `/documents/${note}`,
+  ];
   const paths = [...lists, ...records, ...exports, `/practice/visits/${visit}`, `/patients/${made.id}`];
   return { visit, note, patient: made.id, paths };
 }

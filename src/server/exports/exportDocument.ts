@@ -34,7 +34,7 @@ const maxCharacters = 100_000;
  * A PDF places each word of such scripts by itself, above all from right to left: each character counts as three, so
  * that the longest PDF of any script takes about the same time.
  */
-const otherScripts = /[^\u0000-\u058f\u1e00-\u218f]/g;
+const otherScripts = /[\u0590-\u1dff\u2190-\uffff]/g;
 const otherScriptsWeight = 3;
 
 /**

@@ -10,8 +10,11 @@ export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" |
   after: string;
 }
 
-/** Maximum number of words of a sentence that is compared, of replaced words, and of pairs of sentences in a section. */
-const limits = { sentence: 60, phrase: 6, pairs: 40 } as const;
+/**
+ * Maximum numbers of words and characters of a sentence that is compared, of replaced words, and of pairs of sentences in a
+ * section.
+ */
+const limits = { sentence: 60, characters: 600, phrase: 6, pairs: 40 } as const;
 
 /**
  * Returns the changes of style that people made to the drafted sentences of a document: words in other words, and
@@ -20,8 +23,8 @@ const limits = { sentence: 60, phrase: 6, pairs: 40 } as const;
 export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | "removed">): StyleEdit[] {
   return sections.flatMap((section) => {
     const origin = { section: section.id, section_title: section.title };
-    const drafted = removed.filter((one) => one.section === section.id).slice(0, limits.pairs);
-    const edited = section.sentences.filter(({ origin }) => origin === "edited").slice(0, limits.pairs);
+    const drafted = removed.filter((one) => one.section === section.id && isShort(one)).slice(0, limits.pairs);
+    const edited = section.sentences.filter((one) => one.origin === "edited" && isShort(one)).slice(0, limits.pairs);
     const pairs = pair(drafted, edited);
     // Sentences that a rewritten sentence replaced are not left out.
     const isRewritten = section.sentences.some(
@@ -31,11 +34,15 @@ export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | 
     return [
       ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...origin, ...edit }))),
       ...leftOut
-        .filter(({ text }) => text.split(/\s+/).length <= limits.sentence && !hasName(text) && hasNoFacts(text))
+        .filter(({ text }) => !hasName(text) && hasNoFacts(text))
         .map(({ text }) => ({ ...origin, kind: "left_out" as const, from: text, to: "", before: text, after: "" })),
     ];
   });
 }
+
+/** Whether a sentence is compared: a longer one would take long, and teaches no style. */
+const isShort = ({ text }: Pick<Sentence, "text">): boolean =>
+  text.length <= limits.characters && text.split(/\s+/).length <= limits.sentence;
 
 interface Pair {
   before: string;
@@ -63,7 +70,6 @@ function sharedWords(one: string, other: string): number {
 
 /** Returns the phrases that were replaced; none if anything else of the sentence's facts was changed. */
 function reworded(before: string, after: string): (Pick<StyleEdit, "kind" | "from" | "to"> & Pair)[] {
-  if (Math.max(before.split(/\s+/).length, after.split(/\s+/).length) > limits.sentence) return [];
   if (!keepsFacts(before, after)) return [];
   return replacements(before, after).flatMap((one) => {
     const from = bare(one.from, one.isFirst);

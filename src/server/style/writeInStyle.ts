@@ -4,8 +4,14 @@ import { keepsFacts } from "./keepsFacts";
 import type { StoredRule } from "./WritingStyles";
 
 /**
+ * Maximum numbers of characters of a sentence before and after its rules, and of rules that change it: rules act in the
+ * server's own thread, and each can make a sentence many times as long.
+ */
+const limits = { before: 600, after: 1_200, rules: 20 } as const;
+
+/**
  * Returns a drafted sentence as the person writes it, by the accepted rules of its section; null if they leave it out. A
- * rule that would change what this sentence says is not applied.
+ * rule that would change what this sentence says is not applied, nor one that makes it too long.
  * @param rules those of the sentence's template.
  */
 export function writeInStyle(
@@ -16,12 +22,16 @@ export function writeInStyle(
   const section = template.sections.find(({ key }) => key === sentence.section)?.id;
   const own = rules.filter((rule) => rule.status === "accepted" && rule.section === section);
   if (own.some(({ kind, from }) => kind === "left_out" && from === sentence.text.trim())) return null;
-  const text = own
-    .filter(({ kind }) => kind !== "left_out")
-    .reduce((written, { from, to }) => {
-      const next = replaceWords(written, from, to);
-      return next === written || keepsFacts(written, next) ? next : written;
-    }, sentence.text);
+  if (sentence.text.length > limits.before) return sentence;
+  let text = sentence.text;
+  let tried = 0;
+  for (const { kind, from, to } of own) {
+    if (kind === "left_out") continue;
+    const next = replaceWords(text, from, to);
+    if (next === text || next.length > limits.after) continue;
+    if (++tried > limits.rules) break;
+    if (keepsFacts(text, next)) text = next;
+  }
   return text === sentence.text ? sentence : { ...sentence, text };
 }
 

@@ -114,3 +114,47 @@ test("two names of one disease are the same fact, two diseases are not", () => {
   expect(keepsFacts("hypertension", "HTN")).toBe(true);
   expect(keepsFacts("hypertension", "asthma")).toBe(false);
 });
+
+describe("hostile rules and edits", () => {
+  const styled = (text: string, rules: StoredRule[]): string => written(text, ...rules) ?? "";
+
+  test("rules that make each other's words longer do not make a sentence grow without bound", () => {
+    const rules = Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0 ? rule("b", "c ".repeat(99).trim()) : rule("c", "b ".repeat(99).trim()),
+    );
+    expect(styled("Rest a b a.", rules).length).toBeLessThanOrEqual(1_200);
+  });
+
+  test("a sentence that is too long to compare stays as it was drafted", () => {
+    const long = `${"rest ".repeat(120)}.`;
+    expect(styled(long, [rule("rest", "repose")])).toBe(long);
+    expect(styled("Plan to rest.", [rule("rest", "repose")])).toBe("Plan to repose.");
+  });
+
+  test("no more rules change a sentence than can be compared in a short time", () => {
+    const words = Array.from({ length: 40 }, (_, index) => `w${String.fromCharCode(97 + (index % 26), 97 + index / 26)}`);
+    const rules = words.map((word) => rule(word, `${word}x`));
+    const changed = styled(`${words.join(" ")}.`, rules).match(/\bw[a-z]+x\b/g) ?? [];
+    expect(changed.length).toBeGreaterThan(5);
+    expect(changed.length).toBeLessThanOrEqual(20);
+  });
+
+  test("long sentences are not compared word by word, whatever they are made of", () => {
+    const many = (unit: string) => unit.repeat(10_000 / unit.length);
+    for (const unit of ["lisinopril ", "lisinopril,", "10mg-", "a"]) {
+      const edits = Array.from({ length: 40 }, (_, index): [string, string] => [
+        `${index} ${many(unit)}`,
+        `${index} x ${many(unit)}`,
+      ]);
+      const document = edited(...edits);
+      let reads = 0;
+      const counted = document.removed.map(({ section: id, text }) =>
+        Object.defineProperty({ section: id } as { section: string; text: string }, "text", {
+          get: () => ((reads += 1), text),
+        }),
+      );
+      expect(editsOf({ ...document, removed: counted })).toEqual([]);
+      expect(reads).toBeLessThan(200); // each once or twice, not with each of the others
+    }
+  });
+});

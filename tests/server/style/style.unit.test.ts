@@ -132,7 +132,10 @@ describe("hostile rules and edits", () => {
   });
 
   test("no more rules change a sentence than can be compared in a short time", () => {
-    const words = Array.from({ length: 40 }, (_, index) => `w${String.fromCharCode(97 + (index % 26), 97 + index / 26)}`);
+    const words = Array.from(
+      { length: 40 },
+      (_, index) => `w${String.fromCharCode(97 + (index % 26), 97 + index / 26)}`,
+    );
     const rules = words.map((word) => rule(word, `${word}x`));
     const changed = styled(`${words.join(" ")}.`, rules).match(/\bw[a-z]+x\b/g) ?? [];
     expect(changed.length).toBeGreaterThan(5);

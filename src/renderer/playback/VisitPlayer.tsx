@@ -18,7 +18,7 @@ export const VisitPlayer = observer(function VisitPlayer() {
     if (finished > 0) void playback.draw();
   }, [playback, visitId, finished]);
 
-  const deleted = takes.length > 0 && takes.every(({ has_audio }) => !has_audio);
+  const isDeleted = takes.length > 0 && takes.every(({ has_audio }) => !has_audio);
   const isPlaying = playback.playing || playback.loading;
   return (
     <>
@@ -33,7 +33,7 @@ export const VisitPlayer = observer(function VisitPlayer() {
         <span className="cs-num cs-tape-time">
           {formatClock(playback.positionMs)} <span className="cs-muted">/ {formatClock(playback.duration)}</span>
         </span>
-        {deleted ? (
+        {isDeleted ? (
           <span className="cs-tape-deleted cs-muted">The audio was deleted. The note and transcript remain.</span>
         ) : (
           <Timeline />

@@ -25,7 +25,7 @@ class Practice {
   readonly requests: { path: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
   config: unknown = config;
   answer: (response: ServerResponse) => void = (response) => response.end("{}");
-  private readonly server: Server = createServer((request, response) => void this.take(request, response));
+  private readonly server: Server = createServer((request, response) => void this.receive(request, response));
 
   async start(): Promise<this> {
     await once(this.server.listen(0, "127.0.0.1"), "listening");
@@ -41,7 +41,7 @@ class Practice {
     if (this.server.listening) await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const { url = "", method = "", headers } = request;
@@ -56,7 +56,7 @@ let settings: {
   serverUrl: string | null;
   serverConfig: unknown;
   deviceCookies: { name: string; value: string }[];
-  useServer: (origin: string, told: object) => void;
+  useServer: (origin: string, serverConfig: object) => void;
 };
 let server: PracticeServer;
 
@@ -66,7 +66,7 @@ beforeEach(async () => {
     serverUrl: null,
     serverConfig: null,
     deviceCookies: [],
-    useServer: (origin, told) => Object.assign(settings, { serverUrl: origin, serverConfig: told }),
+    useServer: (origin, serverConfig) => Object.assign(settings, { serverUrl: origin, serverConfig }),
   };
   server = new PracticeServer(settings as unknown as AppSettings);
 });
@@ -112,7 +112,7 @@ describe("practice address", () => {
   });
 
   test.each([
-    ["nobody", () => practice.stop()],
+    ["no server", () => practice.stop()],
     ["something else", () => void (practice.config = { hello: "world" })],
   ])("is not saved if %s answers", async (_who, spoil) => {
     const { origin } = practice;

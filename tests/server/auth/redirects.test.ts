@@ -37,17 +37,17 @@ const requests: [name: string, requested: string, expected: string | null][] = [
   ["another machine by number", "http://10.0.0.5:4600/", null],
 ];
 
-const named = (address: string) =>
+const withSite = (address: string) =>
   address.replace("<site>", server.url).replace("<local>", `http://localhost:${new URL(server.url).port}`);
 
 test.each(requests)("a link to %s leads to an allowed address", async (_case, request, expected) => {
   const site = `http://localhost:${new URL(server.url).port}/`;
-  const requested = named(request);
+  const requested = withSite(request);
   const { email } = await signedUp(server);
   const client = browser(server);
   await client.auth.resetPasswordForEmail(email, { redirectTo: requested });
   const { link } = await outbox.next(email);
-  const allowed = expected === null ? site : named(expected);
+  const allowed = expected === null ? site : withSite(expected);
   expect(link.searchParams.get("redirect_to")).toBe(allowed);
   link.searchParams.set("redirect_to", requested); // a changed link is checked again
   const { to } = await openLink(link);
@@ -69,11 +69,13 @@ test("a mailed link ignores the Referer and X-Forwarded-Host headers", async () 
 });
 
 test("a mailed link names the public address if one is set", async () => {
-  const named = await startTestServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org/" });
-  const { email } = await signedUp(named);
-  await browser(named).auth.resetPasswordForEmail(email, { redirectTo: "https://scribe.example.org/reset-password" });
-  const { link } = await new Outbox(named).next(email);
+  const publicServer = await startTestServer({ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org/" });
+  const { email } = await signedUp(publicServer);
+  await browser(publicServer).auth.resetPasswordForEmail(email, {
+    redirectTo: "https://scribe.example.org/reset-password",
+  });
+  const { link } = await new Outbox(publicServer).next(email);
   expect(link.href).toMatch(/^https:\/\/scribe\.example\.org\/auth\/v1\/verify\?token=/);
   expect(link.searchParams.get("redirect_to")).toBe("https://scribe.example.org/reset-password");
-  await named.stop();
+  await publicServer.stop();
 });

@@ -99,7 +99,7 @@ describe("a growing draft that hangs", () => {
     running.server.context.noteEngine = engine;
     running.stops.unshift(async () => engine.release());
     await startWork();
-    const draftsOf = (count: number) =>
+    const waitForDrafts = (count: number) =>
       until(
         async () => engine.drafts.length,
         (now) => now === count,
@@ -109,7 +109,7 @@ describe("a growing draft that hangs", () => {
       const { say, call } = await recordedVisit(VisitClient.open(running.server, {}, user));
       await call("PUT", "/live-drafting", { on: true });
       await say([...first, ...second]);
-      await draftsOf(practice === "shared" ? 1 : 2);
+      await waitForDrafts(practice === "shared" ? 1 : 2);
     }
     const colleague = await recordedVisit();
     await colleague.call("PUT", "/live-drafting", { on: true });

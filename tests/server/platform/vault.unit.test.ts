@@ -96,7 +96,7 @@ describe("search tokens", () => {
 describe("wrapKey", () => {
   const [key, withKey] = [randomBytes(32), randomBytes(32)];
 
-  test("wraps a key so that it unwraps with the same key in the same place alone", () => {
+  test("wraps a key so that it unwraps only with the same key and context", () => {
     const wrapped = wrapKey(key, withKey, "visit:1");
     expect(unwrapKey(wrapped, withKey, "visit:1").equals(key)).toBe(true);
     expect(() => unwrapKey(wrapped, withKey, "visit:2")).toThrow();

@@ -15,7 +15,7 @@ async function purge(visitId: string): Promise<void> {
   await server.context.database.query(deleted, [visitId]);
   expect(await purgeDeleted(server.context)).toBe(1);
 }
-const gone = { status: 404, code: "not_found" };
+const notFound = { status: 404, code: "not_found" };
 
 test("a part that arrives while its visit is deleted for good answers 404, before and after its key is read", async () => {
   for (const isKeyRead of [false, true]) {
@@ -27,7 +27,7 @@ test("a part that arrives while its visit is deleted for good answers 404, befor
       await purge(client.visitId);
       return found ?? readKey(...of);
     });
-    expect(await problemOf(await client.put(0, first))).toEqual(gone);
+    expect(await problemOf(await client.put(0, first))).toEqual(notFound);
     key.mockRestore();
   }
 });
@@ -41,7 +41,7 @@ test("a recording that is stopped while its visit is deleted for good answers 40
     opener.mockRestore();
     return vault.opener(db, sealed);
   });
-  expect(await problemOf(await client.finish(1, 1_000))).toEqual(gone);
+  expect(await problemOf(await client.finish(1, 1_000))).toEqual(notFound);
 });
 
 test("a part that cannot be stored for another reason is not reported as deleted", async () => {

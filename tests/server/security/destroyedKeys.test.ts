@@ -133,29 +133,29 @@ async function purge(visitId: string): Promise<void> {
 
 describe("a visit that was deleted for good", () => {
   test("cannot be opened in an earlier backup of tables and sound, and others can", async () => {
-    const [gone, kept] = [await fullVisit(), await fullVisit()];
-    for (const client of [gone, kept]) {
+    const [purged, kept] = [await fullVisit(), await fullVisit()];
+    for (const client of [purged, kept]) {
       const before = await backUp([]);
       expect(before.filter(({ visit }) => visit === client.visitId).length).toBeGreaterThanOrEqual(
         5 + parts.length - 1,
       );
     }
     const partsOnly = await backUp([]);
-    for (const client of [gone, kept]) {
+    for (const client of [purged, kept]) {
       await client.finish(parts.length);
       await storeTake(server.context, client.takeId);
     }
-    const backup = [...partsOnly, ...(await backUp([gone, kept]))];
-    for (const { visitId } of [gone, kept]) {
+    const backup = [...partsOnly, ...(await backUp([purged, kept]))];
+    for (const { visitId } of [purged, kept]) {
       const { count, opened } = await openedOf(backup, visitId);
       expect(opened).toHaveLength(count);
       expect(opened.filter((plain) => plain.includes(word)).length).toBeGreaterThanOrEqual(3); // name, line, draft
       expect(opened.filter((plain) => plain.includes("OggS")).length).toBeGreaterThanOrEqual(parts.length + 1);
     }
 
-    await purge(gone.visitId);
+    await purge(purged.visitId);
 
-    expect((await openedOf(backup, gone.visitId)).opened).toEqual([]);
+    expect((await openedOf(backup, purged.visitId)).opened).toEqual([]);
     const { count, opened } = await openedOf(backup, kept.visitId);
     expect(opened).toHaveLength(count);
   });

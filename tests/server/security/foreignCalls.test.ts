@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const visit = (headers: Record<string, string>) =>
+const createVisit = (headers: Record<string, string>) =>
   server.app.inject({
     method: "POST",
     url: "/api/v1/visits",
@@ -77,7 +77,7 @@ describe("a change sent by another site is refused", () => {
     [{ origin: "http://scribe.example.org", host: "scribe.example.org" }],
     [{ origin: "not an origin" }],
   ])("%j", async (headers) => {
-    expect((await visit(headers)).statusCode).toBe(403);
+    expect((await createVisit(headers)).statusCode).toBe(403);
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe("a change sent by another site is refused", () => {
     [{ origin: "https://scribe.example.org", host: "127.0.0.1:4600" }],
     [{ origin: "null", "sec-fetch-site": "same-origin" }],
   ])("and one of our own pages is not: %j", async (headers) => {
-    expect((await visit(headers)).statusCode).toBe(201);
+    expect((await createVisit(headers)).statusCode).toBe(201);
   });
 
   test("on every route that changes something", async () => {

@@ -5,7 +5,7 @@ import type { AuthApi } from "./authClient";
 
 const stored = z.object({ access_token: z.string() });
 /** HTTP statuses which mean that the session no longer exists; revoking it has then succeeded. */
-const gone: readonly unknown[] = [401, 403, 404];
+const endedStatuses: readonly unknown[] = [401, 403, 404];
 
 /** Suffixes of the keys under which the auth client stores the session and related values. */
 const suffixes = ["", "-code-verifier", "-user"];
@@ -25,7 +25,7 @@ export async function endStoredSession(
   const revoking = token === null ? null : auth.admin.signOut(token, "local");
   await auth.signOut({ scope: "local" }); // the storage is empty by now; this only notifies the other tabs
   const error = (await revoking)?.error;
-  if (error && !gone.includes(error.status))
+  if (error && !endedStatuses.includes(error.status))
     throw new AppError("unavailable", "Failed to sign out. Please try again.", { cause: error });
 }
 

@@ -15,16 +15,16 @@ interface Props {
 /** Dialog that asks before recordings are deleted, because the server may not have all of their audio. */
 export const DeleteQuestion = observer(function DeleteQuestion({ takes, onClose, onClosed }: Props) {
   const { localRecordings: store, localPlayer: player } = useStores();
-  const gone = useRef<LocalTake | null>(null);
+  const deleted = useRef<LocalTake | null>(null);
   const handleClosed = () => {
-    if (gone.current)
-      document.getElementById(restoreButtonId(gone.current))?.focus(); // the row shows Restore instead of its menu
+    if (deleted.current)
+      document.getElementById(restoreButtonId(deleted.current))?.focus(); // the row shows Restore instead of its menu
     else onClosed();
-    gone.current = null;
+    deleted.current = null;
   };
   const handleDelete = async (): Promise<void> => {
     if (takes.some(({ take }) => take.id === player.id)) player.close();
-    [gone.current = null] = await deleteTakes(store, takes); // the screen shows a failure
+    [deleted.current = null] = await deleteTakes(store, takes); // the screen shows a failure
     onClose();
   };
   return (

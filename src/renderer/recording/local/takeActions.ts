@@ -28,9 +28,9 @@ export async function exportTakes(store: Store, takes: Takes): Promise<void> {
 
 /** Deletes takes. @returns the deleted takes, which can be restored from the toast and their rows. */
 export async function deleteTakes(store: Store, takes: Takes): Promise<LocalTake[]> {
-  const gone = await store.remove(takes);
-  if (gone.length > 0) showUndo(formatDone("delete", gone.length), () => void restoreTakes(store, gone));
-  return gone;
+  const deleted = await store.remove(takes);
+  if (deleted.length > 0) showUndo(formatDone("delete", deleted.length), () => void restoreTakes(store, deleted));
+  return deleted;
 }
 
 export const restoreTakes = async (store: Store, takes: Takes): Promise<void> =>

@@ -144,10 +144,10 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
 /** Returns the focus after the rest of an answer: another habit that it reports, "No. But I vape", is the habit meant. */
 export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | null {
   if (!focus?.habit) return focus;
-  const told = rest.findLast(
+  const mentioned = rest.findLast(
     ({ kind, polarity, slots }) => kind === "social" && polarity === "present" && habits.has(slots.topic?.text ?? ""),
   );
-  return told?.slots.topic ? { ...focus, habit: told.slots.topic.text as QuestionTopic } : focus;
+  return mentioned?.slots.topic ? { ...focus, habit: mentioned.slots.topic.text as QuestionTopic } : focus;
 }
 
 /** Returns the focus with its last mention moved to the turn `at`; null if that mention is too far back. */

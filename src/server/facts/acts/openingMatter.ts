@@ -25,7 +25,7 @@ const vaccine = new RegExp(
 const followUp =
   /\b(?:follow(?:ing)?[- ]?up|check(?:ing)?(?:[- ]?up| in)?|review)(?: visit| appointment)? (?:of|on|for|about) (?:your|his|her|my|the) ([a-z][a-z -]{2,40}?)(?=[,.;?!]|$| (?:today|and|so|that|since|which|is|visit)\b)/i;
 /** Matches a result that the patient received: "I got a letter saying that my cholesterol was high". */
-const told =
+const resultSaid =
   /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
 /** Matches something to be looked at: "I should get my mole looked at". */
 const looked =
@@ -63,7 +63,7 @@ function matterIn(text: string, isPatient: boolean): string | null {
   if (given) return given;
   const wanted = form.exec(text);
   if (wanted) return `${wanted[1] ?? ""}${wanted[2] ?? ""}`.replace(/\b(?:my|the) /g, "");
-  const result = told.exec(text);
+  const result = resultSaid.exec(text);
   if (result && (testNamed(result[1] ?? "") || findConditions(result[1] ?? "").length > 0))
     return `${result[1] ?? ""} reported as ${result[2] ?? ""}`;
   const part = looked.exec(text)?.[1];

@@ -58,10 +58,10 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
 /** Reads a "no" to several habits: "Do you smoke, drink or use drugs?" Empty if the answer names one of them. */
 export function deniedHabits(exchange: Exchange): Fact[] {
   const { asked, reply, turn } = exchange;
-  const told = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ");
+  const answered = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ");
   if (
-    socialTopic(told) !== null ||
-    /\b(?:except|but|only|just|used to|quit|stopped|sometimes|occasional\w*|social\w*)\b/i.test(told)
+    socialTopic(answered) !== null ||
+    /\b(?:except|but|only|just|used to|quit|stopped|sometimes|occasional\w*|social\w*)\b/i.test(answered)
   )
     return [];
   // "Do you smoke cannabis?" asks for one habit.

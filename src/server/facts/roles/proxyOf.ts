@@ -84,14 +84,14 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
         "g",
       )
     : /(?!)/g;
-  const told =
+  const statedSex =
     relation && /^(?:son|boy|grandson|husband|father|dad|brother|grandfather|grandpa)$/.test(relation)
       ? "male"
       : relation && /^(?:daughter|girl|granddaughter|wife|mother|mom|mum|sister|grandmother|grandma)$/.test(relation)
         ? "female"
         : null;
   return {
-    sex: told ?? (he > she ? "male" : she > he ? "female" : null),
+    sex: statedSex ?? (he > she ? "male" : she > he ? "female" : null),
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
     speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: informed.length === 0 || patients.length === 0,

@@ -51,8 +51,8 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
           addSentence(out, text, [...namedBy(name, facts), ...used]);
     }
   }
-  const told = withoutOrphans(withoutStrangers(out, person));
-  return [...told, ...remainingSymptoms(facts, told)];
+  const sentences = withoutOrphans(withoutStrangers(out, person));
+  return [...sentences, ...remainingSymptoms(facts, sentences)];
 }
 
 /** Matches a sentence whose subject was named before: "It has been …". */

@@ -38,16 +38,17 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
 }
 
 function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
-  const told = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
-  if (!told) return null;
-  if (told.slots.topic?.text === "quoted") return told.slots.name?.text === "hospital stays" ? "past_history" : null;
+  const statement = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
+  if (!statement) return null;
+  if (statement.slots.topic?.text === "quoted")
+    return statement.slots.name?.text === "hospital stays" ? "past_history" : null;
   const names = findSymptoms(text).length > 0;
   const isOfRelative =
-    (told.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
+    (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
     hasRelative(text);
   if (isOfRelative && (findConditions(text).length > 0 || hasHealth.test(text))) return "family_history";
   if (names) return null;
-  const asked = told.slots.of ? byQuestion[told.slots.of.text] : undefined;
+  const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
   if (asked) return asked;
   const social = socialTopic(text);
   if (social && habits.test(social)) return "social_history";

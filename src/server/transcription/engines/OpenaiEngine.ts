@@ -120,8 +120,8 @@ export class OpenaiEngine implements SpeechEngine {
       return again();
     }
     const isOutOfCredit = status === 402 || (status === 429 && /insufficient_quota/.test(body));
-    const isPassing = !isOutOfCredit && (status === 429 || status === 408 || status >= 500);
-    if (!isPassing) {
+    const isTemporary = !isOutOfCredit && (status === 429 || status === 408 || status >= 500);
+    if (!isTemporary) {
       this.options.log.error({ status }, "The speech engine refused an utterance");
       throw new SpeechEngineError(isOutOfCredit ? noCredit : refusal(status, body), { isLasting: true });
     }

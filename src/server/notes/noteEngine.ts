@@ -4,7 +4,7 @@ import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 import type { AnswerUse } from "./model/ChatModel";
 import type { ModelPrices } from "./model/UseMeter";
-import type { Identity } from "./model/Withholding";
+import type { Identity } from "./model/withholding/Withholding";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {

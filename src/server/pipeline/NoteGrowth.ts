@@ -7,7 +7,7 @@ import { draftedSections } from "../notes/draftedSections";
 import { LanguageModelsRepository } from "../notes/model/LanguageModelsRepository";
 import { recordUse } from "../notes/model/recordUse";
 import { UseMeter } from "../notes/model/UseMeter";
-import { identityOf } from "../notes/model/identityOf";
+import { identityOf } from "../notes/model/withholding/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
 import { lockVisit } from "../notes/lockVisit";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";

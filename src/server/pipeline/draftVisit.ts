@@ -5,7 +5,7 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngin
 import { ModelUseRepository } from "../notes/model/ModelUseRepository";
 import { recordUse } from "../notes/model/recordUse";
 import { UseMeter } from "../notes/model/UseMeter";
-import { identityOf } from "../notes/model/identityOf";
+import { identityOf } from "../notes/model/withholding/identityOf";
 import type { Turn } from "../transcription/Turn";
 import type { Template } from "../../shared/templates/template";
 import { pronounsOf } from "../patients/pronounsOf";

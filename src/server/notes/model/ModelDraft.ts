@@ -10,7 +10,7 @@ import type { Judgement } from "./judgeSentences";
 import { ModelError } from "./ModelError";
 import { tailOf } from "./tailOf";
 import type { VisitFact } from "./visitFacts";
-import { Withholding } from "./Withholding";
+import { Withholding } from "./withholding/Withholding";
 
 /** Maximum number of sentences that are written again in a draft, and of sentences of a draft. */
 const maxRepairs = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Withholding } from "../../../../src/server/notes/model/Withholding";
+import { Withholding } from "../../../../src/server/notes/model/withholding/Withholding";
 
 const identity = {
   names: ["Ellen Whitfield", "Nora Lindqvist", "Will"],

@@ -1,8 +1,8 @@
-import { UsersRepository } from "../../auth/accounts/UsersRepository";
-import { Patients } from "../../patients/Patients";
-import { Visits } from "../../visits/Visits";
-import type { NotesContext } from "../NotesContext";
-import { LanguageModelsRepository } from "./LanguageModelsRepository";
+import { UsersRepository } from "../../../auth/accounts/UsersRepository";
+import { Patients } from "../../../patients/Patients";
+import { Visits } from "../../../visits/Visits";
+import type { NotesContext } from "../../NotesContext";
+import { LanguageModelsRepository } from "../LanguageModelsRepository";
 import type { Identity } from "./Withholding";
 
 /** Returns what a language model may not be sent of a visit; null if the practice allows everything. */

@@ -1,4 +1,4 @@
-import { foldName } from "../../patients/nameWords";
+import { foldName } from "../../../patients/nameWords";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

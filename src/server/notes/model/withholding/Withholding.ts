@@ -1,5 +1,5 @@
-import { foldName, nameWords } from "../../patients/nameWords";
-import type { Turn } from "../../transcription/Turn";
+import { foldName, nameWords } from "../../../patients/nameWords";
+import type { Turn } from "../../../transcription/Turn";
 import { birthDateAt } from "./birthDateAt";
 import { learnNames, notNames, wordsThatAreNames } from "./withheldNames";
 import { identifierAt } from "./identifierAt";

@@ -6,6 +6,7 @@ import { drugOmissions } from "./omissions/drugOmissions";
 import { factOmissions } from "./omissions/factOmissions";
 import { followUpOmissions } from "./omissions/followUpOmissions";
 import type { MissingStatement } from "./omissions/MissingStatement";
+import { rankByImportance } from "./omissions/rankByImportance";
 import { orderOmissions } from "./omissions/orderOmissions";
 import { problemOmissions } from "./omissions/problemOmissions";
 import { readNote } from "./omissions/readNote";
@@ -13,6 +14,10 @@ import { symptomOmissions } from "./omissions/symptomOmissions";
 import { quote } from "./quote";
 import type { SaidVisit } from "./reading/SaidVisit";
 
+/** Kinds of omissions whose importance depends on more than their kind; those of a plan keep the rank of their kind. */
+const rankedKinds = new Set<Omission["kind"]>(["finding", "symptom", "number"]);
+/** Omissions of this rank by their kind alone or a higher one are not considered. */
+const maxBaseRank = 5;
 /** Omissions of this rank or a higher one are not important enough to be offered. */
 const maxRank = 4.3;
 /** Maximum number of sentences in one omission. */
@@ -24,6 +29,8 @@ export interface RankedOmission {
   rank: number;
 }
 
+const byRank = (a: MissingStatement, b: MissingStatement): number => a.rank - b.rank || a.said.index - b.said.index;
+
 /** Returns what was said and is missing from the note, most important first. */
 function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): MissingStatement[] {
   const note = readNote(sections);
@@ -34,7 +41,7 @@ function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: 
     ...followUpOmissions(visit, note),
     ...symptomOmissions(visit, note),
     ...factOmissions(facts, visit, note),
-  ].toSorted((a, b) => a.rank - b.rank || a.said.index - b.said.index);
+  ].toSorted(byRank);
 }
 
 /**
@@ -47,8 +54,12 @@ export function findOmissions(
   facts: readonly Fact[],
   template: SectionNames,
 ): RankedOmission[] {
-  const missing = withoutRepeats(missingFrom(sections, visit, facts)).filter(
-    ({ must, rank }) => must || rank < maxRank,
+  const missing = withoutRepeats(
+    missingFrom(sections, visit, facts)
+      .filter(({ must, rank }) => must || rank < maxBaseRank)
+      .map((one) => (one.must || !rankedKinds.has(one.kind) ? one : { ...one, rank: rankByImportance(one) }))
+      .filter(({ must, rank }) => must || rank < maxRank)
+      .toSorted(byRank),
   );
   const groups = new Map<string, MissingStatement[]>();
   for (const one of missing) {

@@ -1,0 +1,48 @@
+import { readStatement } from "../reading/readStatement";
+import type { Mention } from "../reading/Statement";
+import type { MissingStatement } from "./MissingStatement";
+
+/** Weights of the topic of an omission: how often clinicians write such statements in comparison with others. */
+const topicWeights: Readonly<Record<string, number>> = {
+  "number/vitals": -0.2,
+  "symptom/family_history": 0.35,
+  "finding/results": 0.5,
+  "symptom/ros": 0.5,
+};
+/** Weights of words that were said. */
+const wordWeights: readonly (readonly [words: RegExp, weight: number])[] = [
+  [/\b(?:know|guess|things?|stuff|kind of|something|anything|really|just|that|it|this)\b/i, -0.7],
+  [/\b(?:no|not|never|denies)\b/i, -0.55],
+  [/\bmy\b/i, -0.25],
+  [/\b(?:because|due to|since|from|caus\w*|explain\w*|consistent|related)\b/i, -0.25],
+  [/\b(?:recommend|advis\w+|encourag\w+|avoid|discuss|important|make sure|monitor|watch)\b/i, 0.15],
+  [/\b(?:I (?:want|would like)|we will|I will|going to|let us)\b/i, 0.4],
+];
+/** Weights of each clinical term, of at most two of a kind. */
+const termWeights: Partial<Record<Mention["kind"], number>> = { social: -0.8, condition: 0.1, test: 0.25, drug: 0.35 };
+const maxTerms = 2;
+/** Number of tokens below which a sentence is to the point: "Denies fever." */
+const shortSentence = 4;
+/** Rank by kind alone of red flags and lower ones, which no words make less important. */
+const redFlagRank = 3;
+/** Rank by kind alone around which the likelihood is measured. */
+const middleRank = 4;
+/** The rank of a statement that is as likely as not to be written. */
+const evenRank = 4.2;
+
+/**
+ * Returns the rank of an omission by how likely a clinician is to write such a statement. The weights are those of a
+ * logistic regression over what was said in visits with notes by clinicians (decision 38): of the kinds ranked so, rank by kind alone tells
+ * what they write from what they leave out in 53 % of pairs, this rank in 72 %.
+ */
+export function rankByImportance({ kind, topic, rank, said, sentence }: MissingStatement): number {
+  const { mentions, tokens } = readStatement(sentence);
+  let likelihood = -0.2 - 0.9 * (rank - middleRank) + (rank > 4.3 ? 0.7 : 0) + (topicWeights[`${kind}/${topic}`] ?? 0);
+  if (said.by !== "patient") likelihood += 0.6;
+  if (tokens.length < shortSentence) likelihood += 1.2;
+  for (const [words, weight] of wordWeights) if (words.test(said.text)) likelihood += weight;
+  for (const [term, weight] of Object.entries(termWeights))
+    likelihood +=
+      weight * Math.min(maxTerms, mentions.filter((one) => one.kind === term && one.group !== "vital").length);
+  return rank <= redFlagRank ? Math.min(rank, evenRank - likelihood) : evenRank - likelihood;
+}

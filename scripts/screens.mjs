@@ -7,7 +7,7 @@ import { setup } from "./setup.mjs";
 const args = process.argv.slice(2);
 if (args[0] !== "--out" || args.length < 2) {
   say("npm run screens -- --out DIR [NAMES]: takes screenshots of the main screens with an invented practice, at");
-  say("1440, 1024, 768 and 390 px, light and dark, and at 200 % zoom. NAMES (scribe, sign-in …) limit them.");
+  say("1440, 1024, 768, 390 and 320 px, light and dark, and at 200 % zoom. NAMES (scribe, sign-in …) limit them.");
   process.exit(1);
 }
 await setup();

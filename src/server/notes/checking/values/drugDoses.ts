@@ -10,6 +10,9 @@ const unitPattern = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|
 /** Matches a dose: a number with its unit. */
 const dosePattern = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?((?:${unitPattern})\\b|%)`, "gi");
 
+/** How many doses beside a drug are compared with it, and how far away they can be, so that the time is proportional to the text. */
+const near = { doses: 12, characters: 400 } as const;
+
 /** Normalizes a number: "1,000" and "1000" become equal, as do "5.0" and "5". Each part of "140/90" is normalized. */
 export function plainNumber(text: string): string {
   return text
@@ -32,11 +35,17 @@ export function drugDoses(text: string): DrugMention[] {
     value: plainNumber(match[1] ?? ""),
     unit: (match[2] ?? "").toLowerCase(),
   }));
+  let passed = 0; // doses that end before the drug
   return names.map(({ name, at: start }, i) => {
     const end = start + name.length;
-    const next = names[i + 1]?.at ?? text.length;
-    const after = doses.find((dose) => dose.at >= end && dose.at < next && wordsBetween(text, end, dose.at) <= 8);
-    const before = doses.findLast((dose) => dose.end <= start && connects(text.slice(dose.end, start)));
+    const next = Math.min(names[i + 1]?.at ?? text.length, end + near.characters);
+    while ((doses[passed]?.end ?? Infinity) <= start) passed += 1;
+    const after = doses
+      .slice(passed, passed + near.doses)
+      .find((dose) => dose.at >= end && dose.at < next && wordsBetween(text, end, dose.at) <= 8);
+    const before = doses
+      .slice(Math.max(0, passed - near.doses), passed)
+      .findLast((dose) => start - dose.end <= near.characters && connects(text.slice(dose.end, start)));
     const dose = before ?? after ?? null;
     return { generic: genericName(name), dose: dose && { value: dose.value, unit: dose.unit } };
   });

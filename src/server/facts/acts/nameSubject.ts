@@ -34,6 +34,8 @@ const saysOther =
  */
 export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading: ReadingState): Sentence[] {
   const isYesNo = /^(?:any|do you|did you|have you|are you|is there|does (?:he|she))\b/i.test(withoutLead(asked.text));
+  const placed = withPlaceAsked(turn, asked.text);
+  if (placed) return placed;
   const at = turn.findIndex(({ text }) => pronounSubject.test(text));
   const sentence = turn[at];
   // Only the first words of an answer are about what was asked.
@@ -48,6 +50,24 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
   const before = [...(sentence.before ?? []), ...evidenceOfSide(subject, reading)];
   return turn.map((other, i) => (i === at ? { ...other, text, ...(before.length > 0 ? { before } : {}) } : other));
+}
+
+/** Matches an answer that is only a kind of pain without its place: "Slight cramps". */
+const kindOfPain =
+  /^(?:(?:yeah|yes|well|oh|just|maybe|only),? )*((?:(?:a|an|some|slight|mild|little|bit|of|occasional) )*)(cramps?|cramping|tightness|pressure|discomfort|aches?|burning|twinges?|soreness)(?=[.,]?$|,? (?:sometimes|now and then|on and off|once in a while|but|when|that|at times)\b)/i;
+
+/** Names the place asked about in such an answer: "Any chest pain?" "Slight cramps" becomes "Slight chest cramps". */
+function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | null {
+  const place = /\b(chest|belly|stomach|abdominal|tummy|back) (?:pains?|aches?|discomfort)\b/i
+    .exec(asked)?.[1]
+    ?.toLowerCase();
+  const [first, ...later] = turn;
+  if (!place || !first || !kindOfPain.test(first.text)) return null;
+  const text = first.text.replace(
+    kindOfPain,
+    (_all, degree: string, kind: string) => `I have ${degree}${place} ${kind.toLowerCase()}`,
+  );
+  return [{ ...first, text }, ...later];
 }
 
 /** Returns where the side of a symptom was said ("the numbness of the right hand"); empty if the name has no side. */

@@ -42,6 +42,7 @@ import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questions/questionTopic";
 import { isOfRelative, withoutOwnDrugs } from "./ofAnother";
+import { withResolved } from "../answers/resolvedAnswer";
 import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { readVerbatim } from "./readVerbatim";
@@ -159,10 +160,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const said = sentences.slice(at, end);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
-  for (const sentence of said) {
-    noteMatter(sentence, reading);
-    notePerson(sentence, reading);
-  }
+  for (const sentence of said) noteMatter(sentence, reading);
+  notePerson(said, reading);
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
@@ -270,6 +269,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);
+  reading.facts = withResolved(reading.facts, exchange, reading.complaint);
   const { facts, coversAnswer, unread } = answerFacts(exchange);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);

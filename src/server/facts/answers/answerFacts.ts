@@ -229,7 +229,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
     if (tried.length > 0) return { facts: tried, coversAnswer: false };
   }
-  if (topic === "adherence" || findDrugs(asked).length > 0) {
+  if (topic === "adherence" || (topic !== "drugs" && findDrugs(asked).length > 0)) {
     const confirmedDrugs = drugAnswer(exchange);
     if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
   }

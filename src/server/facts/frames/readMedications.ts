@@ -67,12 +67,16 @@ function normalFrequency(words: string): string {
   );
 }
 
+/** Matches words before the class of a drug just named: "Symbicort, which is like a | steroid". */
+const describesDrug =
+  /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
+
 /**
  * Reads the drugs of a clause with dose, route, frequency and duration. Words after a name belong to it, up to the next
  * name; if the clause names one drug, all its words belong to that drug.
  */
 export function readMedications(text: string): MedicationMention[] {
-  const drugs = findDrugs(text);
+  const drugs = findDrugs(text).filter(({ start }) => !describesDrug.test(text.slice(0, start)));
   const isDoseFirst = doseComesFirst(text, drugs);
   return drugs.map((drug, i) => {
     const next = drugs[i + 1]?.start ?? text.length;

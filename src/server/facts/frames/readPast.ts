@@ -66,7 +66,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease)) continue;
-    if (isVerbAfter.test(before) || (!isAsked && supposes.test(before))) continue;
+    if (isVerbAfter.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
     facts.push(
       makeFact({
         kind: "condition",
@@ -80,6 +80,11 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   }
   return facts;
 }
+
+/** Returns whether a disease is added to others that the patient has: "I think I have high cholesterol, too". */
+const hasToo = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /\bI (?:also )?have(?: also)? (?:an? )?$/i.test(text.slice(0, start)) &&
+  /^,? (?:too|as well|also)\b/i.test(text.slice(end));
 
 /** Returns whether a word for a feeling is no disease: "I am anxious about it", "since you mention anxiety". */
 const isFeeling = (text: string, { start, end }: { start: number; end: number }): boolean =>

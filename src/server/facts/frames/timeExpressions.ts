@@ -23,6 +23,10 @@ const since = new RegExp(
 );
 const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
 
+/** Matches an activity whose length follows, which is not that of a symptom: "I had to lie down | for an hour". */
+const activity =
+  /\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
+
 /**
  * Returns a duration ("2 weeks" from "for about 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so
  * a duration without "for" counts too.
@@ -37,6 +41,7 @@ export function durationIn(text: string, isAsked = false): string | null {
     /^ ?now\b/i.test(text.slice(match.index + match[0].length)) ||
     /now$/i.test(match[0]);
   if (!isAsked && !lasts) return null;
+  if (!isAsked && activity.test(before)) return null;
   if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
   const [, howMany = "", unitSaid = ""] = match;
   if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(unitSaid)) return null; // "last night" is a point in time

@@ -96,7 +96,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ...termsOf("Cardiovascular", [
     [
       "chest pain",
-      "chest (?:pains?|discomfort)|(?:pains?|discomfort) (?:in|across|over) (?:my|your|the|his|her) (?:left |right |center of (?:my|the) |middle of (?:my|the) )?chest|chest (?:\\w+ )?(?:hurts?|hurting|aches?|sore)",
+      "chest (?:pains?|discomfort|cramps?|cramping|aches?|soreness|twinges?)|(?:pains?|discomfort) (?:in|across|over) (?:my|your|the|his|her) (?:left |right |center of (?:my|the) |middle of (?:my|the) )?chest|chest (?:\\w+ )?(?:hurts?|hurting|aches?|sore)",
     ],
     [
       "chest tightness",

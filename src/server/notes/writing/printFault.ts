@@ -45,6 +45,13 @@ const withoutObject =
 const unnamed =
   /\b(?:told|tells) (?:them|him|her|the patient)(?: that)?$|\b(?:send|test|check|culture|examine|treat|repeat) (?:it|that|this|them)\b[^.]{0,100}\bif (?:that|this|it) (?:happens|does|occurs|is the case)\b|\bsee if the patient could have (?:that|this|it)$/i;
 
+/**
+ * Words of an answer that mean nothing without its question: "the patient did initially for 2 days", "has not noticed
+ * anything there", "has not been around one"; and speech that broke off: "is worse is probably", "elbow, but elbow but".
+ */
+const withoutQuestion =
+  /^(?:the patient|he|she|they) (?:(?:did|does|do)(?: not)? (?:initially|but|at first|for|though|once)\b|(?:has|have|had) (?:but|initially)\b|(?:is|was|are|were) (?:worse|better) is\b|should mention\b|would say\b|will say\b)|\b(?:noticed|seen|felt|had|done|tried) (?:anything|any|nothing) (?:there|like that)\b|\b(?:around|near|had|seen|tried|done|used) one(?: (?:for|in|since) .{1,20})?$|\b(?:some |any )?help (?:there|with (?:that|it))$|\b(?:[a-z]+),? but ([a-z]+) but\b|\b(?:does not|do not|did not|never) (?:believe|think) (?:he|she|they) (?:sees?|saw) any\b|^it (?:helped|helps) (?:the patient|him|her|them)$|\b(?:past|last) (?:few|couple(?: of)?) (?:bit|while)\b|\bhaving experiencing\b|\bso like it has\b|\b(?:will|could|would)(?: not)? (?:about|approximately|with)\b/i;
+
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
 /** The same for a sentence of the plan that opens with a condition. */
@@ -66,6 +73,7 @@ export function printFault(text: string, inPlan = false): string | null {
   // "If it is no better, or if there is a fever, return" is whole in a plan.
   if (slip.test(bare) || broken.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare)) return "agreement";
   if (withoutObject.test(bare) || unnamed.test(bare)) return "without object";
+  if (!inPlan && withoutQuestion.test(bare)) return "without question";
   if (!inPlan && (restarted.test(bare) || thinksThing.test(bare))) return "restart";
   // An order can end in "it": "stop it", "we will repeat it".
   if (

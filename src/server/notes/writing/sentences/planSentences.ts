@@ -272,6 +272,10 @@ export function reasoningSentence(fact: Fact, person: Person): string | null {
   return null;
 }
 
+/** Matches a condition whose consequence was cut off: "if that does not work". */
+const conditionOnly =
+  /^(?:if|when|once|unless|until|in case)\b(?!.*(?:,|\b(?:then|will|can|could|may|might|should|would|call|return)\b))/i;
+
 /** Returns what the clinician explained to the patient; null if it is not fit for a note. */
 export function explanationSentence(fact: Fact, person: Person): string | null {
   const text = (fact.slots.detail?.text ?? "").replace(
@@ -285,6 +289,7 @@ export function explanationSentence(fact: Fact, person: Person): string | null {
     );
     const sentence = asSentence(`I explained that ${explained.charAt(0).toLowerCase()}${explained.slice(1)}`);
     const bare = explained.split(" ").length;
+    if (conditionOnly.test(explained)) continue;
     if (bare >= 5 && bare <= 24 && !/\b(?:I|we|me)\b/.test(explained) && printFault(sentence, true) === null)
       return sentence;
   }

@@ -42,6 +42,7 @@ function fearedDisease(said: string, person: Person): string | null {
   const named = believes.exec(said)?.[1];
   if (
     !named ||
+    (/\bthink (?:that )?I have\b/i.test(said) && / (?:too|as well|also)$/i.test(named)) ||
     findConditions(named).length === 0 ||
     findConditions(named)[0]?.start !== (/^an? /i.exec(named)?.[0].length ?? 0)
   )

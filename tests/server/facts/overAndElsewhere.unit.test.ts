@@ -87,6 +87,36 @@ describe("what others are to decide or do", () => {
   });
 });
 
+describe("words that sound like a finding, a drug or a disease", () => {
+  expectNotes("are none", [
+    [
+      "D: What brings you in? / P: I have a cough. / D: We will check your oxygen saturation, and we want that reading to be between 88 to 92%.",
+      /cough/i,
+      /saturation: 88/i,
+    ],
+    [
+      "D: What happened? / P: Maybe it was just the adrenaline pumping, but now my neck hurts. I took some Advil.",
+      /advil/i,
+      /^• adrenaline|adrenaline\./im,
+    ],
+    [
+      "D: How are your inhalers? / P: I am confused about which one to take. I have a cough.",
+      /cough/i,
+      /Reports confusion/,
+    ],
+    [
+      "D: Why did you come? / P: I have a cough, and you know there is like Covid, so I came.",
+      /cough/i,
+      /History of COVID/i,
+    ],
+  ]);
+  expectNotes("are some in other words", [
+    ["D: What happened? / P: I have been confused since the fall, and my head hurts.", /confusion/i],
+    ["D: What happened? / P: A wasp stung me and they gave me adrenaline.", /adrenaline|epinephrine/i],
+    ["D: What happened? / P: I have a cough. / D: Your oxygen saturation is 93% today.", /saturation: 93/i],
+  ]);
+});
+
 describe("words of an answer that mean nothing without the question", () => {
   expectNotes("are not written", [
     [

@@ -67,6 +67,10 @@ function normalFrequency(words: string): string {
   );
 }
 
+/** Words that make adrenaline a drug, and not what excitement sets free: "the adrenaline was pumping". */
+const givesAdrenaline =
+  /\d|\b(?:inject\w*|pens?|auto-?injectors?|shots?|jabs?|doses?|give\w*|gave|iv|im|nebuli[sz]\w*|prescri\w*|carry|carries|with)\b/i;
+
 /** Matches words before the class of a drug just named: "Symbicort, which is like a | steroid". */
 const describesDrug =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
@@ -76,7 +80,11 @@ const describesDrug =
  * name; if the clause names one drug, all its words belong to that drug.
  */
 export function readMedications(text: string): MedicationMention[] {
-  const drugs = findDrugs(text).filter(({ start }) => !describesDrug.test(text.slice(0, start)));
+  const drugs = findDrugs(text).filter(
+    ({ name, start }) =>
+      !describesDrug.test(text.slice(0, start)) &&
+      !(/^(?:adrenalin|epinephrin)/i.test(name) && !givesAdrenaline.test(text)),
+  );
   const isDoseFirst = doseComesFirst(text, drugs);
   return drugs.map((drug, i) => {
     const next = drugs[i + 1]?.start ?? text.length;

@@ -112,7 +112,7 @@ const contagious =
 const exposedTo =
   /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
 const othersHave =
-  /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much))* $/i;
+  /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much|like))* $/i;
 /** Matches words after an infection that goes from one to another. */
 const goesRound =
   /^(?:[- ]?19)?(?: (?!(?:and|but|because|so|since|I|my)\b)[\w']+){0,4}? (?:(?:going|goes|went|gone|doing|does|spread\w*) (?:a?round|about|through|the rounds)|rife|everywhere)\b/i;

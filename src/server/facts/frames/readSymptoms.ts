@@ -162,10 +162,12 @@ const matterAfter =
   /^ (?:about|to (?:be|hear|see|get|come|have|find|know)|for) (?!(?:everything|things|no reason|nothing|everyday|a lot|it all)\b)/i;
 
 /** Returns whether a feeling is only about a matter, or taken up from the other's words: "nervous about the scan". */
-const isOfMatter = (text: string, { start, end, term }: SymptomMention): boolean =>
-  /^anxiety|^nervous/.test(term.name) &&
-  (matterAfter.test(text.slice(end)) ||
-    /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start)));
+const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
+  (/confused$/i.test(words) &&
+    /^(?:,? now)?,? (?:about|by|because|as to|why|what|which|how)\b/i.test(text.slice(end))) ||
+  (/^anxiety|^nervous/.test(term.name) &&
+    (matterAfter.test(text.slice(end)) ||
+      /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start))));
 
 /** Returns whether what is red is blood or something brought up or passed, not a part of the body. */
 const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean =>

@@ -64,6 +64,10 @@ const judgedNames =
 const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
+/** Matches what a value is to be, as opposed to what it is: "we want that reading to be between 88 and 92". */
+const isTarget =
+  /\b(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer|target|goal)\b[^.;?]{0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|of|to) \d/i;
+
 /**
  * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs stable"). Remembers in
  * `reading` a vital sign that is named without a value.
@@ -73,6 +77,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     /\b(?:vital(?: sign)?s|obs|observations)\b/i.test(sentence.text) || reading.vitalsIn === sentence.turn;
   if (isListed) reading.vitalsIn = sentence.turn;
   const text = withVitalName(sentence, reading);
+  if (isTarget.test(text)) return [];
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
     const value = (match?.[1] ?? match?.[2])?.trim();

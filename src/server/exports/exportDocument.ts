@@ -1,5 +1,6 @@
 import type { ExportFormat, VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
+import { isInProgress } from "../../shared/visits/isInProgress";
 import { AppError } from "../../shared/errors";
 import { nounOf } from "../notes/requireDocument";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -40,7 +41,8 @@ const otherScriptsWeight = 3;
 /**
  * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the
  * patient only if `isNamed`, and never a title.
- * @throws {AppError} `conflict` while the document is being drafted and if its draft failed; `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
+ * @throws {AppError} `conflict` while the document is being drafted, if its draft failed, and for a draft while its visit is
+ * recorded or transcribed; `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
  */
 export async function exportDocument(
   context: Pick<ServerContext, "database" | "vault">,
@@ -50,6 +52,11 @@ export async function exportDocument(
 ): Promise<ExportedFile> {
   requireDrafted(document);
   const visit = await new Visits(context.database, context.vault).get(document.visit_id);
+  if (isInProgress(visit) && document.status === "draft")
+    throw new AppError(
+      "conflict",
+      "This session is still being recorded or transcribed. Export the draft of the whole session when it is complete.",
+    );
   const { visit_id, template_id, template_version } = document;
   const template = await templateOfVisit(context.database, context.vault, visit_id, template_id, template_version);
   const printed = printDocument(document, { title: template.title, clinician: user.displayName, visit });

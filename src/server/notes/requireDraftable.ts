@@ -1,4 +1,4 @@
-import { isBeingRecorded } from "../../shared/visits/isInProgress";
+import { isBeingRecorded, isInProgress } from "../../shared/visits/isInProgress";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { countOpen } from "../../shared/notes/countOpen";
@@ -38,7 +38,7 @@ export async function requireDraftable(
     throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
   const isGrowing = (await documents.completeOfKind(visit.id, kind))?.growing === true;
   if (isGrowing) requireWholeVisit(visit, section);
-  if (kind !== "note") requireSignable(await documents.currentOfKind(visit.id, "note"));
+  if (kind !== "note") requireSignable(visit, await documents.currentOfKind(visit.id, "note"));
 }
 
 /** Rejects a redraft of a growing note that would not read the whole visit for all of its sections. @throws {AppError} `conflict`. */
@@ -49,11 +49,16 @@ function requireWholeVisit(visit: VisitHandle, section: string | undefined): voi
     throw new AppError("conflict", "This draft ends before the session does. Redraft the whole note first.");
 }
 
-/** @throws {AppError} `conflict` if the note is missing, being drafted, or has findings that prevent its signature. */
-function requireSignable(note: VisitDocument | null): void {
+/**
+ * @throws {AppError} `conflict` if the note is missing, being drafted, of a visit of which more is being said or transcribed, or
+ * has findings that prevent its signature.
+ */
+function requireSignable(visit: VisitHandle, note: VisitDocument | null): void {
   if (!note) throw new AppError("conflict", "Draft the note first. Other documents are written from what it says.");
   if (note.drafting || note.growing)
     throw new AppError("conflict", "The note is still being drafted. Try again when it is complete.");
+  if (note.status !== "signed" && isInProgress(visit))
+    throw new AppError("conflict", "This session is still being recorded. Try again when its note is complete.");
   const { must } = countOpen(note);
   if (note.status !== "signed" && must > 0)
     throw new AppError(

@@ -167,7 +167,7 @@ describe("the note of a visit that is being recorded", () => {
     expect((await call("GET", `/documents/${id}`)).status).toBe(200);
   });
 
-  test("cannot be signed before the recording ends, also if a draft was requested", async () => {
+  test("cannot be signed, exported or used for another document before the recording ends, also if a draft was requested", async () => {
     await startWork();
     const { visit, say, notes, call, stop } = await recordedVisit();
     await call("PUT", "/live-drafting", { on: false });
@@ -181,7 +181,14 @@ describe("the note of a visit that is being recorded", () => {
     expect((await call("PATCH", `/documents/${drafted!.id}`, { findings, omissions })).status).toBe(200);
     const refused = await call("POST", `/documents/${drafted!.id}/sign`, {});
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
-    expect((await stop()).id).not.toBe(drafted!.id);
+    const exports = await Promise.all(
+      ["txt", "pdf", "print"].map((format) => call("GET", `/documents/${drafted!.id}/export?format=${format}`)),
+    );
+    expect(exports.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect((await visit.call("POST", "/documents", { kind: "sick_note" })).status).toBe(409);
+    const final = await stop();
+    expect(final.id).not.toBe(drafted!.id);
+    expect((await call("GET", `/documents/${final.id}/export?format=txt`)).status).toBe(200);
   });
 
   test("cannot be returned to once the whole visit is drafted", async () => {

@@ -24,6 +24,8 @@ const minCoverage = 0.5;
 
 const noNote = "The language model did not answer with a note.";
 
+const namesNobody = "It can name the wrong person. Write it without names and placeholders";
+
 type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
 
 /** One draft of a visit by a language model. */
@@ -185,9 +187,21 @@ export class ModelDraft {
     const sentence = { section, text, evidence };
     const judgement = await this.compare(sentence);
     if (!judgement) return null;
-    if (evidence.length > 0) return { sentence, judgement };
+    if (evidence.length > 0) return { sentence, judgement: this.withNames(answered.text, evidence, judgement) };
     if (judgement.coverage < minCoverage || judgement.support.length === 0) return null;
-    return { sentence: { ...sentence, evidence: judgement.support.slice(0, 2) }, judgement };
+    const support = judgement.support.slice(0, 2);
+    const judged = this.withNames(answered.text, support, judgement);
+    return { sentence: { ...sentence, evidence: support }, judgement: judged };
+  }
+
+  /** Adds a fault to the judgement of a sentence that can name the wrong person. @param text with placeholders. */
+  private withNames(text: string, evidence: readonly string[], judgement: Judgement): Judgement {
+    const { turns } = this.input;
+    const cited = new Set(evidence);
+    const lines = turns.filter(({ id }) => cited.has(id)).flatMap((turn) => [turn.text, turn.speaker_name ?? ""]);
+    if (!this.withholding?.canNameAnother(text, lines)) return judgement;
+    const fault = { kind: "unsupported" as const, detail: namesNobody, value: null, heard: null };
+    return { ...judgement, faults: [...judgement.faults, fault] };
   }
 
   /** Returns the text with the names that were withheld; null if it has an unknown placeholder. */

@@ -38,6 +38,8 @@ export class Withholding {
   private readonly numbers: readonly string[];
   private readonly placeholders = new Map<string, string>();
   private readonly texts = new Map<string, string>();
+  /** Which of the given people a word names, by its form in which names are compared. */
+  private readonly people = new Map<string, string>();
 
   constructor(
     private readonly identity: Identity,
@@ -46,6 +48,8 @@ export class Withholding {
     const given = [...identity.names, ...turns.map(({ speaker_name: name }) => name ?? "")].flatMap(nameWords);
     const known = given.filter((word) => word.length > 1 && !notNames.has(word));
     this.names = new Set([...known, ...learnNames(turns.map(({ text }) => splitText(text)))]);
+    for (const name of identity.names)
+      for (const word of nameWords(name)) if (!this.people.has(word)) this.people.set(word, name);
     this.numbers = identity.numbers.map((value) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
   }
 
@@ -69,6 +73,41 @@ export class Withholding {
       placeholder,
       (whole, kind: string, number: string) => this.texts.get(kind.toUpperCase() + number) ?? whole,
     );
+  }
+
+  /**
+   * Whether a sentence with placeholders can name the wrong person, which no check of the note finds: it has a placeholder
+   * that is not in its lines, or its lines name several people.
+   * @param lines the lines that the sentence rests on, with the names of their speakers, as they were said.
+   */
+  canNameAnother(sentence: string, lines: readonly string[]): boolean {
+    const named = this.wordsIn(sentence);
+    if (named.size === 0) return false;
+    const said = lines.map((line) => this.hide(line)).join("\n");
+    const known = this.wordsIn(said);
+    if ([...named].some((word) => !known.has(word))) return true;
+    return this.peopleIn(sentence) > 0 && this.peopleIn(said) > 1;
+  }
+
+  /** Returns what the placeholders of a text stand for, in the form in which names are compared. */
+  private wordsIn(text: string): Set<string> {
+    const found = [...text.matchAll(placeholder)].map(([, kind = "", number = ""]) => kind.toUpperCase() + number);
+    return new Set(found.map((name) => foldName(this.texts.get(name) ?? name)));
+  }
+
+  /** Counts the people that a text with placeholders names. Names that follow each other are one person's. */
+  private peopleIn(text: string): number {
+    const people = new Set<string>();
+    let before = { end: -1, person: "" };
+    for (const match of text.matchAll(placeholder)) {
+      if (match[1]?.toUpperCase() !== "NAME") continue;
+      const word = foldName(this.texts.get(`NAME${match[2]}`) ?? match[0]);
+      const isNext = before.end >= 0 && /^[\s.'’-]{0,3}$/.test(text.slice(before.end, match.index));
+      const person = this.people.get(word) ?? (isNext ? before.person : word);
+      people.add(person);
+      before = { end: match.index + match[0].length, person };
+    }
+    return people.size;
   }
 
   /** Whether a restored text still has a placeholder, whose text is unknown. */

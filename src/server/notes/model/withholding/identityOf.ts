@@ -22,8 +22,7 @@ export async function identityOf(
     patient?.name,
     record?.given_name,
     record?.family_name,
-    clinician?.firstName,
-    clinician?.lastName,
+    [clinician?.firstName, clinician?.lastName].filter(Boolean).join(" "),
   ];
   const numbers = [...(patient?.record_numbers ?? []).map(({ value }) => value), record?.phone];
   return {

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { builtInTemplate } from "../../shared/templates/builtInTemplates";
 import { readSettings } from "../platform/settings/settings";
 import type { Turn } from "../transcription/Turn";
+import { DraftFigures, figuresTable } from "./draftFigures";
 import { chooseNoteEngine } from "./model/chooseNoteEngine";
-import type { DraftedSentence, NoteEngine } from "./noteEngine";
 import { NoteThreads } from "./thread/NoteThreads";
 import { draftFromFacts } from "./writing/draftFromFacts";
 import { printNote } from "./writing/printNote";
@@ -58,8 +58,11 @@ const draftOffline: Drafter = async (visit) => {
 const template = builtInTemplate("h-and-p");
 const pronouns = { male: "he", female: "she" } as const;
 
-/** Drafts one visit with a language model, in the sections of the built-in history and physical. */
-function draftWith(engine: NoteEngine): Drafter {
+/**
+ * Drafts one visit with a language model, in the sections of the built-in history and physical, and with the built-in
+ * drafter for the figures beside it.
+ */
+function draftWith(figures: DraftFigures, offline: DraftFigures): Drafter {
   return async (visit) => {
     if (!template) throw new Error("There is no built-in template “h-and-p”.");
     const sex = sexOf(visit);
@@ -72,8 +75,8 @@ function draftWith(engine: NoteEngine): Drafter {
       withheld: null,
       context,
     };
-    const drafted: DraftedSentence[] = [];
-    for await (const one of engine.draft(input, new AbortController().signal)) drafted.push(one);
+    const drafted = await figures.draft(input);
+    await offline.draft(input);
     const sections = template.sections.map(({ key, title, style }) => ({
       heading: title.toUpperCase(),
       style,
@@ -100,11 +103,12 @@ const usage = "Give the files of visits and notes: --in visits.jsonl --out notes
 /**
  * Runs the command `--in visits.jsonl --out notes.jsonl [--engine model --base-url URL --model NAME]`: reads a visit per
  * line and writes a note per line, in the same order. Empty lines are skipped. The output file appears once it is
- * complete. The key of a model is CHARTSIDE_NOTES_API_KEY.
+ * complete. The key of a model is CHARTSIDE_NOTES_API_KEY; its notes are followed by figures of them beside those of the
+ * built-in drafter in the same sections: `print` writes them.
  * @throws {Error} if an option is missing, a file cannot be read or written, or a line is not valid (then it names the
  * line); {ModelError} if the model fails.
  */
-export async function runDraft(args: readonly string[]): Promise<void> {
+export async function runDraft(args: readonly string[], print: (text: string) => void = console.log): Promise<void> {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     args: [...args],
@@ -124,7 +128,10 @@ export async function runDraft(args: readonly string[]): Promise<void> {
   const threads = new NoteThreads();
   const engine = chooseNoteEngine(settings, threads, pino({ level: "silent" }));
   try {
-    await draftFile(values.in, values.out, draftWith(engine));
+    const figures = new DraftFigures(engine, threads);
+    const offline = new DraftFigures(threads.engine, threads);
+    await draftFile(values.in, values.out, draftWith(figures, offline));
+    print(figuresTable({ offline, [engine.name]: figures }));
   } finally {
     await engine.stop?.();
     await threads.stop();

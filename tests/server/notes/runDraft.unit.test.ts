@@ -20,9 +20,9 @@ const visit = {
     { speaker: "doctor", text: "my assessment and plan : i want you to rest and come back in two weeks ." },
   ],
 };
-const draft = (lines: string, extra: string[] = []) => {
+const draft = (lines: string, extra: string[] = [], print: (text: string) => void = () => {}) => {
   writeFileSync(join(folder, "in.jsonl"), lines);
-  return runDraft(["--in", join(folder, "in.jsonl"), "--out", join(folder, "out.jsonl"), ...extra]);
+  return runDraft(["--in", join(folder, "in.jsonl"), "--out", join(folder, "out.jsonl"), ...extra], print);
 };
 const written = (): DraftedNote[] =>
   readFileSync(join(folder, "out.jsonl"), "utf8")
@@ -93,6 +93,29 @@ describe("draft command with a language model", () => {
     const [note] = written();
     expect(note?.note).toMatch(/^MEDICATIONS\n\nLisinopril 10 mg daily\.$/m);
     expect(note?.sentences.find(({ text }) => text === "Lisinopril 10 mg daily.")?.cites).toEqual([2]);
+  });
+
+  test("prints its figures beside those of the built-in drafter", async () => {
+    const server = await new ChatServer({ alter: (sentences) => void sentences.splice(2) }).start();
+    const printed: string[] = [];
+    try {
+      const model = ["--engine", "model", "--base-url", server.url, "--model", "test-model"];
+      await draft(JSON.stringify(visit), model, (text) => void printed.push(text));
+    } finally {
+      await server.stop();
+    }
+    const rows = new Map(
+      printed
+        .join("\n")
+        .split("\n")
+        .map((line) => [line.slice(0, 30).trim(), line.slice(30).trim().split(/\s+/)]),
+    );
+    expect(rows.get("")).toEqual(["offline", "test-model"]);
+    expect(rows.get("notes")).toEqual(["1", "1"]);
+    expect(rows.get("sentences a note")?.[1]).toBe("2.0");
+    expect(Number(rows.get("omissions to resolve a note")?.[1])).toBeGreaterThan(0);
+    expect(rows.get("tokens read")).toEqual(["–", expect.stringMatching(/^\d000$/)]);
+    expect(rows.get("cost in US dollars")).toEqual(["–", "–"]);
   });
 
   test("asks for the address and the name of the model", async () => {

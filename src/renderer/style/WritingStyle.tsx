@@ -86,7 +86,7 @@ function Rule({ rule, changing }: { rule: StyleRule; changing: Changing }) {
               onChange={(event) => answer(event.currentTarget.checked ? "accepted" : "off")}
             />
           )}
-          {rule.kind !== "left_out" && status !== "refused" && (
+          {(rule.kind === "wording" || rule.kind === "abbreviation") && status !== "refused" && (
             <Button variant="minimal" text="Edit" onClick={() => setIsEditing(true)} />
           )}
           {status !== "refused" && <Button variant="minimal" text="Refuse" onClick={() => answer("refused")} />}
@@ -100,6 +100,12 @@ function Rule({ rule, changing }: { rule: StyleRule; changing: Changing }) {
 
 /** What the rule does, as a sentence. */
 function Statement({ rule: { kind, from, to } }: { rule: StyleRule }) {
+  if (kind === "order")
+    return (
+      <>
+        Write <q>{to}</q> before <q>{from}</q>
+      </>
+    );
   return kind === "left_out" ? (
     <>
       Leave out <q>{from}</q>

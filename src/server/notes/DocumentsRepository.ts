@@ -81,6 +81,11 @@ export class DocumentsRepository {
     return this.one(`${selectDocument} where d.id = $1 and v.version = $2`, [id, version]);
   }
 
+  /** Returns the document as it was drafted last, before people edited it; null if that version is not kept. */
+  async newestDraft(id: string): Promise<VisitDocument | null> {
+    return this.one(`${selectDocument} where d.id = $1 and v.cause = 'draft' order by v.version desc limit 1`, [id]);
+  }
+
   /** Returns the newest 100 documents of a visit, newest first. Rows that cannot be read are logged and left out. */
   async listByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     return (await this.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items;

@@ -15,6 +15,7 @@ import type { NotesContext } from "../notes/NotesContext";
 import { pronounsOf } from "../patients/pronounsOf";
 import { beforeAbort } from "../platform/beforeAbort";
 import { untilAborted } from "../platform/untilAborted";
+import { orderInStyle } from "../style/orderOf";
 import { writeInStyle } from "../style/writeInStyle";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { templateOfVisit } from "../templates/findTemplate";
@@ -199,7 +200,12 @@ export class NoteGrowth {
     }
     if (drafted.length === 0 && !note) return null;
     const removed = note?.removed ?? [];
-    const sections = draftedSections(template, { sections: note?.sections ?? [], removed }, drafted, null);
+    const sections = draftedSections(
+      template,
+      { sections: note?.sections ?? [], removed },
+      orderInStyle(drafted, rules, template),
+      null,
+    );
     const content = { sections, omissions: [], removed, addenda: [] };
     const { turns } = input;
     const against = { kind: "note", turns, template, earlier: note, inRequest: false, isGrowing: true } as const;

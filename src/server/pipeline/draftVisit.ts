@@ -12,6 +12,7 @@ import { pronounsOf } from "../patients/pronounsOf";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
+import { orderInStyle } from "../style/orderOf";
 import { writeInStyle } from "../style/writeInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";
@@ -198,7 +199,7 @@ class VisitDraft {
       await recordUse(this.context, this.visitId, this.documentId, meter.total);
     }
     signal.throwIfAborted();
-    return drafted;
+    return orderInStyle(drafted, rules, this.template);
   }
 
   /** Returns the clinician's rules of style for notes with this template. */

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { editsOf, type StyleEdit } from "./editsOf";
+import { orderEditsOf } from "./orderOf";
 import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
 /** Number of documents in which an edit is made before it becomes a proposed rule. */
@@ -24,7 +26,7 @@ export async function learnStyle(
 ): Promise<void> {
   if (document.kind !== "note") return;
   try {
-    const edits = editsOf(document);
+    const edits = await allEditsOf(new DocumentsRepository(database, vault), document);
     if (edits.length === 0) return;
     await database.transaction(async (tx) => {
       const styles = new WritingStyles(tx, vault);
@@ -40,6 +42,12 @@ export async function learnStyle(
   }
 }
 
+/** Returns the changes of words and of order that a person made to a drafted document. */
+export async function allEditsOf(documents: DocumentsRepository, document: VisitDocument): Promise<StyleEdit[]> {
+  const drafted = await documents.newestDraft(document.id);
+  return [...editsOf(document), ...(drafted ? orderEditsOf(drafted, document) : [])];
+}
+
 /** Returns at most `kept.rules` rules, without the oldest proposals. Rules that the person answered all stay. */
 function withoutOldest(rules: readonly StoredRule[]): StoredRule[] {
   const answered = rules.filter(({ status }) => status !== "proposed").length;
@@ -51,7 +59,11 @@ function notice(style: WritingStyle, edit: StyleEdit, { id, template_id: templat
   const { kind, section, section_title: title, from, to } = edit;
   const isKnown = style.rules.some(
     (rule) =>
-      rule.template_id === template && rule.section === section && rule.from.toLowerCase() === from.toLowerCase(),
+      rule.template_id === template &&
+      rule.section === section &&
+      (rule.kind === "order") === (kind === "order") &&
+      rule.from.toLowerCase() === from.toLowerCase() &&
+      (kind !== "order" || rule.to === to),
   );
   if (isKnown) return;
   const digest = createHash("sha256")

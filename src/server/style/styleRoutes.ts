@@ -12,7 +12,9 @@ import { requireDocument } from "../notes/requireDocument";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { listTemplates } from "../templates/findTemplate";
-import { editsOf } from "./editsOf";
+import { DocumentsRepository } from "../notes/DocumentsRepository";
+import type { StyleEdit } from "./editsOf";
+import { allEditsOf } from "./learnStyle";
 import { keepsFacts } from "./keepsFacts";
 import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
@@ -39,8 +41,9 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
       const examples: StyleExample[] = [];
       for (const id of rule.documents) {
         const document = await requireDocument(database, context, user, id).catch(ifDeleted);
-        const edit = document && editsOf(document).find((one) => isSame(one, rule));
-        if (edit) examples.push({ visit_id: document.visit_id, before: edit.before, after: edit.after });
+        const edits = document ? await allEditsOf(new DocumentsRepository(database, vault), document) : [];
+        const edit = edits.find((one) => isSame(one, rule));
+        if (document && edit) examples.push({ visit_id: document.visit_id, before: edit.before, after: edit.after });
       }
       return { examples };
     },
@@ -78,7 +81,7 @@ function requireRule({ rules }: WritingStyle, id: string): StoredRule {
 
 /** @throws {AppError} `invalid_input` if the new words would change what a sentence says. */
 function change(rule: StoredRule, { status, to = rule.to }: PatchStyleRule): StoredRule {
-  if (to !== rule.to && (rule.kind === "left_out" || !keepsFacts(rule.from, to)))
+  if (to !== rule.to && (rule.kind === "left_out" || rule.kind === "order" || !keepsFacts(rule.from, to)))
     throw new AppError(
       "invalid_input",
       "These words would change what a sentence says. Change only how it is written.",
@@ -86,8 +89,11 @@ function change(rule: StoredRule, { status, to = rule.to }: PatchStyleRule): Sto
   return { ...rule, status: status ?? rule.status, to };
 }
 
-const isSame = (edit: ReturnType<typeof editsOf>[number], rule: StoredRule): boolean =>
-  edit.section === rule.section && edit.kind === rule.kind && edit.from.toLowerCase() === rule.from.toLowerCase();
+const isSame = (edit: StyleEdit, rule: StoredRule): boolean =>
+  edit.section === rule.section &&
+  edit.kind === rule.kind &&
+  edit.from.toLowerCase() === rule.from.toLowerCase() &&
+  (rule.kind !== "order" || edit.to === rule.to);
 
 function ifDeleted(error: unknown): null {
   if (error instanceof AppError && error.code === "not_found") return null;

@@ -26,7 +26,7 @@ export function writeInStyle(
   let text = sentence.text;
   let tried = 0;
   for (const { kind, from, to } of own) {
-    if (kind === "left_out") continue;
+    if (kind === "left_out" || kind === "order") continue;
     const next = replaceWords(text, from, to);
     if (next === text || next.length > limits.after) continue;
     if (++tried > limits.rules) break;

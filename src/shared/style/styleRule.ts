@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-/** What a rule does: writes words in other words, writes their abbreviation, or leaves out a sentence. */
-export const styleRuleKinds = ["wording", "abbreviation", "left_out"] as const;
+/** What a rule does: writes words in other words, writes their abbreviation, leaves out a sentence, or moves labelled sentences. */
+export const styleRuleKinds = ["wording", "abbreviation", "left_out", "order"] as const;
 
 /**
  * A way of writing that a person repeated in the notes of several visits. It holds for the drafts of one template and
- * section. `from` are drafted words, which `to` replaces; of a `left_out` rule, the drafted sentence and "". `proposed`:
+ * section. `from` are drafted words, which `to` replaces; of a `left_out` rule, the drafted sentence and "";
+ * of an `order` rule, two labels such as “Respiratory”: the sentences of `to` come before those of `from`. `proposed`:
  * not yet answered by the person. Only `accepted` rules act; an accepted rule can be switched `off`.
  */
 export const styleRuleSchema = z.object({

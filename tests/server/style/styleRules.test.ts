@@ -154,3 +154,41 @@ test("rules are their person's own", async () => {
   expect((await patch(other, rule?.id ?? "", { status: "accepted" })).status).toBe(404);
   expect((await server.call(other, "GET", `/api/v1/style-rules/${rule?.id}/examples`)).status).toBe(404);
 });
+
+test("an order repeated in three signed notes is proposed with its examples, and acts only once it is accepted", async () => {
+  const user = await server.newUser();
+  const lines = (pressure: string): readonly Line[] => [
+    ["clinician", `Your blood pressure is ${pressure}.`],
+    ["clinician", "Your lungs are clear. Your heart is regular, there is no murmur."],
+  ];
+  const labels = (note: VisitDocument): string =>
+    (note.sections.find(({ key }) => key === "objective")?.sentences ?? [])
+      .flatMap(({ text }) => /^([^:]+): /.exec(text)?.[1] ?? [])
+      .join(", ");
+  const draftedWith = async (pressure: string): Promise<VisitDocument> =>
+    drafted(server, user, (await visitWith(server, user, lines(pressure))).visitId);
+  for (const pressure of ["one forty eight over ninety two", "one thirty over eighty", "one twenty over seventy"]) {
+    expect(await rulesOf(user)).toEqual([]);
+    const note = await draftedWith(pressure);
+    expect(labels(note)).toBe("Blood pressure, Respiratory, Cardiovascular");
+    const save = saveOf(note, "objective", (text) => text);
+    const [first, ...rest] = save.sections[0]!.sentences;
+    const last = rest.pop();
+    const sections = [{ key: "objective", sentences: [first!, last!, ...rest] }];
+    const moved = await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, { ...save, sections });
+    await sign(user, await readNote(moved));
+  }
+  const [rule, ...others] = await rulesOf(user);
+  expect(others).toEqual([]);
+  expect(rule).toMatchObject({ kind: "order", from: "Respiratory", to: "Cardiovascular", section_title: "Objective" });
+  const { examples } = styleExamplesSchema.parse(
+    await (await server.call(user, "GET", `/api/v1/style-rules/${rule?.id}/examples`)).json(),
+  );
+  expect(examples).toHaveLength(3);
+  expect(examples[0]?.before).toMatch(/^Respiratory: .*Cardiovascular: /);
+  expect(examples[0]?.after).toMatch(/^Cardiovascular: .*Respiratory: /);
+  expect(labels(await draftedWith("one ten over seventy"))).toBe("Blood pressure, Respiratory, Cardiovascular");
+  expect((await patch(user, rule!.id, { to: "Skin" })).status).toBe(400);
+  expect((await patch(user, rule!.id, { status: "accepted" })).status).toBe(200);
+  expect(labels(await draftedWith("one ten over seventy"))).toBe("Blood pressure, Cardiovascular, Respiratory");
+});

@@ -1,7 +1,7 @@
 import { runDraft } from "../notes/runDraft";
 
 /* `npm run draft`: see `runDraft` for arguments and output. */
-runDraft(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {
+runDraft(process.argv.slice(2), (text) => console.log(text)).catch((error: NodeJS.ErrnoException) => {
   console.error(error.code === "ENOENT" ? `${error.path} was not found.` : error.message);
   process.exitCode = 1;
 });

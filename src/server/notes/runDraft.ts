@@ -108,7 +108,7 @@ const usage = "Give the files of visits and notes: --in visits.jsonl --out notes
  * @throws {Error} if an option is missing, a file cannot be read or written, or a line is not valid (then it names the
  * line); {ModelError} if the model fails.
  */
-export async function runDraft(args: readonly string[], print: (text: string) => void = console.log): Promise<void> {
+export async function runDraft(args: readonly string[], print: (text: string) => void = () => {}): Promise<void> {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     args: [...args],

@@ -27,7 +27,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { addFacts } from "./addFacts";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./questions/answeredQuestion";
-import { openQuestion } from "./openQuestion";
+import { openQuestion } from "./questions/openQuestion";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";

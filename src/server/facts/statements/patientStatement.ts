@@ -1,6 +1,6 @@
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
-import { isAskedAbout } from "../acts/isAskedAbout";
+import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/personNamed";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";

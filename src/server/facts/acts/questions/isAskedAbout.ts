@@ -1,6 +1,6 @@
-import { canReferTo } from "../roles/clausesOf";
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
+import { canReferTo } from "../../roles/clausesOf";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
 
 /** Number of turns after its name in which "she" in a question can mean a person. */
 const maxTurnsAsked = 6;

@@ -22,7 +22,7 @@ export class TakeFile {
   private constructor(
     private readonly path: string,
     private readonly seal: TakeSeal,
-    private kept: JournalTake,
+    private current: JournalTake,
     private size: number,
     private records: number,
     private readonly parts: PartRecord[],
@@ -30,7 +30,7 @@ export class TakeFile {
 
   /** Current metadata of the take. */
   get take(): JournalTake {
-    return this.kept;
+    return this.current;
   }
 
   /** Size on disk in bytes. */
@@ -75,8 +75,8 @@ export class TakeFile {
    */
   append(part: Part): Promise<void> {
     return this.inOrder(async () => {
-      if (this.kept.state !== "open") throw new AppError("take_finished", "This recording was stopped already.");
-      if (part.seq !== this.kept.parts)
+      if (this.current.state !== "open") throw new AppError("take_finished", "This recording was stopped already.");
+      if (part.seq !== this.current.parts)
         throw new AppError("conflict", "This part of the recording is not the next one.");
       await this.write({ kind: "part", part });
     });
@@ -102,7 +102,7 @@ export class TakeFile {
       }
       return records.map(({ index, at }) => {
         const read = this.seal.open(bytes, at - first.at, index);
-        if (read?.record.kind !== "part") throw new Error(`Record ${index} of take ${this.kept.id} was damaged`);
+        if (read?.record.kind !== "part") throw new Error(`Record ${index} of take ${this.current.id} was damaged`);
         return read.record.part;
       });
     });
@@ -130,12 +130,17 @@ export class TakeFile {
   /** Updates metadata, parts and size from the next record. @returns false if the record is not valid at this position. */
   private apply(record: TakeRecord, end: number): boolean {
     if (record.kind === "metadata") return false;
-    if (record.kind === "change") this.kept = changedTake(this.kept, record.change);
+    if (record.kind === "change") this.current = changedTake(this.current, record.change);
     else {
       const { seq, endMs, bytes } = record.part;
-      if (seq !== this.kept.parts) return false;
+      if (seq !== this.current.parts) return false;
       this.parts.push({ index: this.records, at: this.size, end });
-      this.kept = { ...this.kept, parts: seq + 1, durationMs: endMs, bytes: (this.kept.bytes ?? 0) + bytes.length };
+      this.current = {
+        ...this.current,
+        parts: seq + 1,
+        durationMs: endMs,
+        bytes: (this.current.bytes ?? 0) + bytes.length,
+      };
     }
     this.size = end;
     this.records++;

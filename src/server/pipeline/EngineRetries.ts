@@ -35,7 +35,7 @@ export class EngineRetries {
   /** Increases when a pause begins and when its wait begins. A visit read before an increase is out of date. */
   private steps = 0;
   /** Whether the visit shows a failure of the engine. */
-  private isTroubled: boolean;
+  private showsFailure: boolean;
   /** Whether the engine has answered since the last failure. */
   private hasAnswered = false;
   private readonly ownerId: string;
@@ -50,7 +50,7 @@ export class EngineRetries {
   ) {
     this.signal = AbortSignal.any([lease.signal, this.ending.signal]);
     this.ownerId = visit.ownerId;
-    this.isTroubled = visit.retryInMs !== null;
+    this.showsFailure = visit.retryInMs !== null;
     if (visit.retryInMs) this.begin(() => this.sleep(visit.retryInMs ?? 0));
   }
 
@@ -106,8 +106,8 @@ export class EngineRetries {
    * answer.
    */
   async recovered(tx: Queryable): Promise<void> {
-    if (!this.isTroubled || !this.hasAnswered) return;
-    this.isTroubled = false;
+    if (!this.showsFailure || !this.hasAnswered) return;
+    this.showsFailure = false;
     const { visitId } = this.lease;
     const status = (await new VisitsRepository(tx).lock(visitId))?.status;
     if (status && isInProgress({ status })) await setVisitStatus(tx, visitId, status);
@@ -128,7 +128,7 @@ export class EngineRetries {
   private begin(wait: () => Promise<void>): void {
     this.steps += 1;
     this.hasAnswered = false;
-    this.isTroubled = true;
+    this.showsFailure = true;
     this.pause = wait().then(() => {
       this.pause = null;
       this.paused = Promise.withResolvers();

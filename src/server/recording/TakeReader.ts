@@ -32,8 +32,8 @@ export class TakeReader {
    */
   async parts(fromSeq: number, limit: number): Promise<ReceivedPart[]> {
     const { context, takeId } = this;
-    const held = await this.held(fromSeq, limit);
-    if (held) return held;
+    const inDatabase = await this.fromDatabase(fromSeq, limit);
+    if (inDatabase) return inDatabase;
     const take = await new TakesRepository(context.database).rowById(takeId);
     if (!take || take.audio_deleted_at) return [];
     const repository = new PartsRepository(context.database);
@@ -45,7 +45,7 @@ export class TakeReader {
   }
 
   /** Returns consecutive parts whose bytes are in the database; null if the bytes of part `fromSeq` are not there. */
-  private async held(fromSeq: number, limit: number): Promise<ReceivedPart[] | null> {
+  private async fromDatabase(fromSeq: number, limit: number): Promise<ReceivedPart[] | null> {
     if (this.sizes) return null;
     const { context, takeId } = this;
     const parts: ReceivedPart[] = [];

@@ -39,17 +39,17 @@ export class TestKeychain {
   }
 
   seal(text: string): Promise<Buffer> {
-    return Promise.resolve(Buffer.from(`sealed:${turned(text)}`));
+    return Promise.resolve(Buffer.from(`sealed:${reversed(text)}`));
   }
 
   open(sealed: Buffer): Promise<{ text: string; isStale: boolean }> {
     const text = sealed.toString();
     if (!text.startsWith("sealed:")) return Promise.reject(new Error("of another keychain"));
-    return Promise.resolve({ text: turned(text.slice(7)), isStale: false });
+    return Promise.resolve({ text: reversed(text.slice(7)), isStale: false });
   }
 }
 
-const turned = (text: string): string => text.split("").toReversed().join("");
+const reversed = (text: string): string => text.split("").toReversed().join("");
 
 /** Opens the recordings of a folder as the app does at its start. */
 export function openRecordings(folder: string, keychain = new TestKeychain()): Recordings {

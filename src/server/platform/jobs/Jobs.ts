@@ -112,14 +112,14 @@ export class Jobs {
       deleteAfterSeconds: expireSeconds,
     });
     const options = { pollingIntervalSeconds: this.pollSeconds, includeMetadata: true } as const;
-    const look = (): void => this.boss.notifyWorker(worker);
+    const wakeWorker = (): void => this.boss.notifyWorker(worker);
     const worker = await this.boss.work<Data, void, typeof options>(name, options, async ([job]) => {
-      if (job) await this.run(name, job, work, onGivenUp).finally(look);
+      if (job) await this.run(name, job, work, onGivenUp).finally(wakeWorker);
     });
     return {
       add: async (data) => {
         await this.boss.send(name, data);
-        look();
+        wakeWorker();
       },
     };
   }

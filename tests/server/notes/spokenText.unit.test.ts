@@ -45,6 +45,8 @@ test.each([
   ["my right knee, no wait, my left knee", "my left knee"],
   ["it is not the right knee it is the left knee", "it is the left knee"],
   ["I'm sorry, I take 10 mg", "I am sorry, I take 10 mg"],
+  ["I have C O P D and had two e k gs", "I have COPD and had 2 EKGs"],
+  ["hepatitis B and C", "hepatitis B and C"],
   ["I took lisinopril, no, I mean losartan", "I took losartan"],
 ])("cleans %j to %j", (said, clean) => {
   expect(cleanSpeech(said)).toBe(clean);

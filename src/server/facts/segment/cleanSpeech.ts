@@ -96,6 +96,10 @@ const units: readonly (readonly [RegExp, string])[] = [
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
+/** Matches abbreviations that are spelled out: "C O P D", "e k g". */
+const spelled =
+  /\b(?:c o p d|g e r d|c p a p|c h f|c k d|c a d|d v t|u t i|m r i|e k g|e c g|e e g|e g d|t s h|h i v|b m i|i b s|t i a|p t s d|a d h d|o c d|b u n|p s a|i c u|c b c|b m p|c m p)(?=s?\b)/gi;
+
 /** Matches a pause before words that take back an order, which start a sentence: "Naproxen … no, forget that". */
 const takesBackAfterPause =
   /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
@@ -164,6 +168,7 @@ function cleaned(raw: string): string {
       .replace(/\s+/g, " ")
       .trim(),
   );
+  text = text.replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase());
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return applyCorrections(text)
     .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")

@@ -125,7 +125,9 @@ function Withholding({ value, onValue }: { value: boolean; onValue: (value: bool
 
 /** What the practice's drafts took. */
 const LastDays = ({ use }: { use: ModelUse }) =>
-  use.requests > 0 && <p>Drafts of the last 30 days with a language model: {formatModelUse(use)}</p>;
+  use.requests > 0 && (
+    <p className="cs-practice-result">Drafts of the last 30 days with a language model: {formatModelUse(use)}</p>
+  );
 
 function Failure({ error }: { error: Error | null }) {
   if (!error) return null;

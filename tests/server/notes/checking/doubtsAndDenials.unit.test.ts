@@ -94,6 +94,8 @@ describe("certainty and denial", () => {
 
 /** What was said and a sentence that states it, with the kind of finding that it must not have. */
 const trueSentences: readonly (readonly [said: string, written: string, kind: string, section: string])[] = [
+  ["D: I see, and have you had a sore ear at all? / P: No.", "Denies sore ear.", "negation", "HPI"],
+  ["D: I see, OK, and has he had any diarrhea or constipation? / P: No.", "Denies diarrhea.", "negation", "HPI"],
   ["D: Keep going with the drops.", "Continue her current regimen of drops.", "status", "Plan"],
   ["D: You may continue the gardening as tolerated.", "Continue gardening as tolerated.", "certainty", "Plan"],
   ["D: You might call it Zestril, that is your lisinopril.", "Zestril.", "negation", "Medications"],

@@ -208,7 +208,7 @@ function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolea
 
 /** Matches what the clinician was told before a question: "they told me that you are having some". */
 const isReported =
-  /\b(?:told me|i (?:see|hear|heard|understand)|(?:came|come|are) in)\b(?: \w+){0,6} (?:having|have|had|with|for)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
+  /\b(?:told me|i (?:see|hear|heard|understand))(?: \w+){0,3} (?<!\b(?:have|has|had|do|does|did|are|is|was|were|and) )(?:you|he|she|they)(?: (?:are|is|were|was|have|has|been)){0,2} (?:having|have|had)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
 
 /** Returns whether a question presupposes what it names: "How is your back pain?", "before the rash started". */
 function isPresupposed({ tokens }: SaidStatement, from: number): boolean {

@@ -13,7 +13,7 @@ import { readVitals } from "./frames/readVitals";
 import type { Fact } from "./Fact";
 import { normalizeNoteSentence } from "./segment/normalizeNoteSentence";
 import type { Sentence } from "./segment/Sentence";
-import { medicationFacts } from "./statements/patientStatement";
+import { medicationFacts } from "./statements/medicationFacts";
 
 /** A sentence of a document. `section` is the key or title of its section; it decides how the sentence is read. */
 interface NoteSentence {

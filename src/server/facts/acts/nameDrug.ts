@@ -5,7 +5,7 @@ import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
 const takenPronoun =
-  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|been off|been on|(?:am|was|is) (?:still )?on|going off|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
+  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|been off|been on|(?:am|was|is) (?:still )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronoun =
   /^((?:and|but|because|so) )?(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
@@ -21,6 +21,16 @@ export function nameDrug(turn: readonly Sentence[], question: Sentence | null, f
   let drug = drugOf(question, facts);
   return turn.map((sentence) => {
     const named = findDrugs(sentence.text);
+    const start = named[0]?.start ?? 0;
+    if (drug && start > 0 && !ofAllergy.test(sentence.text)) {
+      // "I came off that, I'm on rivaroxaban now": what comes before the other drug is about the drug asked about.
+      const name = drug;
+      const before = sentence.text.slice(0, start);
+      const own = before.replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`);
+      const isApart = /[,;.] |\b(?:and|but|so|then) /.test(before);
+      drug = nameOf(named.at(-1));
+      return own === before || !isApart ? sentence : { ...sentence, text: `${own}${sentence.text.slice(start)}` };
+    }
     if (named.length > 0 || ofAllergy.test(sentence.text)) {
       drug = ofAllergy.test(sentence.text) ? null : nameOf(named.at(-1));
       return sentence;

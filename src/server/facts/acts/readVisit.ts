@@ -4,8 +4,6 @@ import { asksAboutPregnancy, motherAnswer } from "../answers/motherAnswer";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { dateIn, onsetIn } from "../frames/timeExpressions";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
@@ -31,13 +29,15 @@ import { openQuestion } from "./questions/openQuestion";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
-import { continuesFamily } from "./continuesFamily";
+import { concernsLastFact } from "./questions/concernsLastFact";
+import { continuesFamily } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { lastQuestion } from "./questions/lastQuestion";
 import { notePerson } from "./notePerson";
 import { noteMatter, noteReason } from "./openingMatter";
-import { nameDrug } from "./nameDrug";
 import { namesOther } from "../answers/namesOther";
+import { nameDrug } from "./nameDrug";
+import { nameOrdered } from "../resolve/nameOrdered";
 import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questions/questionTopic";
@@ -166,9 +166,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, start);
-  const turn = namePart(
-    nameDrug(joinExceptions(asked ? withoutEcho(said, asked) : said, isAllergy), asked, reading.facts),
-  );
+  const joined = joinExceptions(asked ? withoutEcho(said, asked) : nameOrdered(said, reading), isAllergy);
+  const turn = namePart(nameDrug(joined, asked, reading.facts));
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return said.length;
@@ -203,32 +202,6 @@ function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sente
   if (!first || !next || readAnswer(first.text).polarity !== null) return said;
   const { polarity } = readAnswer(next.text);
   return (polarity === "yes" || polarity === "no") && repeatsQuestion(first.text, asked.text) ? said.slice(1) : said;
-}
-
-/** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */
-const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
-
-/**
- * Returns whether a question is about the condition, procedure, drug, allergy or relative's disease read last, and not
- * about the complaint. If that is a procedure, adds the time in the answer to it.
- */
-function concernsLastFact(topic: QuestionTopic, asked: string, answer: Sentence, reading: ReadingState): boolean {
-  if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
-    return false;
-  const last = reading.facts.findLast(({ kind }) => kind !== "statement");
-  if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
-  const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked); // "your last smear"
-  const when =
-    !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
-  if (last.kind === "procedure" && when && !last.slots.when) {
-    const { slots, evidence } = makeFact({ kind: "procedure", from: [answer], slots: { when } });
-    reading.facts[reading.facts.indexOf(last)] = {
-      ...last,
-      slots: { ...last.slots, ...slots },
-      evidence: [...last.evidence, ...evidence],
-    };
-  }
-  return true;
 }
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
@@ -266,6 +239,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
+    isOfRisk: reading.facts.slice(-4).some(({ kind }) => kind === "risk"),
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);

@@ -27,6 +27,8 @@ export interface Exchange {
   examined: ExaminedPart | null;
   /** True if the question before asked about pain at a touch or a movement. */
   followsTouch: boolean;
+  /** True if one of the last facts is about suicide, self-harm or violence. */
+  isOfRisk: boolean;
 }
 
 /** A body part that is examined: "let me look at your right knee". */

@@ -1,8 +1,10 @@
 import type { Fact } from "../Fact";
-import { allergiesIn, asksWhatIsTaken, listedMedicines, reactionOf, takenIn } from "../frames/allergiesIn";
+import { allergiesIn, asksWhatIsTaken, listedMedicines, reactionOf, takenIn, withTaken } from "../frames/allergiesIn";
+import { groupOf } from "../terms/allergens";
 import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
-import { medicationFacts } from "../statements/patientStatement";
+import { medicationFacts } from "../statements/medicationFacts";
+import { findDrugs } from "../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Answers that deny allergies without a plain no at the start. */
@@ -22,7 +24,8 @@ const asksForTreatment =
  * Reads the answer to a question about allergies: a denial, or the substances with their reactions. A "yes" that names
  * none and an inaudible answer yield an allergy with polarity `unanswered`. Empty if the answer is not understood.
  */
-export function allergyAnswer(exchange: Exchange): AnswerResult {
+export function allergyAnswer(heard: Exchange): AnswerResult {
+  const exchange = { ...heard, turn: withTaken(heard.turn) };
   if (asksForTreatment.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const facts = allergiesAnswered(exchange);
   const taken = takenBesides(exchange, facts);
@@ -33,15 +36,17 @@ export function allergyAnswer(exchange: Exchange): AnswerResult {
 }
 
 /** Reads the medicines beside the allergies of an answer: "No allergies, I take X", "Only penicillin, and I use Y". */
-function takenBesides({ answer, asked }: Exchange, allergies: readonly Fact[]): Fact[] {
+function takenBesides({ asked, turn }: Exchange, allergies: readonly Fact[]): Fact[] {
   const isOfBoth = asksWhatIsTaken(asked);
   if (allergies.length === 0 && !isOfBoth) return [];
   const allergens = new Set(allergies.map(({ slots }) => slots.substance?.text.toLowerCase()));
-  const own = withoutRelatives(answer.text);
-  const taken = takenIn(own);
-  return (isOfBoth && taken.length === 0 ? listedMedicines(own) : taken)
-    .flatMap((text) => medicationFacts({ ...answer, text }, [answer], true))
-    .filter(({ slots }) => !allergens.has(slots.name?.text.toLowerCase()));
+  return turn.flatMap((sentence) => {
+    const own = withoutRelatives(sentence.text);
+    const taken = takenIn(own);
+    return (isOfBoth && taken.length === 0 ? listedMedicines(own) : taken)
+      .flatMap((text) => medicationFacts({ ...sentence, text }, [sentence], true))
+      .filter(({ slots }) => !allergens.has(slots.name?.text.toLowerCase()));
+  });
 }
 
 /** Matches the start of a sentence about a substance named before it: "It gives me hives". */
@@ -57,13 +62,13 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
     spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, isToldLater }));
   }
-  if (spoken.length > 0) return spoken;
+  if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
   if (deniesExcept.test(exchange.answer.text)) return [notNamed(exchange, "reported")];
   if (
     reply.polarity === "no" ||
     (reply.polarity === null && noneWords.test(exchange.answer.text) && exchange.answer.text.split(" ").length <= 8)
   )
-    return [deniesAllergy(exchange)];
+    return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
   const asks = /\ballergic to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(
     asked.replace(/,? (?:is that|right|correct).*$/i, ""),
   )?.[1];
@@ -74,9 +79,79 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   return [];
 }
 
+/** Matches the denial of one group at the start of an answer: "No drug allergies, but I get hay fever". */
+const deniesGroup = /^(?:(?:well|oh|i have|i have got),? )*no (?:known )?(drug|medication|medicine|food) allerg/i;
+
+/** Reads the denial of a group beside allergens of another: "Any drug allergies?" "No, just hay fever." */
+function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
+  const { reply, asked, answer } = exchange;
+  const said = deniesGroup.exec(answer.text)?.[1];
+  const group = said ? (said === "food" ? "food" : "drug") : reply.polarity === "no" ? groupsAsked(asked) : undefined;
+  const isOfOthers = named.every(
+    ({ polarity, slots }) => polarity === "present" && groupOf(slots.substance?.text ?? "") !== group,
+  );
+  if ((group !== "drug" && group !== "food") || !isOfOthers || (!said && asksWhatIsTaken(asked))) return [];
+  return [
+    makeFact({
+      kind: "allergy",
+      from: questionAndAnswer(exchange),
+      polarity: "absent",
+      slots: { of: group, detail: "allergies" },
+    }),
+  ];
+}
+
 /** Returns the fact that an answer names no allergen. */
 const notNamed = (exchange: Exchange, state: "reported" | undefined): Fact =>
   makeFact({ kind: "allergy", from: questionAndAnswer(exchange), polarity: "unanswered", slots: { state } });
+
+const betweenBoth = /\b(?:or|and)\b|, (?:any|regular|current)\b/i;
+const ofTaken = /\b(?:medic|meds\b|pills\b|tablets\b|prescri|tak(?:e|ing)\b)/gi;
+
+/** Returns whether a question is about allergies and about what is taken: "Any allergies or regular medicines?" */
+function asksBoth(asked: string): boolean {
+  if (!asksWhatIsTaken(asked)) return false;
+  const allergy = asked.search(/\ballerg/i);
+  const before = [...asked.slice(0, Math.max(allergy, 0)).matchAll(ofTaken)][0]?.index;
+  const after = [...asked.slice(Math.max(allergy, 0)).matchAll(ofTaken)].at(-1)?.index;
+  return (
+    allergy >= 0 &&
+    ((before !== undefined && betweenBoth.test(asked.slice(before, allergy))) ||
+      (after !== undefined && betweenBoth.test(asked.slice(allergy, allergy + after))))
+  );
+}
+
+/** Matches words with which a no denies less: "No, but I take …". */
+const saysMore =
+  /\b(?:but|except|just|only|apart|besides|other than|tak\w+|use|on|allerg\w*|medic\w+|meds|pills?|tablets)\b/i;
+const neitherWords =
+  /^(?:(?:oh|well|so|um),? )*(?:no|none|neither|nothing)\b(?:,? (?:and|to|of|for|on|either|neither|both|them|those|no))*\.?$/i;
+/** Matches a denial of medicines alone: "No medications". */
+const deniesMedicines =
+  /^(?:(?:oh|well|so|um),? )*no (?:\w+ )?(?:medications?|medicines?|meds|pills|tablets|prescriptions)\b/i;
+
+/** Reads a plain no to a question about allergies and medicines, which denies both; null for other answers. */
+function deniesBoth(exchange: Exchange): Fact[] | null {
+  const { asked, reply, turn, answer } = exchange;
+  if (!asksBoth(asked)) return null;
+  const isOfMedicines = deniesMedicines.test(answer.text) && !/\ballerg/i.test(answer.text);
+  const said = turn.map(({ text }) => text).join(" ");
+  const isPlain = (reply.polarity === "no" && !saysMore.test(said)) || neitherWords.test(answer.text);
+  if (!isOfMedicines && (!isPlain || findDrugs(said).length > 0)) return null;
+  const denial = {
+    from: questionAndAnswer(exchange),
+    polarity: "absent",
+    certainty: reply.isHedged ? "likely" : "stated",
+  } as const;
+  const medicines = makeFact({
+    ...denial,
+    kind: "medication",
+    slots: { topic: "medications", object: "medications" },
+  });
+  return isOfMedicines
+    ? [medicines]
+    : [makeFact({ ...denial, kind: "allergy", slots: { detail: "allergies" } }), medicines];
+}
 
 /** Groups of allergies with the words of a question about them. */
 const groups: readonly (readonly [string, RegExp])[] = [
@@ -96,8 +171,9 @@ function groupsAsked(asked: string): string | undefined {
 function deniesAllergy(exchange: Exchange): Fact {
   const { asked, reply } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
-  const isSeveral = severalKinds.test(asked);
-  const isAny = isSeveral || !named || /^(?:any(?:thing)?|something)\b/i.test(named);
+  const isSeveral = severalKinds.test(asked) || asksBoth(asked);
+  const isOfDrugs = /^(?:any )?(?:medic\w+|meds|drugs?)$/i.test(named ?? "");
+  const isAny = isSeveral || !named || isOfDrugs || /^(?:any(?:thing)?|something)\b/i.test(named);
   const kind = isSeveral
     ? undefined
     : kinds

@@ -1,9 +1,8 @@
 import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { riskWords } from "../frames/riskWords";
 import { smallTalk } from "../statements/isWorthNoting";
-import { medicationFacts } from "../statements/patientStatement";
+import { medicationFacts } from "../statements/medicationFacts";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -17,6 +16,7 @@ import { namedAnswer } from "./namedAnswer";
 import { medicationAnswer } from "./medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
+import { asksAboutRisk, riskAnswer } from "./riskAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
@@ -56,8 +56,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
-  if (riskWords.test(exchange.asked) || asksForMeans.test(exchange.asked))
-    return { facts: [riskAnswer(exchange)], coversAnswer: true };
+  if (asksAboutRisk(exchange)) return { facts: [riskAnswer(exchange)], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);
@@ -166,43 +165,6 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
       slots: { name: names.join(", ") || undefined, topic: topic ?? undefined, detail: exchange.asked },
     }),
   ];
-}
-
-/** Questions about a plan or means of suicide or violence. */
-const asksForMeans =
-  /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any )?(?:guns?|firearms?|weapons?|means))/i;
-
-/** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
-function riskAnswer(exchange: Exchange): Fact {
-  const { reply, asked, turn } = exchange;
-  const isPlain = reply.rest === "" && turn.length === 1 && !(reply.polarity === "yes" && reply.isHedged);
-  return makeFact({
-    kind: "risk",
-    from: questionAndAnswer(exchange),
-    polarity: reply.polarity === "no" ? "absent" : "present",
-    certainty: reply.isHedged ? "likely" : "stated",
-    slots: {
-      of: riskObject(asked),
-      detail: asked,
-      quality: isPlain ? undefined : turn.map(({ text }) => text).join(". "),
-    },
-  });
-}
-
-/** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
-function riskObject(asked: string): string {
-  const self =
-    /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
-      asked,
-    );
-  const others =
-    /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people|bab(?:y|ies)|child(?:ren)?|kids?)\b/i.test(asked) &&
-    /\b(?:harm|hurt|kill|homicid)/i.test(asked);
-  const means = /\b(guns?|firearms?|weapons?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
-  if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
-  if (/\bplan\b/i.test(asked)) return "a suicide plan";
-  if (self && others) return "suicidal ideation or homicidal ideation";
-  return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
 }
 
 /** Words of a question about drugs that were given or prescribed on one occasion, not about those that are taken. */

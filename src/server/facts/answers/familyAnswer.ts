@@ -47,7 +47,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
         )
       : [];
     return {
-      facts: [...named, ...rest.map(({ name }) => denies(name))],
+      facts: [...named, ...sharedDisease(exchange, items, named), ...rest.map(({ name }) => denies(name))],
       coversAnswer: true,
       unread: ofPatient(answer.text),
     };
@@ -62,6 +62,33 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       coversAnswer: reply.rest.split(" ").length < 4,
     };
   return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };
+}
+
+/** Matches a clause that affirms the disease asked about without its name: "my gran had it". */
+const hasThat = /\b(?:has|had|have|got|died of|suffers? from) (?:it|that|one|the same)\b/i;
+
+/** Reads the relatives who have the one disease asked about, beside others with other diseases: "My gran had it, and …". */
+function sharedDisease(exchange: Exchange, items: readonly { name: string }[], named: readonly Fact[]): Fact[] {
+  const [item, other] = items;
+  if (!item || other) return [];
+  const clauses = exchange.turn.flatMap(({ text }) => clausesOf(text).map((clause) => clause.text));
+  return clauses
+    .filter(
+      (clause) => hasThat.test(clause) && namedConditions(clause).length === 0 && !/\b(?:not|never|no)\b/i.test(clause),
+    )
+    .flatMap((clause) => relativesIn(clause).slice(0, 1))
+    .filter(
+      (relative) =>
+        !named.some(({ slots }) => slots.relative?.text === relative && slots.condition?.text === item.name),
+    )
+    .map((relative) =>
+      makeFact({
+        kind: "family",
+        from: questionAndAnswer(exchange),
+        subject: { relative },
+        slots: { relative, condition: item.name },
+      }),
+    );
 }
 
 /** Returns what an answer says of the patient's own diseases and symptoms: "Dad had a stroke, | and I had a melanoma". */

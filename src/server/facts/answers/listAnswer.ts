@@ -81,7 +81,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
         from: questionAndAnswer(exchange),
         polarity,
         certainty: unsureWhatItIs.test(spoken) ? "possible" : reply.isHedged ? "likely" : "stated",
-        time: polarity === "present" ? timeOf(answer.text) : { when: "now" },
+        time:
+          polarity === "present"
+            ? { ...timeOf(answer.text), ...(hasEnded.test(answer.text) ? { when: "past" as const } : {}) }
+            : { when: "now" },
         slots: {
           name: symptomName(mention, site && side ? { ...site, side } : site),
           system: systemOf(mention, site),
@@ -94,6 +97,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
     ];
   });
 }
+
+/** Matches an answer that a symptom was there and is gone: "It was, not now". */
+const hasEnded =
+  /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
 /** Matches a fever that was felt and not measured. */
 const feltHot =

@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { usedIn, withoutRelatives } from "../frames/allergyClauses";
 import type { Sentence } from "../segment/Sentence";
-import { medicationFacts } from "../statements/patientStatement";
+import { medicationFacts } from "../statements/medicationFacts";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 

@@ -1,28 +1,36 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { drugName, findDrugs } from "../terms/findDrugs";
+import { findDrugs } from "../terms/findDrugs";
+import { groupOf, substances, substancesIn } from "../terms/allergens";
+import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
 import { clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { withoutMedications } from "./readMedications";
 
-/** Allergens other than drugs. */
-const substances =
-  /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 /** Words that state an allergy or an allergic reaction. */
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
+/** An allergy that is known, named without its allergen: "because of your allergy". */
+const knownAllergy = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?! to\b)/gi;
+/** An allergy that is known, named with its allergen: "with your penicillin allergy". Other drugs are no allergens. */
+const ofKnown = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
 const reactedTo =
-  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|face (?:swell|itch))\b/i;
+  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:had|got|was|felt|ended up with|came out in) (?:a |an |some |really |so |very )?(?:\w+ ){0,2}?(?:ulcers?|bleed|cough|palpitations|cramps|diarrh(?:o)?ea|(?:muscle )?(?:pains|aches)|hallucinations|nightmares|swollen ankles|thrush|constipat\w+|sick|dizzy|confused|drowsy) (?:on|from) (?!the (?!\w+$)|my |a |an |and )|\b(?:ankles|legs|face|lips|tongue|throat|eyes) (?:swelled|swell|puffed|closed|swelled up|puffed up|closed up|swell up) (?:on|with|from|after) |\b(?:coughed|vomited|threw up|itched) (?:(?:all the time|a lot|badly) )?(?:on|with|from) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|swollen \w+|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
+/** A drug given up because of what it did: "They stopped my lisinopril because of the cough". */
+const stoppedFor =
+  /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
 /** A side effect of a drug: "Codeine makes me really confused". */
 const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 /** Matches a reaction, with the words that describe it. */
 const reactionWords =
-  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|stomach bleed|palpitations|trouble breathing|shortness of breath|wheezing|nausea|vomit(?:ing|ed|s)?|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
+  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|(?:stomach )?bleed|palpitations|(?:ankle|leg) swelling|swollen ankles|thrush|nightmares|hallucinations|muscle (?:aches|pains?)|cramps|dizziness|sickness|constipation|trouble breathing|shortness of breath|wheezing|nausea|vomit(?:ing|ed|s)?|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?|ankles?|legs?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|cough(?:ed)?|itched|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
 /** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
 const sideEffect =
-  /\b(?:ulcers?|stomach bleed|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pain)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|sick|ill|confused|loopy|jittery|shaky)\b/i;
+  /\b(?:ulcers?|(?:stomach )?bleed|side effects?|dizziness|sickness|thrush|nightmares|hallucinations|cramps|ankles?|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pains?)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|coughed|sick|ill|confused|loopy|jittery|shaky)\b/i;
+/** Swelling that is no allergic reaction. */
+const ofLegs = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankles?|legs?|feet)/gi;
 /** Matches text that ends shortly after a negation. */
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of what it does. */
@@ -32,7 +40,7 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 
 /** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
-  /\b(?<nkda>nkda)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
+  /\b(?<nkda>nkda)\b|\b(?:no|none|nothing|not)(?: allerg(?:ic|ies))? to (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
 
 /** Words that say a denial or an allergy is not certain. */
 const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
@@ -51,7 +59,7 @@ const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
 const aboutAllergens =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
 /** Words that ask what a patient takes. */
-const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|prescriptions)\b/i;
+const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
 
 /** Matches "No allergies, just" with the words after it. */
 const deniesThenLists =
@@ -129,12 +137,17 @@ export function allergiesIn(sentence: Sentence, context: Asked): Fact[] {
   const { text } = sentence;
   const denied = denialIn(text);
   if (!denied) return namedIn(sentence, context);
-  const own = namedBefore(sentence, denied, context);
+  const before = namedBefore(sentence, denied, context);
   const rest = text.slice(denied.end);
-  if (!denied.isWhole)
-    return describesReaction(rest) || doubts.test(rest) ? [...own, ...namedIn(sentence, context, denied.end)] : own;
-  if (own.length > 0) return own;
+  const isNamedLater = !denied.isWhole && (describesReaction(rest) || doubts.test(rest));
+  const own = [...before, ...(isNamedLater ? namedIn(sentence, context, denied.end) : [])];
+  const isOfOthers =
+    denied.of !== undefined &&
+    own.every(({ polarity, slots }) => polarity === "present" && groupOf(slots.substance?.text ?? "") !== denied.of);
+  // "Hay fever but no drug allergies" says both; "latex, otherwise no allergies" names all there are.
+  if (own.length > 0 ? !isOfOthers : !denied.isWhole) return own;
   return [
+    ...own,
     makeFact({
       kind: "allergy",
       from: sentencesOf(sentence, context.asked),
@@ -168,12 +181,19 @@ const saysMore =
 /** Words before a denial of the others: "Penicillin, but other than that no allergies". */
 const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
 
+/** Returns whether a text says an allergy or an effect of a substance, as opposed to "your allergy". */
+const tellsAllergy = (text: string): boolean =>
+  states.test(text.replaceAll(knownAllergy, "")) || reactedTo.test(text) || upsets.test(text);
+
 /** Reads the substances that a sentence names from a position on. */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
-  if (!isAsked && !states.test(text) && !reactedTo.test(text) && !upsets.test(text)) return [];
-  const named = substancesIn(text).filter(({ start }) => start >= from);
+  const isStopped = stoppedFor.test(text);
+  if (!isAsked && !isStopped && !tellsAllergy(text)) return [];
+  const named = substancesIn(text)
+    .filter(({ start }) => start >= from)
+    .filter(({ start, name }) => isAsked || !ofKnown.test(text) || /^ allerg/i.test(text.slice(start + name.length)));
   const lastClause = clauseAt(text, text.length);
   const reaction = reactionOf(text);
   const isListOfTaken = listsWhatIsTaken(isDenied ? `No, ${text}` : text, asked, isAsked);
@@ -192,11 +212,15 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const isOwn = reactedTo.test(own) || upsets.test(own);
     if (!isOwn && !states.test(own) && isNeeded.test(before)) return [];
     if (!isToldOf && isOnlyListed(text, substance, context)) return [];
-    const use = usedIn(text, substance.start);
+    if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
+      return [];
+    const isReplaced = reaction !== null && isGivenUp(before, after);
+    const use = isReplaced ? null : usedIn(text, substance.start);
     if (use !== null && !states.test(use) && !isOwn && !isToldOf) return [];
     if (listed && substance.start < listed.end) return [];
     const about = named.length > 1 && isOwn ? own : withoutDenial(text);
-    const isIntolerance = sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about);
+    const isIntolerance =
+      sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about.replaceAll(ofLegs, ""));
     const isTolerated = tolerates.test(after) && !/\bcannot|not tolerat/i.test(text);
     if (isTolerated)
       return [
@@ -254,6 +278,19 @@ function isOnlyListed(
 /** Matches what surrounds the names of a list of medicines. */
 const onlyNames =
   /^(?:(?:yes|yeah|no|none|nope|well|oh|just|only|also|still|and|or|plus|the|my|some|a|an|I|take|taking|am|on|have|use|daily|for now|at the moment)\b[ ,.;]*)*$/i;
+
+/** Completes sentences that go on with a list of what is taken: "I take omeprazole. And losartan." */
+export function withTaken(turn: readonly Sentence[]): Sentence[] {
+  let isTaken = false;
+  return turn.map((sentence) => {
+    const goesOn =
+      isTaken && /^(?:and|plus|also|then|oh)\b/i.test(sentence.text) && listedMedicines(sentence.text).length > 0;
+    isTaken = goesOn || takenIn(sentence.text).length > 0;
+    return goesOn
+      ? { ...sentence, text: `I take ${sentence.text.replace(/^(?:(?:and|plus|also|then|oh)\b[, ]*)+/i, "")}` }
+      : sentence;
+  });
+}
 
 /** Returns the parts of an answer to "Any allergies or medications?" that only list medicines: "Metformin, and sulfa …". */
 export const listedMedicines = (text: string): string[] =>
@@ -315,25 +352,14 @@ function clauseAt(text: string, at: number): string {
 }
 
 /** Returns the group of allergies that `noAllergies` matched: "drug" or "food"; undefined for all. */
-function groupDenied({ nkda, kind, named }: Record<string, string | undefined> = {}): string | undefined {
-  const words = nkda ? "drug" : (kind ?? named);
+function groupDenied({ nkda, kind, named, group }: Record<string, string | undefined> = {}): string | undefined {
+  const words = nkda ? "drug" : (kind ?? named ?? group);
   if (words === undefined) return undefined;
   return /^food/i.test(words) ? "food" : "drug";
 }
 
 const sentencesOf = (sentence: Sentence, asked: Sentence | undefined): Sentence[] =>
   asked ? [asked, sentence] : [sentence];
-
-function substancesIn(text: string): { name: string; start: number }[] {
-  const found = findDrugs(text).map(({ name, start, end }) => ({ name: drugName(name), start, end }));
-  for (const match of text.matchAll(substances)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    if (!found.some((other) => start < other.end && end > other.start))
-      found.push({ name: match[0].toLowerCase(), start, end });
-  }
-  return found.toSorted((a, b) => a.start - b.start);
-}
 
 /**
  * Returns the reaction that a text describes ("it gave me a rash" → "rash", "my lips swell up" → "lip swelling"), or
@@ -343,10 +369,11 @@ export function reactionOf(text: string): string | null {
   const match = reactionWords.exec(text)?.[1];
   if (!match) return null;
   const words = match.toLowerCase().replace(/^(?:a|an|some) /, "");
-  const part = /^(lips?|face|tongue|throat|eyes?) (swell|swollen|clos|puff|itch)/.exec(words);
+  const part = /^(lips?|face|tongue|throat|eyes?|ankles?|legs?) (swell|swollen|clos|puff|itch)/.exec(words);
   if (part)
     return `${(part[1] ?? "").replace(/s$/, "")} ${part[2] === "clos" ? "closing" : part[2] === "itch" ? "itching" : "swelling"}`;
   if (/^vomit/.test(words)) return "vomiting";
+  if (/^coughed|^itched/.test(words)) return words === "coughed" ? "cough" : "itching";
   if (/^swells? up|^swelled up/.test(words)) return "swelling";
   return /^(?:break|broke)/.test(words) ? "rash" : words;
 }

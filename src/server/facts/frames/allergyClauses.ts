@@ -18,9 +18,14 @@ export const exception = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})
 
 const adverbs =
   "(?:(?:just|only|also|now|still|currently|already|usually|always|sometimes|mostly|simply|really|both|do) ){0,3}";
-/** Matches words before what is used: "I take", "I'm just on", but not "I feel sick when I take". */
+/** Source of a pattern for words with which a medicine was begun, changed or ended. */
+const changedTo =
+  "\\b(?:I|he|she|they|we) (?:(?:have|has|had|just|recently|only|also|am|is|was|were|got|been) ){0,4}(?:start(?:ed|ing)?|switched|changed|moved|swapped|finish(?:ed|ing)|prescribed|came off|come off|weaned off|put)\\b" +
+  "|\\b(?:they|he|she|we|(?:my|the|our|his|her) (?:[a-z]+ )?(?:doctor|gp|nurse|specialist|consultant|dentist|pharmacist|hospital|clinic|surgeon|[a-z]+ologist)) (?:(?:have|has|had|just|recently|also) ){0,2}(?:put|started|switched|changed|moved|swapped|took|prescribed)\\b|\\b(?:put|started) me on\\b";
+/** Matches words before what is used: "I take", "I'm just on", "they put me on", but not "I feel sick when I take". */
 const uses = new RegExp(
-  "(?<!\\b(?:when|whenever|if|once|after|before|time|unless) )\\b(?:I|he|she|they|we) " +
+  `${changedTo}|` +
+    "(?<!\\b(?:when|whenever|if|once|after|before|time|unless) )\\b(?:I|he|she|they|we) " +
     `(?:${adverbs}(?:takes?|uses?|apply|applies|puts?|carry|carries)|(?:am|is|are|have been|has been) ${adverbs}(?:on|taking|using))\\b` +
     `|(?:^|, )(?:just |only |also |now |then ){0,2}(?:am |is )?(?:on|takes?|taking|uses?|using) `,
   "i",
@@ -65,11 +70,31 @@ const ofRelative = new RegExp(
     "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|,? (?:and|but) (?:the )?[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\\b|, (?:I|no|not)\\b|; )[^.])*",
   "i",
 );
+/** Boundary of a clause about another person's allergen: ", but", ". ", " and I". */
+const otherBreak =
+  /([.;] |,? (?:but|although|though|while|whereas) |,? and (?=I\b|[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\b)|, (?=I\b|no\b|not\b|it\b))/i;
+/** Matches a clause that says what a substance does to another person: "penicillin was a problem for my dad". */
+const harmsOther = new RegExp(
+  "\\b(?:for|with|to|in|on|by|gave|gives?|given|makes?|made|killed?|hurts?|upsets?|affects?|affected|bothers?|bothered|put|sent|caused?|brings?|brought|nearly|almost) (?:both )?" +
+    `(?:my|our|his|her) (?:\\w+ ){0,2}?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss)(?![a-z])`,
+  "i",
+);
+
+/** Returns a text without the clauses that say what a substance does to another person. */
+function withoutHarmed(text: string): string {
+  const parts = text.split(otherBreak);
+  const kept = parts.filter(
+    (part, i) => i % 2 === 1 || !harmsOther.test(part) || /\b(?:I|me|we|us|myself)\b/i.test(part),
+  );
+  return kept.length === parts.length ? text : kept.join("").replace(/^[,.; ]+(?:but |and )?/, "");
+}
+
 /** Words with which the patient is said to share the allergy of a relative. */
 const shares = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
 
 /** Returns a text without its clause about a relative's allergy, which is not the patient's. */
-export function withoutRelatives(text: string): string {
+export function withoutRelatives(said: string): string {
+  const text = withoutHarmed(said);
   const found = ofRelative.exec(text);
   if (!found || /\b(?:I|me|both|we|us)\b/i.test(found[0])) return text;
   const rest = text.slice(found.index + found[0].length);

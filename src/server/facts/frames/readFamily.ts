@@ -35,6 +35,9 @@ const isVerb = /^(?:cuts?|burns?|lacerations?)$/i;
 interface Mention {
   name: string;
   start: number;
+  end: number;
+  /** Whether it can be a relative of the relative named before it: "my father and | his brother". */
+  isOfOther?: boolean;
 }
 
 /** Returns whether a clause is about the speaker and not about the family: "I had a melanoma". */
@@ -47,6 +50,25 @@ function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Me
   if (before && before.start >= clause.start) return before;
   const isNamedHere = relatives.some(({ start }) => start > disease.start && start < clause.start + clause.text.length);
   return isNamedHere || isOwn(clause) ? undefined : before;
+}
+
+/** Matches the words between two relatives who share a disease: "my mum | and | my dad have diabetes". */
+const andAlso =
+  /^(?:'s)?,?(?: (?:and|plus|as well as|along with|together with)(?: (?:also|then|both))?)?,? ?(?:on )?$/i;
+
+/** Returns the relatives of a list that one of them is part of: for "my mum and my dad", both. */
+function sharing(who: Mention, relatives: readonly Mention[], text: string): Mention[] {
+  const isJoined = (first: Mention | undefined, second: Mention | undefined): boolean =>
+    first !== undefined && second !== undefined && andAlso.test(text.slice(first.end, second.start));
+  let from = relatives.indexOf(who);
+  let to = from;
+  while (isJoined(relatives[from - 1], relatives[from])) from -= 1;
+  while (isJoined(relatives[to], relatives[to + 1])) to += 1;
+  const list = relatives.slice(from, to + 1).filter((person, i) => i === 0 || person === who || !person.isOfOther);
+  // "My mum, my dad has diabetes": without "and", the last is no part of a list.
+  return list.length > 1 && !/\b(?:and|plus|as well as|with)\b/i.test(text.slice(list[0]?.end, list.at(-1)?.start))
+    ? [who]
+    : list;
 }
 
 /** Returns the relative named after a disease in its clause, or as the subject of the next: "cancer, my mum had that". */
@@ -96,6 +118,8 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   const relatives = [...text.matchAll(relative)].map((match) => ({
     name: relativeName(match[1] ?? ""),
     start: match.index,
+    end: match.index + match[0].length,
+    isOfOther: /^(?:his|her|their) /i.test(match[0]),
   }));
   const diseases = namedConditions(text).filter(
     ({ name, end }) =>
@@ -124,12 +148,15 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(own)?.[1];
-      return makeFact({
-        kind: "family",
-        from: asked ? [asked, sentence] : [sentence],
-        subject: { relative: who?.name ?? "family" },
-        polarity: polarityAt(clause.text, disease.start - clause.start, disease.end - clause.start),
-        slots: { relative: who?.name, condition: disease.name, age },
-      });
+      const polarity = polarityAt(clause.text, disease.start - clause.start, disease.end - clause.start);
+      return (who ? sharing(who, relatives, text) : [undefined]).map((person) =>
+        makeFact({
+          kind: "family",
+          from: asked ? [asked, sentence] : [sentence],
+          subject: { relative: person?.name ?? "family" },
+          polarity,
+          slots: { relative: person?.name, condition: disease.name, age },
+        }),
+      );
     });
 }

@@ -19,7 +19,7 @@ const frequency =
 const duration =
   /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
 const route =
-  /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
+  /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|(?:reliever |preventer |rescue )?inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
 /** A dose that changes over time: "500 today and then 250 for 4 days". */
 const steppedDose =
@@ -219,7 +219,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
     "decrease",
     /\b(?:decreas\w*|lower(?:ed|ing)?|reduc(?:e|ed|ing)|cut(?:ting)? (?:\w+ ){0,3}(?:back|down|in half)|halv(?:e|ed|ing)|go(?:ing)? down|taper\w*|wean\w*)\b/i,
   ],
-  ["hold", /\b(?:hold(?:ing)?(?! on)|paus(?:e|ing)|skip(?:ping)?)\b/i],
+  ["hold", /\b(?:(?:with)?hold(?:ing)?(?! on)|omit|paus(?:e|ing)|skip(?:ping)?)\b/i],
   ["stop", /\b(?:stop(?:ping)?|discontinu\w*|come off|take you off|get rid of)\b/i],
   ["change", /\b(?:switch\w*|chang(?:e|ed|ing)|replac\w*)\b/i],
   ["continue", /\b(?:continu\w*|keep(?:ing)?|stay(?:ing)? on|remain on|carry on|leave|refill\w*)\b/i],

@@ -95,6 +95,7 @@ export function isProblem(name: string): boolean {
     findConditions(name).length > 0 ||
     findSymptoms(name).length > 0 ||
     problemWords.test(name) ||
+    findTerms(tokenize(name), ["condition"]).length > 0 ||
     new RegExp(`\\b${conditionEnding}\\b`, "i").test(name)
   );
 }

@@ -140,7 +140,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
       finding,
     )?.[1];
   const from = !named && discussed && discussed.from !== sentence ? [discussed.from, sentence] : [sentence];
-  const value = /(?:^|[ (])(-?\d[\d.,]*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
+  const value = /(?:^|[ (])(-?\d+(?:[.,]\d+)*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
   return [
     makeFact({
       kind: "result",

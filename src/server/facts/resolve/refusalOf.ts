@@ -12,6 +12,21 @@ const refuses =
 const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 
+/** Matches words with which the patient asks for something else than a drug: "I'd rather have the coil". */
+const prefers =
+  /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have |go for |go with |see |wait |do |use |stick (?:with|to) |talk |think )/i;
+/** Words that leave the drug as it is and ask for another form, dose or time of it. */
+const sameDrug =
+  /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
+
+/** Returns whether a sentence asks for something else than the only drug that was ordered just before. */
+function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState): boolean {
+  const last = facts.at(-1);
+  if (!prefers.test(text) || orderedAt !== at - 1 || (last?.kind !== "order" && last?.kind !== "advice")) return false;
+  const own = findDrugs(last.said).map(({ generic }) => generic);
+  return own.length === 1 && !sameDrug.test(text) && !findDrugs(text).some(({ generic }) => own.includes(generic));
+}
+
 /** Words with which a clinician only proposes a treatment. */
 const proposes =
   /\b(?:thinking (?:about|of)|thought (?:about|of)|wonder(?:ed|ing)?|could|might|can (?:also )?(?:try|add|start|do)|what about|how about|another option|options?|consider|offer|talked about|some people)\b/i;
@@ -54,7 +69,8 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
  */
 export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | null {
   const text = sentence.text;
-  if (!refuses.test(text) || !about.test(text)) return null;
+  const isOther = prefersOther(sentence, reading);
+  if (!isOther && (!refuses.test(text) || !about.test(text))) return null;
   const proposed = proposedBefore(reading);
   if (proposed)
     return makeFact({
@@ -64,7 +80,10 @@ export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | nul
       slots: { of: proposed, name: proposed },
     });
   const at = reading.facts.findLastIndex(
-    (fact) => (fact.kind === "order" || fact.kind === "advice") && fact.status === "current" && canRefuse(text, fact),
+    (fact) =>
+      (fact.kind === "order" || fact.kind === "advice") &&
+      fact.status === "current" &&
+      (isOther || canRefuse(text, fact)),
   );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > 4) return null;
@@ -74,7 +93,11 @@ export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | nul
     / (?:and|or) /.test(order.slots.object?.text ?? "") &&
     order.slots.name !== undefined;
   if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
-  const reason = /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
+  const wanted = isOther
+    ? `prefers to ${text.replace(/^.*?\b(?:rather|prefer)(?: to)? /i, "").replace(/(?<![.,;])[.,;]+$/, "")}`
+    : undefined;
+  const reason =
+    wanted ?? /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
   const fact = makeFact({
     kind: "refusal",
     from: [sentence],

@@ -7,7 +7,7 @@ import { testNamed } from "../frames/readResult";
 
 /** Matches words that take back what was said before: "scrap that". */
 const cue =
-  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))|never ?mind(?: (?:that|it|about (?:that|it)))?(?= *(?:$|[,.;])| (?:then|because|since)\b)|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b))\b[,.]? */i;
+  /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))(?: one)?|never ?mind(?: (?:that|it|about (?:that|it)))?(?= *(?:$|[,.;])| (?:then|because|since)\b)|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|not that(?= *(?:$|[,.;])| then\b)|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b))\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
 const weakCue =
   /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
@@ -38,6 +38,10 @@ const orderKinds = new Set(["order", "advice", "followUp"]);
 const reason =
   /,? (?:with|given|because(?: of)?|since|as|on top of|alongside) (?:the |your |you |that )[^.;?]{0,120}$/i;
 
+/** Matches words that order another drug in place of what was taken back: "never mind | then, let us use nitrofurantoin". */
+const replaces =
+  /^(?:(?:then|so|and|okay|in that case|actually|because you are allergic)\b[,.]? ?)*(?:let us|(?:we|I) (?:will|can|could|should|would|am going to|are going to)(?! not\b)|use|try|take|start|go (?:for|with)|switch to|give|how about|what about) /i;
+
 /**
  * Returns the drug that a retraction names as taken back, if any: the ibuprofen of "scrap the ibuprofen", but neither the
  * codeine of "scrap that, codeine instead", which replaces it, nor the warfarin of "I'd rather not, with your warfarin".
@@ -45,9 +49,12 @@ const reason =
 function withdrawnDrug(text: string, { facts }: ReadingState): string | undefined {
   const drug = findDrugs(text.replace(reason, ""))[0]?.generic;
   const rest = retractionIn(text) ?? "";
-  const isOther = rest !== "" && /[,.] *$/.test(text.slice(0, text.length - rest.length)) && /\binstead\b/i.test(rest);
+  const isApart =
+    /[,.] *$/.test(text.slice(0, text.length - rest.length)) || replaces.test(rest) || /^then\b/i.test(rest);
+  const isOther = rest !== "" && isApart && (/\binstead\b|\d ?(?:mg|mcg|g|units)\b/i.test(rest) || replaces.test(rest));
   const isOrdered = facts.some(
-    ({ kind, said }) => orderKinds.has(kind) && findDrugs(said).some(({ generic }) => generic === drug),
+    ({ kind, status, said }) =>
+      orderKinds.has(kind) && status === "current" && findDrugs(said).some(({ generic }) => generic === drug),
   );
   return isOther && !isOrdered ? undefined : drug;
 }
@@ -68,14 +75,22 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   // "I am on Eliquis." "Oh, scrap that" is about the order before, unless an order or a proposal names Eliquis.
   const asked = [...heard].filter((generic) => ordered.includes(generic) || proposes.test(reading.heard));
   const test = testNamed(sentence.text)?.toLowerCase();
+  const isSameTest = ({ said }: Fact): boolean => {
+    const named = testNamed(said)?.toLowerCase();
+    return test !== undefined && named !== undefined && (named.endsWith(test) || test.endsWith(named));
+  };
+  const isTestOrdered = test !== undefined && reading.facts.some((fact) => isCurrent(fact) && isSameTest(fact));
+  const isReplaced = !drug && ordered.length > 0 && findDrugs(retractionIn(sentence.text) ?? "").length > 0;
   const at = reading.facts.findLastIndex((fact) => {
     if (!isCurrent(fact)) return false;
     const { said, evidence } = fact;
     const named = findDrugs(said).map(({ generic }) => generic);
     if (drug && named.length > 0) return named.includes(drug);
+    if (isReplaced && named.length === 0) return false; // another drug replaces the last drug, not a referral after it
     // "Dr. Shah wanted hydrochlorothiazide." "Let us not do that" is about the drug that the patient named.
     if (asked.length > 0 && evidence.at(-1)?.turn !== sentence.turn) return named.some((name) => asked.includes(name));
-    return !test || !testNamed(said) || testNamed(said)?.toLowerCase() === test;
+    if (isTestOrdered && named.length > 0) return false;
+    return !test || !testNamed(said) || isSameTest(fact);
   });
   const order = reading.facts[at];
   if (order) reading.facts[at] = { ...order, status: "withdrawn" };

@@ -172,6 +172,7 @@ function cleaned(raw: string): string {
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return applyCorrections(text)
     .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
+    .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ") // a pause
     .replace(/\s+/g, " ")
     .replace(/ ([,.?!])(?!\d)/g, "$1")
     .replace(/^[\s,.;:!?-]+/, "")

@@ -6,10 +6,8 @@ import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
 import { withoutRelatives } from "../frames/allergyClauses";
-import { drugClauses } from "../frames/drugClauses";
 import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
-import { medicationState, readMedications } from "../frames/readMedications";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
@@ -19,19 +17,17 @@ import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf"
 import { ownDrug } from "../roles/saidForPatient";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
-import { drugName, findDrugs } from "../terms/findDrugs";
+import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
 import { isWorthNoting } from "./isWorthNoting";
+import { medicationFacts, othersDrugs } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { withTestResult } from "./withTestResult";
 
 /** Matches questions of the patient, which state no facts. */
 const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
-/** Words that make a sentence with a drug a statement about taking it. */
-const takes =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some)\b/i;
 /** Matches a sentence whose subject is another person. */
 const aboutOther = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
 const firstPerson = /\b(?:I|my|me|myself)\b/i;
@@ -191,9 +187,14 @@ function ratingIn(text: string): string | null {
   return rating && Number(rating) <= 10 ? `${rating}/10` : null;
 }
 
+/** Matches words that leave a question open before what the patient does say: "I don't know, | I was shivering". */
+const opensUnsure =
+  /^(?:I (?:really |just )?(?:do not know|could not say|cannot say)|no idea),? (?=(?:(?:just|like|kind of|sort of),? )*(?:(?:I|he|she|it|we|my|his|her) (?:\w+ ){2}|[a-z]{3,}ing (?:\w+ ){2}))/i;
+
 /** Turns the sentence itself into a fact, so that words that no reader recognizes are not lost. */
 function statementOf(sentence: Sentence, from: readonly Sentence[], { asked }: ReadingState): Fact {
-  return makeFact({ kind: "statement", from, slots: { detail: sentence.text, of: asked ?? undefined } });
+  const detail = sentence.text.replace(opensUnsure, "");
+  return makeFact({ kind: "statement", from, slots: { detail, of: asked ?? undefined } });
 }
 
 /** Sets the complaint to the first reported symptom, unless there is one already. */
@@ -308,50 +309,4 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
       said: sentence.text,
     }),
   ];
-}
-
-/** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
-const triedOnce =
-  /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
-
-/** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
-const requests =
-  /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like)|(?:prescribe|add|write|order|give me)\b)/i;
-/** Matches a drug that is or was taken, whatever is asked for. */
-const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
-
-/** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
-const othersDrugs =
-  /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
-
-/** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
-const isNotTaken = /\b(?:instead of|rather than|in place of) (?:the |my )?$/i;
-/** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
-const switchesFrom = /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$/i;
-
-/**
- * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
- * so that a name alone is enough.
- */
-export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
-  const text = sentence.text.replace(othersDrugs, "");
-  if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
-  const clauses = drugClauses(text);
-  return readMedications(text).flatMap(({ drug, ...how }) => {
-    const before = text.slice(0, drug.start);
-    if (isNotTaken.test(before)) return [];
-    const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
-    const state = switchesFrom.test(before) ? "stopped" : medicationState(clause);
-    const isPast =
-      state === "stopped" ||
-      triedOnce.test(clause) ||
-      /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause);
-    return makeFact({
-      kind: "medication",
-      from,
-      polarity: state === "notTaking" ? "absent" : "present",
-      time: { when: isPast ? "past" : "now" },
-      slots: { name: drugName(drug.name), ...how, state },
-    });
-  });
 }

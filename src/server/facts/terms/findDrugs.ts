@@ -65,7 +65,30 @@ export function findDrugs(text: string): DrugMention[] {
     if (drugEnding.test(word) && !notDrug.has(word))
       add(found, { name: match[0], generic: word, start: match.index, end: match.index + word.length });
   }
-  return found.filter((mention) => !isNotTaken(text, mention)).toSorted((a, b) => a.start - b.start);
+  return withoutClasses(
+    text,
+    found.filter((mention) => !isNotTaken(text, mention)).toSorted((a, b) => a.start - b.start),
+  );
+}
+
+/** Matches a class that only says how a drug beside it is given or what it is: "Ventolin inhaler", "steroid prednisone". */
+const describes =
+  /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
+/** Matches the words between a class and the drug of that class that follows it: "a blood thinner called apixaban". */
+const beforeName = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;
+
+/** Leaves out the class of a drug that is named right beside it, so that one medicine is not read as two. */
+function withoutClasses(text: string, found: readonly DrugMention[]): DrugMention[] {
+  return found.filter((mention, i) => {
+    if (!describes.test(mention.name)) return true;
+    const previous = found[i - 1];
+    const next = found[i + 1];
+    const isAfter =
+      previous !== undefined && !describes.test(previous.name) && text.slice(previous.end, mention.start) === " ";
+    const isBefore =
+      next !== undefined && !describes.test(next.name) && beforeName.test(text.slice(mention.end, next.start));
+    return !isAfter && !isBefore;
+  });
 }
 
 /** Returns whether the words around an ambiguous name show that the drug is meant. */

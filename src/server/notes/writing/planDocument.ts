@@ -1,5 +1,6 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
+import { groupOf } from "../../facts/terms/allergens";
 import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
@@ -212,6 +213,9 @@ function listMedications(facts: readonly Fact[]): PlannedSentence[] {
 function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
   const own = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
   const present = own.filter(({ polarity }) => polarity === "present");
+  const groups = new Set(present.map(({ slots }) => groupOf(slots.substance?.text ?? "")));
+  const isOfOthers = ({ slots }: Pick<Fact, "slots">): boolean =>
+    /^(?:drug|food)$/.test(slots.of?.text ?? "") && ![...groups].some((group) => group === slots.of?.text);
   // A plain denial beside an allergy ("no, just latex") is dropped; a denial of one kind of allergy is kept.
   return (
     present.length > 0
@@ -219,7 +223,8 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
           ({ polarity, slots }) =>
             polarity === "present" ||
             slots.tolerated ||
-            (polarity === "absent" && slots.of && slots.detail?.text !== "allergies"),
+            (polarity === "absent" && slots.of && slots.detail?.text !== "allergies") ||
+            (polarity === "absent" && isOfOthers({ slots })),
         )
       : own
   ).map((fact) => ({ text: allergySentence(fact), facts: [fact] }));

@@ -4,10 +4,14 @@ import { asSentence } from "./listOf";
 /** Formats a drug with its dose, route, frequency and duration: "lisinopril 20 mg daily for 10 days". */
 export function medicationPhrase({ slots }: Fact): string {
   const dose = slots.dose ? `${slots.dose.text}${slots.unit ? ` ${slots.unit.text}` : ""}`.replace(" %", "%") : "";
+  const route = slots.route && !slots.name?.text.includes(slots.route.text) ? slots.route.text : "";
+  // "Clenil inhaler 2 puffs", but "paracetamol 1 g by mouth"
+  const isForm = /^(?:[a-z]+ )?(?:inhaler|cream|ointment|gel|patch|nasal spray|eye drops|ear drops|suppository)$/i.test(
+    route,
+  );
   return [
     slots.name?.text ?? "",
-    dose,
-    slots.route && !slots.name?.text.includes(slots.route.text) ? slots.route.text : "",
+    ...(isForm ? [route, dose] : [dose, route]),
     slots.frequency?.text ?? "",
     slots.duration ? `for ${slots.duration.text}` : "",
   ]

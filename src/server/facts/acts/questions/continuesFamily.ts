@@ -1,5 +1,5 @@
-import { findConditions } from "../terms/findConditions";
-import { questionTopic } from "./questions/questionTopic";
+import { findConditions } from "../../terms/findConditions";
+import { questionTopic } from "./questionTopic";
 
 /** Returns whether a question after one about the family goes on with it: "Any cancers?" */
 export const continuesFamily = (asked: string): boolean =>

@@ -1,0 +1,37 @@
+import { makeFact } from "../../frames/makeFact";
+import { dateIn, onsetIn } from "../../frames/timeExpressions";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { findSymptoms } from "../../terms/findSymptoms";
+import type { QuestionTopic } from "./questionTopic";
+
+/** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */
+const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
+
+/**
+ * Returns whether a question is about the condition, procedure, drug, allergy or relative's disease read last, and not
+ * about the complaint. If that is a procedure, adds the time in the answer to it.
+ */
+export function concernsLastFact(
+  topic: QuestionTopic,
+  asked: string,
+  answer: Sentence,
+  reading: ReadingState,
+): boolean {
+  if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
+    return false;
+  const last = reading.facts.findLast(({ kind }) => kind !== "statement");
+  if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
+  const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked); // "your last smear"
+  const when =
+    !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
+  if (last.kind === "procedure" && when && !last.slots.when) {
+    const { slots, evidence } = makeFact({ kind: "procedure", from: [answer], slots: { when } });
+    reading.facts[reading.facts.indexOf(last)] = {
+      ...last,
+      slots: { ...last.slots, ...slots },
+      evidence: [...last.evidence, ...evidence],
+    };
+  }
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { riskWords } from "../frames/riskWords";
+import { type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Questions about a plan or means of suicide or violence. */
+const asksForMeans =
+  /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any |a |some )?(?:guns?|firearms?|weapons?|means))/i;
+/** Matches a question about a plan or an attempt, which is one of suicide after a question about that. */
+const asksForPlan =
+  /\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b|plan(?:ned)? how\b|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted) (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30})(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
+
+/** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
+export const asksAboutRisk = ({ asked, isOfRisk }: Exchange): boolean =>
+  riskWords.test(asked) || asksForMeans.test(asked) || (isOfRisk && asksForPlan.test(asked));
+
+/** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
+export function riskAnswer(exchange: Exchange): Fact {
+  const { reply, asked, turn } = exchange;
+  const isPlain = reply.rest === "" && turn.length === 1 && !(reply.polarity === "yes" && reply.isHedged);
+  return makeFact({
+    kind: "risk",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "no" ? "absent" : "present",
+    certainty: reply.isHedged ? "likely" : "stated",
+    slots: {
+      of: riskObject(asked),
+      detail: asked,
+      quality: isPlain ? undefined : turn.map(({ text }) => text).join(". "),
+    },
+  });
+}
+
+/** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
+function riskObject(asked: string): string {
+  const self =
+    /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
+      asked,
+    );
+  const others =
+    /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people|bab(?:y|ies)|child(?:ren)?|kids?)\b/i.test(asked) &&
+    /\b(?:harm|hurt|kill|homicid)/i.test(asked);
+  const means = /\b(guns?|firearms?|weapons?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
+  if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
+  if (
+    /\bplan(?:s|ned)?\b|\bhow (?:you|he|she) would do it\b/i.test(asked) &&
+    !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked)
+  )
+    return "a suicide plan";
+  if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
+  if (self && others) return "suicidal ideation or homicidal ideation";
+  return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
+}

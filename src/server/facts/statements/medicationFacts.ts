@@ -1,0 +1,66 @@
+import type { Fact } from "../Fact";
+import { drugClauses } from "../frames/drugClauses";
+import { makeFact } from "../frames/makeFact";
+import { medicationState, readMedications } from "../frames/readMedications";
+import type { Sentence } from "../segment/Sentence";
+import { drugName } from "../terms/findDrugs";
+
+/** Words that make a sentence with a drug a statement about taking it. */
+const takes =
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+
+/** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
+const triedOnce =
+  /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
+
+/** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
+const requests =
+  /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like)|(?:prescribe|add|write|order|give me)\b)/i;
+/** Matches a drug that is or was taken, whatever is asked for. */
+const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
+
+/** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
+export const othersDrugs =
+  /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
+
+/** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
+const isNotTaken = /\b(?:instead of|rather than|in place of) (?:the |my )?$/i;
+/** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
+const switchesFrom =
+  /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;
+/** Matches the words before a drug that replaced another: "they changed me from simvastatin to | atorvastatin". */
+const switchesTo = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
+/** Matches the beginning of a treatment that goes on: "they put me on doxycycline last week". */
+const begins =
+  /\b(?:put|started) me on\b|\b(?:am|was|been|got|they have|they) started on\b|\b(?:was|been|got) put on\b/i;
+/** Matches the words before a drug that must not be taken: "I can't take | penicillin". */
+const mustNot =
+  /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
+
+/**
+ * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
+ * so that a name alone is enough.
+ */
+export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
+  const text = sentence.text.replace(othersDrugs, "");
+  if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
+  const clauses = drugClauses(text);
+  return readMedications(text).flatMap(({ drug, ...how }) => {
+    const before = text.slice(0, drug.start);
+    if (isNotTaken.test(before) || mustNot.test(before)) return [];
+    const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
+    const state = switchesFrom.test(before) ? "stopped" : switchesTo.test(before) ? "taking" : medicationState(clause);
+    const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
+    const isPast =
+      state === "stopped" ||
+      (!isSince &&
+        (triedOnce.test(clause) || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
+    return makeFact({
+      kind: "medication",
+      from,
+      polarity: state === "notTaking" ? "absent" : "present",
+      time: { when: isPast ? "past" : "now" },
+      slots: { name: drugName(drug.name), ...how, state },
+    });
+  });
+}

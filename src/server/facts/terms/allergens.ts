@@ -1,0 +1,29 @@
+import { drugName, findDrugs } from "./findDrugs";
+
+/** Allergens other than drugs. */
+export const substances =
+  /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
+
+/** Allergens that are drugs, but no names of the lexicon. */
+const drugAllergens =
+  /^(?:penicillins?|sulfa|sulpha|contrast|iodine|codeine|opiates|morphine|anesthesia|anaesthetics?|chlorhexidine|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?)\b/i;
+const foods =
+  /^(?:shell ?fish|shrimp|prawns?|seafood|fish|(?:tree )?nuts?|[a-z]*nuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr\w+|kiwi|bananas?|avocados?|tomato\w*|chocolate)$/i;
+
+/** Returns the group that an allergen belongs to. */
+export function groupOf(substance: string): "drug" | "food" | "other" {
+  if (drugAllergens.test(substance) || findDrugs(substance).length > 0) return "drug";
+  return foods.test(substance) ? "food" : "other";
+}
+
+/** Finds the substances that a text names, in order. */
+export function substancesIn(text: string): { name: string; start: number }[] {
+  const found = findDrugs(text).map(({ name, start, end }) => ({ name: drugName(name), start, end }));
+  for (const match of text.matchAll(substances)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (!found.some((other) => start < other.end && end > other.start))
+      found.push({ name: match[0].toLowerCase(), start, end });
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}

@@ -1,4 +1,4 @@
-import { runDraft } from "../notes/runDraft";
+import { runDraft } from "../notes/command/runDraft";
 
 /* `npm run draft`: see `runDraft` for arguments and output. */
 runDraft(process.argv.slice(2), (text) => console.log(text)).catch((error: NodeJS.ErrnoException) => {

@@ -7,6 +7,7 @@ import {
   type DocumentVersion,
   type documentVersionsSchema,
 } from "../../shared/notes/document";
+import { addUse, type ModelUse, noUse } from "../../shared/notes/modelUse";
 import type { Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -120,32 +121,22 @@ export class DocumentsRepository {
    * those whose draft failed are left out.
    */
   async currentByVisit(visitId: string): Promise<VisitDocument[]> {
-    const { rows } = await this.db.query<DocumentRow>(
+    return this.all(
       `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
          where d.visit_id = $1 and d.status in ('draft', 'signed')) one order by kind, created_at desc, id desc) newest
        order by kind <> 'note', kind`,
       [visitId],
     );
-    const keys = await this.vault.opener(
-      this.db,
-      rows.map((row) => row.v_sealed),
-    );
-    return rows.map((row) => toDocument(row, keys));
   }
 
   /** Returns the newest signed document of each kind, the note first. */
   async signedByVisit(visitId: string): Promise<VisitDocument[]> {
-    const { rows } = await this.db.query<DocumentRow>(
+    return this.all(
       `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
          where d.visit_id = $1 and d.status = 'signed') one order by kind, created_at desc, id desc) newest
        order by kind <> 'note', kind`,
       [visitId],
     );
-    const keys = await this.vault.opener(
-      this.db,
-      rows.flatMap(({ v_sealed, signed_by }) => [v_sealed, signed_by]),
-    );
-    return rows.map((row) => toDocument(row, keys));
   }
 
   /** Returns who signed the notes of visits, by id of the visit; a signer who cannot be read is left out and logged. */
@@ -170,15 +161,8 @@ export class DocumentsRepository {
 
   /** Returns the documents whose draft failed, if no other draft of their kind was requested since. */
   async failedByVisit(visitId: string): Promise<VisitDocument[]> {
-    const { rows } = await this.db.query<DocumentRow>(
-      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.status = 'failed'`,
-      [visitId],
-    );
-    const keys = await this.vault.opener(
-      this.db,
-      rows.map((row) => row.v_sealed),
-    );
-    return rows.map((row) => toDocument(row, keys));
+    const sql = `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.status = 'failed'`;
+    return this.all(sql, [visitId]);
   }
 
   /** Returns the visit's document of a kind as `currentByVisit` does; null if there is none. */
@@ -373,6 +357,35 @@ export class DocumentsRepository {
         next.signed ?? false,
       ],
     );
+  }
+
+  /** Adds what a language model took to a document. Waits for the lock on the document's row. */
+  async addModelUse(id: string, use: ModelUse): Promise<void> {
+    const sum = addUse((await this.lockedModelUse(id)) ?? noUse, use);
+    await this.db.query("update documents set model_use = $2 where id = $1", [id, JSON.stringify(sum)]);
+  }
+
+  /** Gives what a note took while it grew to the draft that replaces it. */
+  async moveModelUse(from: string, to: string): Promise<void> {
+    const use = await this.lockedModelUse(from);
+    if (!use) return;
+    await this.addModelUse(to, use);
+    await this.db.query("update documents set model_use = null where id = $1", [from]);
+  }
+
+  private async lockedModelUse(id: string): Promise<ModelUse | null> {
+    const sql = "select model_use from documents where id = $1 for update";
+    const { rows } = await this.db.query<{ model_use: ModelUse | null }>(sql, [id]);
+    return rows[0]?.model_use ?? null;
+  }
+
+  private async all(sql: string, values: readonly unknown[]): Promise<VisitDocument[]> {
+    const { rows } = await this.db.query<DocumentRow>(sql, values);
+    const keys = await this.vault.opener(
+      this.db,
+      rows.flatMap(({ v_sealed, signed_by }) => [v_sealed, signed_by]),
+    );
+    return rows.map((row) => toDocument(row, keys));
   }
 
   private async one(sql: string, values: readonly unknown[]): Promise<VisitDocument | null> {

@@ -2,7 +2,6 @@ import { isInProgress } from "../../shared/visits/isInProgress";
 import { checkContent } from "../notes/checkContent";
 import { ModelError } from "../notes/model/ModelError";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
-import { ModelUseRepository } from "../notes/model/ModelUseRepository";
 import { recordUse } from "../notes/model/recordUse";
 import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/withholding/identityOf";
@@ -248,7 +247,7 @@ class VisitDraft {
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
       // A note that grew was never complete, so there is no return to it.
       const replaces = previous?.growing ? null : (previous?.id ?? null);
-      if (previous?.growing) await new ModelUseRepository(tx).moveToDocument(previous.id, this.documentId);
+      if (previous?.growing) await documents.moveModelUse(previous.id, this.documentId);
       await documents.finishDraft(this.documentId, { engine, replaces, ...(basis && { rests_on: basis }) });
       if (previous) {
         await documents.supersede(previous.id);

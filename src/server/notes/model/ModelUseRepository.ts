@@ -1,30 +1,9 @@
-import { addUse, type ModelUse, noUse } from "../../../shared/notes/modelUse";
+import type { ModelUse } from "../../../shared/notes/modelUse";
 import type { Queryable } from "../../platform/database/Database";
 
-/**
- * Owns the column `documents.model_use`, and `language_model_use`: what drafts of each practice took, by day, also of
- * documents that were deleted since.
- */
+/** Owns `language_model_use`: what drafts of each practice took, by day, also of documents that were deleted since. */
 export class ModelUseRepository {
   constructor(private readonly db: Queryable) {}
-
-  /** Adds what a language model took to a document. Waits for the lock on the document's row. */
-  async addToDocument(id: string, use: ModelUse): Promise<void> {
-    const sql = "select model_use from documents where id = $1 for update";
-    const { rows } = await this.db.query<{ model_use: ModelUse | null }>(sql, [id]);
-    const sum = addUse(rows[0]?.model_use ?? noUse, use);
-    await this.db.query("update documents set model_use = $2 where id = $1", [id, JSON.stringify(sum)]);
-  }
-
-  /** Gives what a note took while it grew to the draft that replaces it. */
-  async moveToDocument(from: string, to: string): Promise<void> {
-    const sql = "update documents set model_use = null where id = $1 and model_use is not null";
-    const taken = "select model_use from documents where id = $1 for update";
-    const { rows } = await this.db.query<{ model_use: ModelUse | null }>(taken, [from]);
-    if (!rows[0]?.model_use) return;
-    await this.addToDocument(to, rows[0].model_use);
-    await this.db.query(sql, [from]);
-  }
 
   /** Adds what a draft of a visit took to its practice's sum of today (UTC). Does nothing if there is no such visit. */
   async addForVisit(visitId: string, use: ModelUse): Promise<void> {

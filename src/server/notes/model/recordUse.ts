@@ -1,5 +1,6 @@
 import type { ModelUse } from "../../../shared/notes/modelUse";
 import type { ServerContext } from "../../platform/ServerContext";
+import { DocumentsRepository } from "../DocumentsRepository";
 import { ModelUseRepository } from "./ModelUseRepository";
 
 /**
@@ -8,7 +9,7 @@ import { ModelUseRepository } from "./ModelUseRepository";
  * @param documentId null if the draft was dropped before it had a document.
  */
 export async function recordUse(
-  { database, log }: Pick<ServerContext, "database" | "log">,
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   visitId: string,
   documentId: string | null,
   use: ModelUse,
@@ -16,9 +17,8 @@ export async function recordUse(
   if (use.requests === 0) return;
   try {
     await database.transaction(async (tx) => {
-      const uses = new ModelUseRepository(tx);
-      if (documentId !== null) await uses.addToDocument(documentId, use);
-      await uses.addForVisit(visitId, use);
+      if (documentId !== null) await new DocumentsRepository(tx, vault).addModelUse(documentId, use);
+      await new ModelUseRepository(tx).addForVisit(visitId, use);
     });
   } catch (error) {
     log.warn({ err: error, visitId }, "what a language model took was not stored");

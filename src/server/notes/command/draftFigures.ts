@@ -1,8 +1,8 @@
-import { formatUse } from "./model/formatUse";
-import { UseMeter } from "./model/UseMeter";
-import type { DraftedSentence, DraftInput, NoteEngine } from "./noteEngine";
-import { emptySections } from "./draftedSections";
-import type { NoteThreads } from "./thread/NoteThreads";
+import { formatUse } from "../model/formatUse";
+import { UseMeter } from "../model/UseMeter";
+import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
+import { emptySections } from "../draftedSections";
+import type { NoteThreads } from "../thread/NoteThreads";
 
 /** Figures of the notes of one engine. */
 export class DraftFigures {

@@ -2,14 +2,14 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import pino from "pino";
 import { z } from "zod";
-import { builtInTemplate } from "../../shared/templates/builtInTemplates";
-import { readSettings } from "../platform/settings/settings";
-import type { Turn } from "../transcription/Turn";
+import { builtInTemplate } from "../../../shared/templates/builtInTemplates";
+import { readSettings } from "../../platform/settings/settings";
+import type { Turn } from "../../transcription/Turn";
 import { DraftFigures, figuresTable } from "./draftFigures";
-import { chooseNoteEngine } from "./model/chooseNoteEngine";
-import { NoteThreads } from "./thread/NoteThreads";
-import { draftFromFacts } from "./writing/draftFromFacts";
-import { printNote } from "./writing/printNote";
+import { chooseNoteEngine } from "../model/chooseNoteEngine";
+import { NoteThreads } from "../thread/NoteThreads";
+import { draftFromFacts } from "../writing/draftFromFacts";
+import { printNote } from "../writing/printNote";
 
 /**
  * One visit of the input. `speaker` is a name such as "doctor", "patient" or "mother". A `sex` other than "male" and

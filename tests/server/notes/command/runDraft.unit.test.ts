@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ChatServer } from "./model/ChatServer";
-import { type DraftedNote, runDraft } from "../../../src/server/notes/runDraft";
+import { ChatServer } from "../model/ChatServer";
+import { type DraftedNote, runDraft } from "../../../../src/server/notes/command/runDraft";
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "chartside-draft-"))));

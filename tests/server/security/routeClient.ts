@@ -84,7 +84,8 @@ export async function createOneOfEach(server: TestServer, user: TestUser): Promi
   await client.begin();
   await client.putAll(spokenParts(0.1).parts.slice(0, 2));
   const { utterances } = await create<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
-  const note = await drafted(server, user, visit);
+  // a draft of a visit that is still recorded cannot be exported
+  const note = await drafted(server, user, await newVisit(server, user));
   const sections = [{ title: "Plan", style: "bullets" }];
   const template = await create<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();

@@ -42,6 +42,7 @@ export function reviewStores(
     recorder: makeAutoObservable({
       state: "idle",
       visitId: null,
+      consent: { askingFor: null },
       start: () => {},
       unsentMs: () => null,
     }),

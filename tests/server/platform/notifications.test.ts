@@ -29,6 +29,10 @@ beforeEach(async () => {
   other = { database, notifications };
   heardHere = hear(server.context.notifications);
   heardThere = hear(notifications);
+  // the notice of the new visit can still be under way
+  await untilThere("created");
+  await expect.poll(() => heardHere).toContain("created");
+  heardHere.length = heardThere.length = 0;
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();

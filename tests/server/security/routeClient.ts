@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { WritingStyles } from "../../../src/server/style/WritingStyles";
+import { setVisitStatus } from "../../../src/server/visits/requireVisit";
 import { spokenParts } from "../../bench/ogg";
 import { drafted } from "../notes/notesHarness";
 import { newVisit, RecordingClient } from "../recording/RecordingClient";
@@ -84,8 +85,8 @@ export async function createOneOfEach(server: TestServer, user: TestUser): Promi
   await client.begin();
   await client.putAll(spokenParts(0.1).parts.slice(0, 2));
   const { utterances } = await create<Transcript>("PUT", `/visits/${visit}/transcript`, { text: "Patient: Hello." });
-  // a draft of a visit that is still recorded cannot be exported
-  const note = await drafted(server, user, await newVisit(server, user));
+  await setVisitStatus(server.context.database, visit, "ready"); // while it is recorded, its draft cannot be exported
+  const note = await drafted(server, user, visit);
   const sections = [{ title: "Plan", style: "bullets" }];
   const template = await create<{ id: string }>("POST", "/templates", { title: "Knee", sections });
   const starts_at = new Date().toISOString();

@@ -1,7 +1,6 @@
 import type { Finding, NoteSection, Omission, Sentence } from "../../../shared/notes/document";
 import type { SectionNames } from "../../../shared/notes/noteTopic";
-import { readFacts } from "../../facts/readFacts";
-import { readSentences } from "../../facts/segment/readSentences";
+import { readTurns } from "../../facts/readTurns";
 import type { Turn } from "../../transcription/Turn";
 import { changedLineFinder } from "../content/evidenceBasis";
 import { checkSentence } from "./checkSentence";
@@ -27,8 +26,7 @@ export function checkNote(
   template: SectionNames,
   earlier: NoteBody | null = null,
 ): NoteBody {
-  const spoken = readSentences(turns);
-  const facts = readFacts(turns, spoken);
+  const { sentences: spoken, facts } = readTurns(turns);
   const visit = readSaidVisit(turns, facts, spoken);
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);

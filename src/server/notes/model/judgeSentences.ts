@@ -4,7 +4,7 @@ import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
 import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../facts/lexicon/tokenize";
-import { readFacts } from "../../facts/readFacts";
+import { readTurns } from "../../facts/readTurns";
 import type { Turn } from "../../transcription/Turn";
 import { checkSentence } from "../checking/checkSentence";
 import { findSupport } from "../checking/findSupport";
@@ -44,8 +44,8 @@ let last: { key: string; visit: SaidVisit; drugs: ReadonlySet<string> } | null =
 function readVisit(turns: readonly Turn[]): NonNullable<typeof last> {
   const key = JSON.stringify(turns);
   if (last?.key !== key) {
-    const facts = readFacts(turns);
-    last = { key, visit: readSaidVisit(turns, facts), drugs: drugsIn(facts) };
+    const { sentences, facts } = readTurns(turns);
+    last = { key, visit: readSaidVisit(turns, facts, sentences), drugs: drugsIn(facts) };
   }
   return last;
 }

@@ -1,4 +1,4 @@
-import { readFacts } from "../../facts/readFacts";
+import { readTurns } from "../../facts/readTurns";
 import type { Turn } from "../../transcription/Turn";
 import type { PlannedSentence } from "./PlannedSentence";
 import { personOf } from "./personOf";
@@ -12,5 +12,5 @@ interface DraftVisit {
 
 /** Returns the sentences of a note for one visit. Each has a topic but no section yet. Pure. */
 export function draftFromFacts({ turns, sex }: DraftVisit): PlannedSentence[] {
-  return planDocument(readFacts(turns), personOf(turns, sex));
+  return planDocument(readTurns(turns).facts, personOf(turns, sex));
 }

@@ -1,6 +1,7 @@
 import { noteTopics, sectionFor } from "../../../../shared/notes/noteTopic";
 import type { Fact } from "../../../facts/Fact";
 import { readFacts } from "../../../facts/readFacts";
+import { readTurns } from "../../../facts/readTurns";
 import type { DraftInput, NotedLine, NotedNote } from "../../noteEngine";
 import { draftFromFacts } from "../draftFromFacts";
 import { grammarOf } from "../grammarOf";
@@ -34,7 +35,7 @@ export function readNoted({ turns, context, noted }: Pick<DraftInput, "turns" | 
   const sex = grammarOf(context.pronouns);
   const planned = draftFromFacts({ turns, sex });
   return {
-    facts: readFacts(turns),
+    facts: readTurns(turns).facts,
     person: personOf(turns, sex),
     planned,
     note: noted ? readNote(noted, planned) : null,

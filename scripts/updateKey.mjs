@@ -35,12 +35,15 @@ export function publicHalf(key) {
   return createPublicKey(key).export({ format: "jwk" }).x;
 }
 
+/** Returns the names of the feed files in a folder. @returns {string[]} */
+export const feedFiles = (folder) => readdirSync(folder).filter((name) => feedFile.test(name));
+
 /**
  * Signs every feed file of a folder, each in a file beside it, and writes the date into it.
  * @returns {string[]} names of the feed files
  */
 export function signFeed(folder, key, now = new Date()) {
-  const names = readdirSync(folder).filter((name) => feedFile.test(name));
+  const names = feedFiles(folder);
   for (const name of names) {
     const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
     const undated = lines.filter((line) => !line.startsWith("signedAt:"));

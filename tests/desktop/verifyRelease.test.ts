@@ -1,7 +1,16 @@
 import { spawn } from "node:child_process";
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -143,31 +152,58 @@ test("accepts a pre-release in beta*.yml", async () => {
 });
 
 test("a release for Linux must be signed with the update key", async () => {
-  const { privateKey } = generateKeyPairSync("ed25519");
-  const folder = copy();
-  const path = join(folder, "update-key.pem");
-  writeFileSync(path, privateKey.export({ type: "pkcs8", format: "pem" }));
-  const withKey = () => verify(folder, undefined, "", { CHARTSIDE_UPDATE_KEY: path });
+  const { folder, withKey } = copyWithKey();
   const unsigned = await verify(folder, undefined, "", { CHARTSIDE_UNSIGNED: "" });
   expect(unsigned).toMatchObject({
     code: 1,
     output: expect.stringContaining("latest-linux.yml: is not signed") as string,
   });
   expect((await withKey()).output).toContain("latest.yml: has no signature");
+});
+
+test("feed files are signed again with today's date, which is neither missing nor in the future", async () => {
+  const { folder, path, withKey, signFile } = copyWithKey();
+  const linux = join(folder, "latest-linux.yml");
+  for (const name of feedNames(folder)) signFile(name);
+  expect((await withKey()).output).toContain("latest-linux.yml: does not say when it was signed");
   expect(await signFeed(folder, path)).toMatch(/Signed latest-linux\.yml\./);
   expect((await withKey()).code).toBe(0);
-  expect(readFileSync(join(folder, "latest-linux.yml"), "utf8").match(/^signedAt: /gm)).toHaveLength(1);
-  change(join(folder, "latest-linux.yml"), /releaseDate: /, "releaseDate:  ");
-  expect((await withKey()).output).toContain("latest-linux.yml: does not match its signature");
-  change(join(folder, "latest-linux.yml"), /signedAt: .*\n/, "");
-  expect((await withKey()).output).toContain("latest-linux.yml: does not say when it was signed");
-  writeFileSync(join(folder, "latest-linux.yml"), `signedAt: '2999-01-01T00:00:00.000Z'\n`, { flag: "a" });
+  change(linux, /signedAt: .*\n/, `signedAt: '2999-01-01T00:00:00.000Z'\n`);
+  signFile("latest-linux.yml");
   expect((await withKey()).output).toContain(
     "latest-linux.yml: was signed on 2999-01-01T00:00:00.000Z, which is in the",
   );
   await signFeed(folder, path); // again, as every month
   expect((await withKey()).code).toBe(0);
+  expect(readFileSync(linux, "utf8").match(/^signedAt: /gm)).toHaveLength(1);
 });
+
+test("feed files that were changed since they were signed are not signed again", async () => {
+  const { folder, path, withKey, signFile } = copyWithKey();
+  for (const name of feedNames(folder)) signFile(name);
+  change(join(folder, "latest-linux.yml"), /sha512: \S{4}/, "sha512: AAAA");
+  expect(await signFeed(folder, path)).toContain("latest-linux.yml: does not match its signature");
+  expect((await withKey()).output).toContain("latest-linux.yml: does not match its signature");
+  expect(readFileSync(join(folder, "latest.yml"), "utf8")).not.toContain("signedAt");
+  rmSync(join(folder, "latest-linux.yml.sig"));
+  expect(await signFeed(folder, path)).toContain("latest-linux.yml: has no signature");
+});
+
+const feedNames = (folder: string) => readdirSync(folder).filter((name) => /^latest.*\.yml$/.test(name));
+
+/** Copies the release, and makes an update key. `withKey` verifies with it, `signFile` signs a file as it is. */
+function copyWithKey() {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const folder = copy();
+  const path = join(folder, "update-key.pem");
+  writeFileSync(path, privateKey.export({ type: "pkcs8", format: "pem" }));
+  const signFile = (name: string) =>
+    writeFileSync(
+      join(folder, `${name}.sig`),
+      sign(null, readFileSync(join(folder, name)), privateKey).toString("base64"),
+    );
+  return { folder, path, signFile, withKey: () => verify(folder, undefined, "", { CHARTSIDE_UPDATE_KEY: path }) };
+}
 
 /** Signs the feed files of a folder. @returns the output. */
 async function signFeed(folder: string, keyPath: string): Promise<string> {

@@ -48,12 +48,16 @@ export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: K
   };
 }
 
-/** Checks the date in a feed file whose signature is valid, and keeps it. */
+/**
+ * Checks the date in a feed file whose signature is valid, and keeps it. A kept date that is in the future does not count:
+ * the publisher's clock was wrong, and would otherwise lock updates until then.
+ */
 function requireNotOlder(text: string, name: string, known: KnownDates): void {
   const dated = datedSchema.safeParse(parse(text));
   if (!dated.success) throw new FeedNotSigned(dated.error);
   const { signedAt } = dated.data;
   const before = known.get().find((one) => one.name === name);
-  if (before && Date.parse(signedAt) < Date.parse(before.signedAt)) throw new FeedOutdated();
+  const newest = Date.parse(before?.signedAt ?? signedAt);
+  if (Date.parse(signedAt) < newest && newest <= Date.now()) throw new FeedOutdated();
   known.set([...known.get().filter((one) => one !== before), { name, signedAt }]);
 }

@@ -71,6 +71,14 @@ test("an older feed than one that was read before is refused, and the app says w
   expect((await afterRestart.updates.check()).state).toMatchObject(refused);
 });
 
+test("a feed with a date in the future does not lock the updates after it", async () => {
+  publish(dated("1.5.1", daysAgo(-400))); // the publisher's clock was wrong
+  const { updates } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  expect((await updates.check()).state).toMatchObject({ status: "not-available" });
+  publish(text);
+  expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
+});
+
 test("a release that was withdrawn by a newer feed is no longer offered", async () => {
   const { updates } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
   await updates.check();

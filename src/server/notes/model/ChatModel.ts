@@ -112,7 +112,7 @@ export class ChatModel {
   }
 
   private report(usage: ChatCompletionChunk["usage"], ms: number, { onUse }: AnswerListener): void {
-    const [promptTokens, answerTokens] = [usage?.prompt_tokens ?? null, usage?.completion_tokens ?? null];
+    const [promptTokens, answerTokens] = [countOf(usage?.prompt_tokens), countOf(usage?.completion_tokens)];
     this.options.log.info({ promptTokens, answerTokens, ms }, "The language model answered");
     onUse?.({ promptTokens, answerTokens, ms, format: formats[this.format] ?? "none" });
   }
@@ -163,6 +163,10 @@ export class ChatModel {
     return true;
   }
 }
+
+/** Returns a number of tokens as a service says it; null for anything that is no such number, e.g. a text. */
+const countOf = (value: unknown): number | null =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
 const silent = "The language model did not answer in time.";
 

@@ -31,6 +31,7 @@ type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
 /** One draft of a visit by a language model. */
 export class ModelDraft {
   private readonly numbers: ReadonlyMap<string, number>;
+  private readonly before: ReadonlyMap<string, string>;
   private readonly drafted: DraftedSentence[] = [];
   /** Null if names may be sent. */
   private readonly withholding: Withholding | null;
@@ -55,6 +56,7 @@ export class ModelDraft {
     this.signal = signal;
     this.onUse = onUse ?? (() => {});
     this.numbers = new Map(input.turns.map(({ id }, i) => [id, i + 1]));
+    this.before = new Map(input.turns.map(({ id }, i) => [id, input.turns[i - 1]?.text ?? ""]));
     this.settled = input.settled ?? [];
     this.read = input.turns;
     this.withholding = input.withheld ? new Withholding(input.withheld, input.turns) : null;
@@ -82,6 +84,7 @@ export class ModelDraft {
     this.offline ??= this.draftOffline();
     this.touched = new Set([...(await this.offline), ...tail.kept].filter(isNear).map(({ section }) => section));
     yield* this.ofTurns(0, this.read.length);
+    if (this.drafted.length === 0 && tail.redone.length > 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
 
   /**
@@ -155,6 +158,7 @@ export class ModelDraft {
     const ids = new Set(inside.map(({ id }) => id));
     return {
       turns: inside,
+      before: this.before,
       facts: this.facts.filter((fact) => fact.turns.some((id) => ids.has(id))),
       numbers: this.numbers,
       written: this.drafted.filter(({ section }, i) => i >= this.kept || this.touched.has(section)),
@@ -257,7 +261,7 @@ export class ModelDraft {
     const near = turns.filter((_, i) => cited.some((index) => Math.abs(index - i) <= neighbours));
     const ids = new Set(near.map(({ id }) => id));
     const facts = this.facts.filter((fact) => fact.turns.some((id) => ids.has(id)));
-    return { turns: near, facts, numbers: this.numbers, written: [], hasMore: false };
+    return { turns: near, before: this.before, facts, numbers: this.numbers, written: [], hasMore: false };
   }
 
   /** Yields the offline drafter's sentences for the turns and the section of a faulty sentence, each once. */

@@ -8,6 +8,8 @@ import type { VisitFact } from "./visitFacts";
 /** Turns of a visit that fit one request, in order. `numbers` has the number of each turn of the visit by its id, from 1. */
 export interface Excerpt {
   turns: readonly Turn[];
+  /** What was said just before each turn of the visit, by its id: it can have asked for a birth date. */
+  before: ReadonlyMap<string, string>;
   facts: readonly VisitFact[];
   numbers: ReadonlyMap<string, number>;
   /** Sentences drafted from the turns before. */
@@ -83,7 +85,7 @@ export interface FaultySentence {
 export function repairRequest(
   template: Pick<Template, "sections">,
   { sentence, faults }: FaultySentence,
-  around: Pick<Excerpt, "turns" | "facts" | "numbers">,
+  around: Pick<Excerpt, "turns" | "before" | "facts" | "numbers">,
   hide: Hide = asItIs,
 ): ChatRequest {
   const user = [
@@ -127,9 +129,9 @@ const writtenWith =
   ({ section, text }: DraftedSentence): string =>
     `${section}: ${hide(oneLine(text))}`;
 
-const transcript = ({ turns, numbers }: Pick<Excerpt, "turns" | "numbers">, hide: Hide): string[] =>
-  turns.map((turn, i) => {
-    const text = hide(oneLine(turn.text), turns[i - 1]?.text);
+const transcript = ({ turns, before, numbers }: Pick<Excerpt, "turns" | "before" | "numbers">, hide: Hide): string[] =>
+  turns.map((turn) => {
+    const text = hide(oneLine(turn.text), before.get(turn.id));
     return `${numbers.get(turn.id) ?? 0} ${whoSays(turn, hide)}: ${text}`;
   });
 

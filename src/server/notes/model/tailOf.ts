@@ -13,8 +13,9 @@ interface Tail {
 }
 
 /**
- * Returns the turns since `from` with few before them, those that a person corrected, and those of the sections that are
- * written again because one of their sentences no longer holds; empty if nothing is new.
+ * Returns the turns since `from` with few before them, those that a person corrected with the one before each, and those
+ * of the sections that are written again because one of their sentences no longer holds; empty if nothing is new and
+ * nothing was corrected.
  * @param isRight whether a settled sentence still holds.
  */
 export function tailOf(
@@ -28,13 +29,16 @@ export function tailOf(
   const cited = new Set(redone.flatMap(({ evidence }) => evidence));
   const isRead = turns.map((turn, i) => {
     if (from < turns.length && i >= from - before) return true;
-    const isCorrected = turn.original_text !== undefined && turn.original_text !== null;
-    return isCorrected || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id));
+    const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected); // its own, or that of its answer
+    return hasCorrection || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id));
   });
-  const isNew = from < turns.length || redone.length > 0;
+  const isNew = from < turns.length || redone.length > 0 || turns.some(isCorrected);
   return {
     turns: isNew ? turns.filter((_, i) => isRead[i]) : [],
     redone,
     kept: settled.filter(({ section }) => !wrong.has(section)),
   };
 }
+
+/** Whether a person corrected the words of a turn. */
+const isCorrected = ({ original_text: original }: Turn): boolean => original !== undefined && original !== null;

@@ -21,6 +21,8 @@ export interface ChatBehaviour {
   refuses?: readonly ("json_schema" | "json_object" | "stream_options" | "temperature")[];
   maxLength?: number;
   around?: readonly [string, string];
+  /** What the answer took, as the service says it. */
+  usage?: object;
   /** Milliseconds between two pieces. */
   slowMs?: number;
 }
@@ -138,7 +140,7 @@ export class ChatServer {
       response.write(piece({ content: "more " }));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const usage = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
+    const usage = now.usage ?? { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
     response.write(`data: ${JSON.stringify({ ...frame, choices: [], usage })}\n\n`);
     response.end("data: [DONE]\n\n");
   }

@@ -2,6 +2,7 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ChatModel } from "../../../../src/server/notes/model/ChatModel";
 import { ModelEngine } from "../../../../src/server/notes/model/ModelEngine";
+import { UseMeter } from "../../../../src/server/notes/model/UseMeter";
 import type { DraftedSentence, DraftInput } from "../../../../src/server/notes/noteEngine";
 import { NoteThreads } from "../../../../src/server/notes/thread/NoteThreads";
 import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
@@ -90,6 +91,18 @@ describe("the form of the answer", () => {
   ])("may be %s", async (_name, behaviour) => {
     server.behaviour = behaviour;
     expect(textsOf(await draft())).toEqual(textsOf(offline));
+  });
+
+  test.each([
+    ["texts", { prompt_tokens: "1000", completion_tokens: "200" }],
+    ["fractions", { prompt_tokens: 0.5, completion_tokens: 1e300 }],
+    ["negative numbers", { prompt_tokens: -1, completion_tokens: -2 }],
+  ])("counts of tokens that are %s are not known", async (_name, usage) => {
+    server.behaviour = { usage };
+    const meter = new UseMeter({ input: 1, output: 1 });
+    for await (const { text } of engine.draft(input, new AbortController().signal, meter.add))
+      expect(text).not.toBe("");
+    expect(meter.total).toMatchObject({ requests: 1, counted: 0, input_tokens: 0, output_tokens: 0, cost_usd: 0 });
   });
 
   test("what an endpoint refused is not asked for again", async () => {

@@ -4,7 +4,9 @@ import { ChatModel } from "../../../../src/server/notes/model/ChatModel";
 import { ModelEngine } from "../../../../src/server/notes/model/ModelEngine";
 import type { DraftedSentence, SettledSentence } from "../../../../src/server/notes/noteEngine";
 import { NoteThreads } from "../../../../src/server/notes/thread/NoteThreads";
+import type { Identity } from "../../../../src/server/notes/model/withholding/Withholding";
 import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
+import type { Turn } from "../../../../src/server/transcription/Turn";
 import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
 import type { Line } from "../notesHarness";
 import { ChatServer } from "./ChatServer";
@@ -44,20 +46,33 @@ const talk = (count: number): Line[] =>
     { length: count },
     (_, i) => ["patient", `The traffic on road number ${i} was slow this morning.`] as const,
   );
-const turnsOf = (lines: readonly Line[]) => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
+const turnsOf = (lines: readonly Line[]): Turn[] => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
 
 /** Drafts a visit of which `before` was drafted already, with the sentences that the offline drafter writes of it. */
 async function continued(
   before: readonly Line[],
   after: readonly Line[],
-  change: (one: SettledSentence) => object = () => ({}),
+  {
+    change = () => ({}),
+    keeps = () => true,
+    alter = (turn) => turn,
+    withheld = null,
+  }: {
+    change?: (one: SettledSentence) => object;
+    keeps?: (one: DraftedSentence) => boolean;
+    alter?: (turn: Turn) => Turn;
+    withheld?: Identity | null;
+  } = {},
 ) {
-  const plain = { kind: "note" as const, template, instructions: null, withheld: null, context: {} };
-  const settled = draftSentences({ ...plain, turns: turnsOf(before) }).map((one, i) => {
-    const sentence = { ...one, id: `s${i}` };
-    return { ...sentence, ...change(sentence) };
-  });
-  const input = { ...plain, turns: turnsOf([...before, ...after]), settled, draftedTurns: before.length };
+  const plain = { kind: "note" as const, template, instructions: null, withheld, context: {} };
+  const settled = draftSentences({ ...plain, turns: turnsOf(before) })
+    .filter(keeps)
+    .map((one, i) => {
+      const sentence = { ...one, id: `s${i}` };
+      return { ...sentence, ...change(sentence) };
+    });
+  const turns = turnsOf([...before, ...after]).map(alter);
+  const input = { ...plain, turns, settled, draftedTurns: before.length };
   const drafted: DraftedSentence[] = [];
   for await (const one of engine.draft(input, new AbortController().signal)) drafted.push(one);
   return { settled, drafted, texts: drafted.map(({ text }) => text).join("\n") };
@@ -104,9 +119,43 @@ describe("a draft that continues a note", () => {
   });
 
   test("writes a section again if one of its lines was corrected", async () => {
-    const { texts } = await continued(begun, tail, ({ text }) => (/lungs/i.test(text) ? { isChanged: true } : {}));
+    const { texts } = await continued(begun, tail, {
+      change: ({ text }) => (/lungs/i.test(text) ? { isChanged: true } : {}),
+    });
     expect(server.prompt).toContain("Your lungs are clear.");
     expect(server.prompt).not.toContain("I take lisinopril");
     expect(texts.match(/lungs/gi)).toHaveLength(1);
+  });
+
+  test("reads a line that a person corrected, also if nothing is new and no sentence rests on it", async () => {
+    const { texts } = await continued(begun, [], {
+      keeps: ({ text }) => !/lisinopril/i.test(text),
+      alter: (turn) => (turn.id === "u3" ? { ...turn, original_text: "I take list in April." } : turn),
+    });
+    for (const said of ["Do you take any medicines?", "I take lisinopril 10 mg once a day."])
+      expect(server.prompt).toContain(said);
+    expect(server.prompt).not.toContain("I have had a cough");
+    expect(texts).toMatch(/lisinopril 10 mg/i);
+  });
+
+  test("fails, so that the built-in drafter writes the note, if a model leaves nothing of it", async () => {
+    server.behaviour = { fault: "empty" };
+    const drug = begun.slice(3, 4);
+    const correction: Line = ["patient", "No, wait, my lisinopril is 20 mg once a day now."];
+    await expect(continued(drug, [correction])).rejects.toThrow("did not answer with a note");
+  });
+
+  test("withholds a birth date whose question is not sent", async () => {
+    const asked: Line[] = [
+      ...begun,
+      ["clinician", "And your date of birth?"],
+      ["patient", "March 14, 1957."],
+      ["clinician", "Thank you."],
+      ["clinician", "One more question."],
+    ];
+    await continued(asked, tail, { withheld: { names: [], numbers: [], birthDate: null } });
+    expect(server.prompt).not.toContain("date of birth?");
+    expect(server.prompt).toContain("One more question.");
+    expect(server.prompt).not.toMatch(/March|1957/);
   });
 });

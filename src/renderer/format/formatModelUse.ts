@@ -1,5 +1,6 @@
 import type { ModelUse } from "../../shared/notes/modelUse";
 import { formatCount } from "./formatCount";
+import { formatWait } from "./formatDuration";
 
 /**
  * Returns what a language model took: "9,300 tokens read, 820 written in 14 s, about $0.02". What the service does not
@@ -7,11 +8,11 @@ import { formatCount } from "./formatCount";
  */
 export function formatModelUse(use: ModelUse): string {
   const least = use.counted < use.requests ? "at least " : "";
-  const seconds = formatCount(Math.max(1, Math.round(use.ms / 1_000)));
+  const time = formatWait(Math.max(1_000, use.ms));
   const tokens =
     use.counted === 0
-      ? `Tokens not reported, ${seconds} s`
-      : `${least}${formatCount(use.input_tokens)} tokens read, ${formatCount(use.output_tokens)} written in ${seconds} s`;
+      ? `tokens not reported, ${time}`
+      : `${least}${formatCount(use.input_tokens)} tokens read, ${formatCount(use.output_tokens)} written in ${time}`;
   return use.priced === 0
     ? tokens
     : `${tokens}, ${use.priced < use.requests ? "at least" : "about"} ${dollars(use.cost_usd)}`;

@@ -31,11 +31,11 @@ export const formatActivity = (at: Date, now: Date): string =>
 export const formatDayAtTime = (at: Date, now: Date): string =>
   `${isSameDay(at, now) ? "today" : formatDayWithYear(at)} at ${timeOfDay(at)}`;
 
-/** Formats date and time in digits, for text that is used outside the app: "11/21/2026, 3:04:10 PM". @param iso RFC 3339. */
+/** Formats date and time for text that is used outside the app: "Nov 21, 2026, 3:04:10 PM". @param iso RFC 3339. */
 export const formatLocalDateTime = (iso: string): string =>
   plainDateText(new Date(iso), {
     year: "numeric",
-    month: "numeric",
+    month: "short", // others can read digits in another order
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",

@@ -9,6 +9,7 @@ const styles = (["short", "long"] as const).map(
   (month) => ({ year: "numeric", month, day: "numeric", timeZone: "UTC" }) as const,
 );
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const endOfTime = new Date("9999-12-31T00:00:00Z");
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Returns how a day is typed here: "MM/DD/YYYY", elsewhere "DD.MM.YYYY" or "YYYY/MM/DD". */
@@ -28,11 +29,27 @@ export function typedDay(day: string): string {
   return readTypedDay(text) === day ? text : day;
 }
 
-/** Reads a birth date as people write dates here, in digits or with the month's name; undefined if it cannot be read. */
+/**
+ * Reads a birth date as people write dates here, in digits or with the month's name. Undefined if it cannot be read or is
+ * in the future, and for digits whose order is not certain here.
+ */
 export function readTypedDay(typed: string): string | undefined {
   const order = parts(at("2004-05-06"), inDigits).map(({ type }) => type);
-  return readBirthDates(typed, new Date(), order.indexOf("day") < order.indexOf("month"))[0] ?? readNamedMonth(typed);
+  const isDayFirst = order.indexOf("day") < order.indexOf("month");
+  const text = asciiDigits(typed.normalize("NFKC"));
+  const hasFullYear = /\d{4}/.test(text);
+  // A day of the future is read too, and then refused: it must not become a day of the other order.
+  const [day, other] = readBirthDates(text, hasFullYear ? endOfTime : new Date(), isDayFirst);
+  if (day === undefined) return readNamedMonth(typed);
+  const isYearFirst = order.indexOf("year") < order.indexOf("month");
+  if (isYearFirst && !hasFullYear) return undefined; // 12-03-04 has its year first too
+  // 3/4/1957 has no order where the year is first, and 3.4.1957 has none where the month is
+  const isUncertain = other !== undefined && (isYearFirst || (!isDayFirst && text.includes(".")));
+  return !isUncertain && isBirthDate(day) ? day : undefined;
 }
+
+/** Returns a search text; a day with this locale's name of its month as an ISO day, because the server knows English names. */
+export const searchText = (typed: string): string => readNamedMonth(typed) ?? typed;
 
 /** Reads a date that is written as this locale writes the same day, with the month's short or long name. */
 function readNamedMonth(typed: string): string | undefined {

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import { readBirthDates } from "../../shared/patients/birthDate";
 import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
 import { splitName } from "../../shared/patients/patientName";
 import type { SeenPatient } from "./seenPatient";
@@ -32,7 +33,7 @@ export class PatientForm {
     makeAutoObservable(this, { patient: false, id: false, saving: false });
     if (patient) this.fill(patient);
     else if (seen) this.prefill(seen);
-    else if (readTypedDay(typed) !== undefined) this.birth = typed.trim();
+    else if (readTypedDay(typed) !== undefined || readBirthDates(typed).length > 0) this.birth = typed.trim();
     else if (/\p{N}/u.test(typed)) this.numbers = [{ system: "MRN", value: typed.trim() }];
     else ({ given_name: this.given, family_name: this.family } = splitName(typed));
   }

@@ -8,6 +8,7 @@ import {
   type PatientSummary,
   type UpdatePatient,
 } from "../../shared/patients/patient";
+import { searchText } from "../format/typedDay";
 
 const patientPath = (id: string): string => `/api/v1/patients/${id}`;
 
@@ -17,7 +18,7 @@ export class PatientsApi {
 
   /** Returns up to 8 patients that match a search, most recently used first. */
   async search(q: string): Promise<PatientSummary[]> {
-    const { data } = await this.http.get<unknown>("/api/v1/patients", { params: { q, limit: 8 } });
+    const { data } = await this.http.get<unknown>("/api/v1/patients", { params: { q: searchText(q), limit: 8 } });
     return patientPageSchema.parse(data).items;
   }
 

@@ -180,7 +180,7 @@ const EvidenceControls = observer(function EvidenceControls() {
 
 /** The pane before the first line: progress, or the form to type a transcript. */
 const NoLines = observer(function NoLines() {
-  const { openVisit, recorder, transcript } = useStores();
+  const { openVisit, transcript } = useStores();
   const { visit, takes } = openVisit;
   const { speech } = transcript;
   if (!visit) return <Skeleton />;
@@ -199,10 +199,23 @@ const NoLines = observer(function NoLines() {
   const hasSound = takes.some(({ has_audio, duration_ms }) => has_audio && duration_ms > 0);
   if (visit.status === "signed" || (hasSound && !visit.status_reason))
     return <p className="cs-wait-text">No transcript yet.</p>;
-  // the question stands alone, but what was typed meanwhile stays in view
-  if (recorder.consent.askingFor === visit.id && transcript.typedText === "")
-    return <p className="cs-wait-text">The transcript appears here. It can also be typed, after the answer.</p>;
-  return <TypedTranscript />;
+  return <TypedUnlessAsking key={visit.id} visitId={visit.id} />;
+});
+
+/**
+ * The form to type a transcript. While consent is asked for, the question stands alone, unless something was typed before;
+ * the field then stays also if it is emptied, because keys pressed outside of a field answer the question.
+ */
+const TypedUnlessAsking = observer(function TypedUnlessAsking({ visitId }: { visitId: string }) {
+  const { recorder, transcript } = useStores();
+  const isAsking = recorder.consent.askingFor === visitId;
+  const [shown, setShown] = useState({ isAsking: false, isAlone: false });
+  if (shown.isAsking !== isAsking) setShown({ isAsking, isAlone: isAsking && transcript.typedText === "" });
+  return shown.isAlone ? (
+    <p className="cs-wait-text">The transcript appears here. It can also be typed, after the answer.</p>
+  ) : (
+    <TypedTranscript />
+  );
 });
 
 function Skeleton() {

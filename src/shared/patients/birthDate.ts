@@ -16,8 +16,8 @@ export function isBirthDate(text: string, now = new Date()): boolean {
 /**
  * Returns the days that a typed birth date can mean, the likelier first; none if it is not a date. Reads ISO dates
  * (1957-03-14), US dates (3/14/1957; also day first, which is the only reading of 14/3/1957), dates with dots (day
- * first), names of months (14 Mar 1957, March 14, 1957) and eight digits (03141957, 19570314). A year of two digits is
- * the last such year that is not in the future.
+ * first), names of months (14 Mar 1957, March 14, 1957) and eight digits (03141957, 19570314). A date whose year has two
+ * digits is the last such day that is not in the future.
  * @param isDayFirst whether 3/4/1957 is rather the third of April.
  */
 export function readBirthDates(typed: string, now = new Date(), isDayFirst = false): string[] {
@@ -25,7 +25,7 @@ export function readBirthDates(typed: string, now = new Date(), isDayFirst = fal
     .trim()
     .toLowerCase();
   const found = candidates(text, now, isDayFirst).map(([year, month, day]) =>
-    toDay(fullYear(year, now), month, day, now),
+    toDay(fullYear(year, month, day, now), month, day, now),
   );
   return [...new Set(found.filter((day) => day !== null))];
 }
@@ -62,17 +62,24 @@ function eightDigits(digits: string, now: Date, isDayFirst: boolean): Candidate[
 
 function namedMonth(text: string): Candidate[] {
   const words = text.split(/[\s,.\-/]+/).filter(Boolean);
-  const month = words.findIndex((word) => word.length >= 3 && monthNames.includes(word.slice(0, 3)));
+  const month = words.findIndex((word) => monthOf(word) !== 0);
   const [day, year] = words.filter((_, index) => index !== month).map((word) => word.replace(/(?:st|nd|rd|th)$/, ""));
   if (words.length !== 3 || month === -1 || !/^\d{1,2}$/.test(day ?? "") || !/^\d{4}$/.test(year ?? "")) return [];
-  return [[year ?? "", monthNames.indexOf(words[month]?.slice(0, 3) ?? "") + 1, Number(day)]];
+  return [[year ?? "", monthOf(words[month] ?? ""), Number(day)]];
 }
 
-function fullYear(year: string, now: Date): number {
+/** Returns the month from 1 to 12 whose English name begins like a word; 0 if there is none. */
+function monthOf(word: string): number {
+  if (word.startsWith("marras")) return 11; // November in Finnish, the one name elsewhere that begins like another month
+  return monthNames.indexOf(word.slice(0, 3)) + 1;
+}
+
+function fullYear(year: string, month: number, day: number, now: Date): number {
   if (year.length !== 2) return Number(year);
   const current = now.getUTCFullYear();
   const inThisCentury = current - (current % 100) + Number(year);
-  return inThisCentury > current ? inThisCentury - 100 : inThisCentury;
+  const isFuture = Date.UTC(inThisCentury, month - 1, day) > now.getTime() + dayMs;
+  return isFuture ? inThisCentury - 100 : inThisCentury;
 }
 
 /** Returns the day as "1957-03-14"; null if it does not exist, is too early or is in the future in every time zone. */

@@ -39,6 +39,7 @@ describe("readBirthDate", () => {
     ["14-MAR-1961", undefined, "1961-03-14"],
     ["March 14, 1961", undefined, "1961-03-14"],
     ["14th March 1961", undefined, "1961-03-14"],
+    ["14. marraskuuta 1961", undefined, null],
     ["19610314", undefined, "1961-03-14"],
     ["1961/03/14", undefined, "1961-03-14"],
     ["03/14/61", undefined, "1961-03-14"],

@@ -13,7 +13,8 @@ describe("formatModelUse", () => {
       { ...use, counted: 2, priced: 1, cost_usd: 1.5 },
       "at least 9,300 tokens read, 820 written in 14 s, at least $1.50",
     ],
-    [{ ...use, counted: 0, priced: 0 }, "Tokens not reported, 14 s"],
+    [{ ...use, counted: 0, priced: 0 }, "tokens not reported, 14 s"],
+    [{ ...use, priced: 0, ms: 12_340_000 }, "9,300 tokens read, 820 written in 3 h 25 min"],
   ])("%o is shown as %s", (given, text) => {
     expect(formatModelUse(given)).toBe(text);
   });

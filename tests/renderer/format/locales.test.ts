@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   formatBirthDate,
   formatDay,
@@ -7,7 +7,7 @@ import {
   formatPeriodDay,
 } from "../../../src/renderer/format/formatDay";
 import { formatDayAndTime, formatLocalDateTime, formatTime } from "../../../src/renderer/format/formatTime";
-import { readTypedDay, typedDay, typedDayExample, typedDayPattern } from "../../../src/renderer/format/typedDay";
+import { readTypedDay, searchText, typedDay, typedDayExample, typedDayPattern } from "../../../src/renderer/format/typedDay";
 
 const readAs = (language: string): void => void vi.spyOn(navigator, "language", "get").mockReturnValue(language);
 afterEach(() => vi.restoreAllMocks());
@@ -25,10 +25,10 @@ const shown = (): string[] => [
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 test.each([
-  ["en-US", "Nov 21", "Wed, Nov 19, 2025", "Mar 4, 1957", "9:02 AM", "Nov 19, 2025 9:02 AM", "11/21/2026, 4:30:10 PM"],
-  ["en-GB", "21 Nov", "Wed, 19 Nov 2025", "4 Mar 1957", "9:02", "19 Nov 2025 9:02", "21/11/2026, 16:30:10"],
-  ["de-DE", "21. Nov.", "Mi., 19. Nov. 2025", "4. März 1957", "9:02", "19. Nov. 2025 9:02", "21.11.2026, 16:30:10"],
-  ["ja-JP", "11月21日", "2025年11月19日(水)", "1957年3月4日", "9:02", "2025年11月19日 9:02", "2026/11/21 16:30:10"],
+  ["en-US", "Nov 21", "Wed, Nov 19, 2025", "Mar 4, 1957", "9:02 AM", "Nov 19, 2025 9:02 AM", "Nov 21, 2026, 4:30:10 PM"],
+  ["en-GB", "21 Nov", "Wed, 19 Nov 2025", "4 Mar 1957", "9:02", "19 Nov 2025 9:02", "21 Nov 2026, 16:30:10"],
+  ["de-DE", "21. Nov.", "Mi., 19. Nov. 2025", "4. März 1957", "9:02", "19. Nov. 2025 9:02", "21. Nov. 2026, 16:30:10"],
+  ["ja-JP", "11月21日", "2025年11月19日(水)", "1957年3月4日", "9:02", "2025年11月19日 9:02", "2026年11月21日 16:30:10"],
 ])("days and times are written as in %s", (language, ...texts) => {
   readAs(language);
   expect(shown()).toEqual(texts);
@@ -39,7 +39,7 @@ test("a right-to-left date keeps its order in an English sentence, and no invisi
   const [day, , birth, time, dayAndTime, outside] = shown();
   expect([day, birth, time]).toEqual([isolate("21 نوفمبر"), isolate("4 مارس 1957"), isolate("9:02 ص")]);
   expect(dayAndTime).toBe(`${isolate("19 نوفمبر 2025")} ${isolate("9:02 ص")}`);
-  expect(outside).toBe("21/11/2026، 4:30:10 م");
+  expect(outside).toBe("21 نوفمبر 2026، 4:30:10 م");
 });
 
 test.each(["ar-SA", "fa-IR", "th-TH", "ar-EG-u-nu-arab"])(
@@ -98,8 +98,43 @@ describe("a typed birth date", () => {
     expect(readTypedDay(typed)).toBe(day);
   });
 
+  test.each([
+    ["en-US", "3.4.1957"], // dots are written with the day first elsewhere
+    ["en-CA", "03/04/1957"],
+    ["en-ZA", "03041957"],
+    ["sv-SE", "12-03-04"],
+    ["sv-SE", "13-03-04"],
+    ["en-US", "12/05/2999"], // not 12 May 2999 either
+    ["en-GB", "3/14/2999"],
+  ])("in %s, %s is refused: its order is uncertain, or it is in the future", (language, typed) => {
+    readAs(language);
+    expect(readTypedDay(typed)).toBeUndefined();
+  });
+
+  test("a day of the future is not read in the other order", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    readAs("en-US");
+    expect(["12/05/2026", "12/05/26", "11/05/2026"].map(readTypedDay)).toEqual([undefined, "1926-12-05", "2026-11-05"]);
+  });
+
+  test.each([
+    ["de-DE", "14. März 1957", "1957-03-14"],
+    ["de-DE", "14. marz", "14. marz"],
+    ["de-DE", "3/4/1957", "3/4/1957"], // both days are looked for
+    ["en-US", "Whitfield", "Whitfield"],
+  ])("in %s, %s is searched as %s", (language, typed, q) => {
+    readAs(language);
+    expect(searchText(typed)).toBe(q);
+  });
+
+  test("a Finnish November is no March", () => {
+    readAs("fi");
+    expect(["3. marraskuuta 1957", "3 marraskuu 1957"].map(readTypedDay)).toEqual(["1957-11-03", "1957-11-03"]);
+  });
+
   const languages =
-    "en-US en-GB en-CA en-AU de-DE fr-CA es-MX pt-BR it nl-NL sv-SE pl cs hu ru uk tr he ar-EG fa-IR ur-PK hi-IN bn th vi ja-JP ko-KR zh-CN zh-TW am so-SO tl lt bg hr lv mn";
+    "en-US en-GB en-CA en-AU en-ZA de-DE fr-CA es-MX pt-BR it nl-NL sv-SE fi pl cs hu ru uk tr he ar-EG fa-IR ur-PK hi-IN bn th vi ja-JP ko-KR zh-CN zh-TW am so-SO tl lt bg hr lv mn";
   test.each(languages.split(" "))("as shown in %s, it is read as the same day", (language) => {
     readAs(language);
     const days = Array.from(

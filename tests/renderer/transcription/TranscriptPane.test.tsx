@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { runInAction } from "mobx";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { TranscriptPane } from "../../../src/renderer/transcription/TranscriptPane";
@@ -114,6 +115,25 @@ test("a transcript without speech says so and offers to listen", () => {
   });
   expect(screen.getByText("No speech was found in this recording. The audio is kept.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Listen" })).toBeTruthy();
+});
+
+test("while consent is asked for, a field that is emptied stays: keys outside of a field answer the question", () => {
+  const visit = fixtureVisit({ status: "open" });
+  const { recorder, transcript } = renderReview(<TranscriptPane />, { visit, takes: [], utterances: [], note: null });
+  const field = () => screen.queryByRole("textbox", { name: "Type or paste the transcript" });
+  const ask = (askingFor: string | null) => act(() => runInAction(() => (recorder.consent.askingFor = askingFor)));
+  const type = (text: string) => act(() => transcript.setTypedText(text));
+  type("Patient: My knee hurts.");
+  ask(visit.id);
+  const typedInto = field();
+  expect(typedInto).not.toBeNull();
+  type("");
+  expect(field()).toBe(typedInto);
+  ask(null);
+  ask(visit.id);
+  expect(field()).toBeNull();
+  ask(null);
+  expect(field()).not.toBeNull();
 });
 
 test("a transcript can be typed without a recording, and survives a failure", async () => {

@@ -147,6 +147,11 @@ test.each([
   await field.fill("whitf");
   const options = page.getByRole("listbox", { name: "Patients" }).getByRole("option");
   await options.filter({ hasText: shown }).waitFor();
+  await field.fill("Nobody");
+  await page.getByText("0 patients found").waitFor();
+  await field.fill(shown);
+  await options.filter({ hasText: "Whitfield" }).waitFor();
+  await field.fill("whitf");
   await options.last().click();
   const fresh = page.getByRole("dialog", { name: "New patient" });
   await fresh.getByPlaceholder(pattern).fill(typed);

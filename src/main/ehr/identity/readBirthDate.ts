@@ -19,9 +19,9 @@ interface Parts {
   day: number;
 }
 
-/** Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". */
+/** Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". A Finnish November (marraskuu) is no March. */
 function named(text: string): Parts[] {
-  const month = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+  const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
   const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   const dayFirst = text.matchAll(new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi"));
   const monthFirst = text.matchAll(

@@ -11,8 +11,8 @@ export function InvitationLink({ sent, onClose }: { sent: SentInvitation; onClos
     <>
       <DialogBody>
         <p>
-          This server doesn’t send email. Copy this link and send it to <strong>{sent.email}</strong>. It works once, for{" "}
-          {invitationDays} days.
+          This server doesn’t send email. Copy this link and send it to <strong>{sent.email}</strong>. It works once,
+          for {invitationDays} days.
         </p>
         <FormGroup label="Link" labelFor={id}>
           <InputGroup id={id} value={link} readOnly={true} onFocus={(event) => event.currentTarget.select()} />

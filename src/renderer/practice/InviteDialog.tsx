@@ -73,8 +73,8 @@ function InviteForm({ first, onSent, onClose }: FormProps) {
       <DialogBody>
         <InviteFields first={first} fault={fault} typed={typed} onTyped={setTyped} />
         <p className="cs-muted cs-small">
-          The link works once, for {invitationDays} days. If this server doesn’t send email, the next step shows the link
-          to copy.
+          The link works once, for {invitationDays} days. If this server doesn’t send email, the next step shows the
+          link to copy.
         </p>
         {inviteError && <ErrorCallout error={inviteError} />}
       </DialogBody>

@@ -7,7 +7,13 @@ import {
   formatPeriodDay,
 } from "../../../src/renderer/format/formatDay";
 import { formatDayAndTime, formatLocalDateTime, formatTime } from "../../../src/renderer/format/formatTime";
-import { readTypedDay, searchText, typedDay, typedDayExample, typedDayPattern } from "../../../src/renderer/format/typedDay";
+import {
+  readTypedDay,
+  searchText,
+  typedDay,
+  typedDayExample,
+  typedDayPattern,
+} from "../../../src/renderer/format/typedDay";
 
 const readAs = (language: string): void => void vi.spyOn(navigator, "language", "get").mockReturnValue(language);
 afterEach(() => vi.restoreAllMocks());
@@ -25,7 +31,15 @@ const shown = (): string[] => [
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 test.each([
-  ["en-US", "Nov 21", "Wed, Nov 19, 2025", "Mar 4, 1957", "9:02 AM", "Nov 19, 2025 9:02 AM", "Nov 21, 2026, 4:30:10 PM"],
+  [
+    "en-US",
+    "Nov 21",
+    "Wed, Nov 19, 2025",
+    "Mar 4, 1957",
+    "9:02 AM",
+    "Nov 19, 2025 9:02 AM",
+    "Nov 21, 2026, 4:30:10 PM",
+  ],
   ["en-GB", "21 Nov", "Wed, 19 Nov 2025", "4 Mar 1957", "9:02", "19 Nov 2025 9:02", "21 Nov 2026, 16:30:10"],
   ["de-DE", "21. Nov.", "Mi., 19. Nov. 2025", "4. März 1957", "9:02", "19. Nov. 2025 9:02", "21. Nov. 2026, 16:30:10"],
   ["ja-JP", "11月21日", "2025年11月19日(水)", "1957年3月4日", "9:02", "2025年11月19日 9:02", "2026年11月21日 16:30:10"],

@@ -121,7 +121,8 @@ test("while consent is asked for, a field that is emptied stays: keys outside of
   const visit = fixtureVisit({ status: "open" });
   const { recorder, transcript } = renderReview(<TranscriptPane />, { visit, takes: [], utterances: [], note: null });
   const field = () => screen.queryByRole("textbox", { name: "Type or paste the transcript" });
-  const ask = (askingFor: string | null) => act(() => runInAction(() => (recorder.consent.askingFor = askingFor)));
+  const ask = (askingFor: string | null): void =>
+    act(() => runInAction(() => void (recorder.consent.askingFor = askingFor)));
   const type = (text: string) => act(() => transcript.setTypedText(text));
   type("Patient: My knee hurts.");
   ask(visit.id);

@@ -62,7 +62,7 @@ function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | 
     .exec(asked)?.[1]
     ?.toLowerCase();
   const [first, ...later] = turn;
-  if (!place || !first || !kindOfPain.test(first.text)) return null;
+  if (!place || !first || !kindOfPain.test(first.text) || findSymptoms(asked).length > 1) return null;
   const text = first.text.replace(
     kindOfPain,
     (_all, degree: string, kind: string) => `I have ${degree}${place} ${kind.toLowerCase()}`,

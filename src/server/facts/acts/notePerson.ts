@@ -3,10 +3,16 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { personNamed } from "./personNamed";
 
+/** Matches a question about people other than the patient: "Has anyone been ill?", "Who lives with you?" */
+const ofOthers = /\b(?:any ?(?:one|body)|who (?:else|lives|do you)|live with|at home with|around you|contacts?)\b/i;
+
 /** Remembers the person whom a patient's sentences name last, to whom "she" in the next question can refer. */
 export function notePerson(said: readonly Sentence[], reading: ReadingState): void {
   for (const { text, at } of said) {
     const name = personNamed(text);
-    if (name) reading.person = { name: relativeName(name), at };
+    if (name) {
+      const isContact = reading.open.some((asked) => ofOthers.test(asked.text));
+      reading.person = { name: relativeName(name), at, isContact };
+    }
   }
 }

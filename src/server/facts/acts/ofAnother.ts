@@ -1,5 +1,7 @@
 import { ownDrug } from "../roles/saidForPatient";
+import { canReferTo } from "../roles/clausesOf";
 import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import type { QuestionTopic } from "./questions/questionTopic";
 
@@ -7,6 +9,15 @@ import type { QuestionTopic } from "./questions/questionTopic";
 export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {
   if (!/\b(?:does|did|is|was|has|can) (?:he|she)\b|\b(?:he|she) (?:takes?|is on)\b/i.test(asked)) return turn;
   return turn.filter(({ text }) => findDrugs(text).length === 0 || !ownDrug.test(text));
+}
+
+/**
+ * Returns whether a question is about a person whom the answer before it named as a contact: "Has anyone been ill?" "My
+ * daughter." "Did she have a rash?"
+ */
+export function isOfContact(asked: string, at: number, { person }: ReadingState): boolean {
+  const pronoun = /^(?:and |so |but )*(?:did|does|do|has|have|had|is|are|was|were) (he|she|they)\b/i.exec(asked)?.[1];
+  return pronoun !== undefined && person?.isContact === true && at - person.at === 1 && canReferTo(pronoun, person.name);
 }
 
 /** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */

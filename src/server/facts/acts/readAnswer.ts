@@ -42,7 +42,7 @@ const unheard =
 
 /** Matches words that deny trouble after a "yeah": "no problem swallowing". */
 const noTrouble =
-  /^(?:(?:there (?:is|are)|I have(?: had)?|I have got|with) )?no (?:problems?|trouble|issues?|difficult(?:y|ies)|concerns?)\b(?: (?:at all|there|with (?:that|it)))?/i;
+  /^(?:(?:there (?:is|are)|I have(?: had)?|I have got|with) )?no (?:problems?|trouble|issues?|difficult(?:y|ies)|concerns?)\b(?: (?:at all|there|with (?:that|it|(?:the |my )?[a-z]+)))?(?= *(?:$|[.;])|,(?! (?:but|except|though|just|only|it)\b)| [a-z]{3,12}ing\b(?![^.;]*\b(?:but|except|though|although)\b))/i;
 
 /** Reads the yes or no at the start of the text after a question. */
 export function readAnswer(answer: string): Answer {

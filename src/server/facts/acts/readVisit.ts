@@ -41,7 +41,7 @@ import { nameOrdered } from "../resolve/nameOrdered";
 import { namePart } from "./namePart";
 import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questions/questionTopic";
-import { isOfRelative, withoutOwnDrugs } from "./ofAnother";
+import { isOfContact, isOfRelative, withoutOwnDrugs } from "./ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
 import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
@@ -204,6 +204,10 @@ function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sente
   return (polarity === "yes" || polarity === "no") && repeatsQuestion(first.text, asked.text) ? said.slice(1) : said;
 }
 
+/** Returns a text without the yes or no at its start: "No, but | I have a cough". */
+const withoutAnswer = (text: string): string =>
+  text.replace(/^(?:(?:yes|yeah|yep|no|nope|nah)\b[,.]? ?(?:(?:but|and) )?)/i, "");
+
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
   const turn = withoutOwnDrugs(said, question.text);
@@ -220,6 +224,12 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const topic = questionTopic(asked);
   if (isOfRelative(asked, topic, turn) || (topic !== null && concernsLastFact(topic, asked, answer, reading))) {
     reading.open = [];
+    return;
+  }
+  if (isOfContact(asked, question.at, reading)) {
+    reading.open = [];
+    for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))
+      reading.facts.push(...patientStatement({ ...sentence, text: withoutAnswer(sentence.text) }, reading));
     return;
   }
   if (readOpen({ asked, topic, reply, turn }, reading)) {

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, reactionOf, takenIn, withTaken } from "../frames/allergiesIn";
-import { groupOf } from "../terms/allergens";
+import type { Sentence } from "../segment/Sentence";
+import { groupOf, substancesIn } from "../terms/allergens";
 import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { medicationFacts } from "../statements/medicationFacts";
@@ -49,6 +50,19 @@ function takenBesides({ asked, turn }: Exchange, allergies: readonly Fact[]): Fa
   });
 }
 
+/** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
+const carriesFor = /\b(?:epi-?pens?|(?:auto-?)?injectors?|adrenaline pens?|jext|anapens?)\b[^.;]{0,24}? for (?:my |the |a )?/i;
+
+/** Reads the allergens for which the patient says to carry an adrenaline pen. */
+const carriedFor = (turn: readonly Sentence[]): Fact[] =>
+  turn.flatMap((sentence) => {
+    const pen = carriesFor.exec(withoutRelatives(sentence.text));
+    const after = pen ? withoutRelatives(sentence.text).slice(pen.index + pen[0].length) : "";
+    return substancesIn(after).map(({ name }) =>
+      makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
+    );
+  });
+
 /** Matches the start of a sentence about a substance named before it: "It gives me hives". */
 const tellsReaction =
   /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
@@ -62,8 +76,10 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
     spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, isToldLater }));
   }
+  if (spoken.length === 0) spoken.push(...carriedFor(exchange.turn));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
-  if (deniesExcept.test(exchange.answer.text)) return [notNamed(exchange, "reported")];
+  // "Any allergies or medicines?" "Nothing apart from the pill." excepts a medicine, not an allergen.
+  if (deniesExcept.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];
   if (
     reply.polarity === "no" ||
     (reply.polarity === null && noneWords.test(exchange.answer.text) && exchange.answer.text.split(" ").length <= 8)

@@ -10,7 +10,7 @@ import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
-import { exposureAnswer } from "./exposureAnswer";
+import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
 import { namedAnswer } from "./namedAnswer";
 import { medicationAnswer } from "./medicationAnswer";
@@ -60,6 +60,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);
+  if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);

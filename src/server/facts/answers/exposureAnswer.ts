@@ -6,6 +6,13 @@ import { questionAndAnswer, type Exchange } from "./Exchange";
 const exposedTo =
   /\b(?:exposures?|exposed) to (?:anyone with |someone with |anybody with |people with )?((?!covid|coronavirus|any|some|people|sick|ill\b|others?\b|similar)[a-z][a-z ]{1,30}?)(?: (?:in the past|before|recently|lately|at all|that you know of))*\??$/i;
 
+/** Matches what an answer excepts from its "no": "No, but | my flatmate has a cough". */
+const saysOtherwise = /^[,. ]*(?:but|although|though|except|just|only)\b/i;
+
+/** Returns whether a "no" to a question about contacts goes on with someone who may be ill. */
+export const exceptsSomeone = ({ reply }: Exchange): boolean =>
+  reply.polarity === "no" && saysOtherwise.test(reply.rest);
+
 /** Reads a denied exposure to a disease; null for other questions and for answers that say more. */
 export function exposureAnswer(exchange: Exchange): Fact | null {
   const { asked, reply } = exchange;

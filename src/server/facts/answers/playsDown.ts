@@ -9,6 +9,12 @@ const exceptsOccasion =
   /^(?:\w+,? )?(?:no|nope|not really|nah)\b[,.]? (?:(?:well|but|maybe|like|very),? )*(?:just|only|except)\b,? (?:(?:just|only|maybe|like),? )*(?:with|at|on|when|if|for|an?|the odd|one|two|half|some|social|occasion|sometimes|rare)/i;
 const consumed: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", "vaping", "alcohol", "drugs"]);
 
+/** Matches a substance that a "no" to drugs excepts: "No, just cocaine at parties". */
+const exceptsSubstance =
+  /\b(?:just|only|except|apart from|other than|but)\b[^.;]{0,60}\b(?:marijuana|cannabis|weed|pot|edibles|joints?|hash|cocaine|coke|crack|heroin|ecstasy|mdma|molly|meth\w*|amphetamines?|speed|ketamine|lsd|acid|mushrooms|shrooms|poppers|kratom|gummies|spice|fentanyl|thc|cbd)\b/i;
+
 /** Returns whether the "no" of an answer plays a habit down and does not deny it; `rest`: the words after the "no". */
 export const playsDown = (topic: QuestionTopic, rest: string, answer: string): boolean =>
-  seldom.test(rest) || (consumed.has(topic) && exceptsOccasion.test(answer));
+  seldom.test(rest) ||
+  (consumed.has(topic) && exceptsOccasion.test(answer)) ||
+  (topic === "drugs" && exceptsSubstance.test(answer));

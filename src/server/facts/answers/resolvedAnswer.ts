@@ -8,9 +8,16 @@ const asksIfOver = /\b(?:gone|still|resolved|cleared up|gone away|better now|wen
 const isOver =
   /\b(?:(?:it|they|that|those|these|everything|all)(?: of (?:it|them|that))?(?: (?:is|are|has|have|was|were|all|both|now|pretty much|completely|mostly))+ (?:gone|resolved|cleared up|over|better now|went away)|(?:it|they|that|those) (?:went away|resolved|cleared up))\b/i;
 
+/** Words with which an answer takes back that it is over, or says that it returns. */
+const saysMore =
+  /\b(?:not|except|but|still|until|again|returned|returns|sometimes|for (?:a|an|the) (?:\w+ )?(?:while|bit|hour|day|night|moment)|(?:come|comes|came|is|are) back)\b/i;
+/** Words for several symptoms: "They have all gone". */
+const several = /\b(?:they|those|these|everything|all|both)\b/i;
+
 /**
  * Makes the reported symptoms past that an answer says are over: "Do you still have the headache?" "No, that's gone."
- * These are the symptoms that the question names and those reported together with them, but not the complaint.
+ * These are the symptoms that the question names and, if the answer means several, those reported together with them,
+ * but not the complaint.
  */
 export function withResolved(
   facts: readonly Fact[],
@@ -19,14 +26,14 @@ export function withResolved(
 ): Fact[] {
   const answer = turn.map(({ text }) => text).join(". ");
   const said = `${question.text} ${asked}`;
-  if (!asksIfOver.test(said) || !isOver.test(answer) || /\b(?:not|except|but|still)\b/i.test(answer)) return [...facts];
+  if (!asksIfOver.test(said) || !isOver.test(answer) || saysMore.test(answer)) return [...facts];
   const names = new Set(findSymptoms(said).map(({ term }) => term.name));
   const isReported = ({ kind, polarity, slots }: Fact): boolean =>
     kind === "symptom" && polarity === "present" && slots.name !== undefined && slots.name.text !== complaint;
   const meant = new Set(facts.filter((fact) => isReported(fact) && names.has(fact.slots.name?.text ?? "")));
   const turns = new Set([...meant].flatMap(({ evidence }) => evidence.map((each) => each.turn)));
   return facts.map((fact) =>
-    meant.has(fact) || (isReported(fact) && fact.evidence.every((each) => turns.has(each.turn)))
+    meant.has(fact) || (several.test(answer) && isReported(fact) && fact.evidence.every((each) => turns.has(each.turn)))
       ? { ...fact, time: { ...fact.time, when: "past" as const } }
       : fact,
   );

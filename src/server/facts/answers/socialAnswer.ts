@@ -12,6 +12,9 @@ const saysNothing =
 /** Words for a habit on few occasions. */
 const seldom =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
+/** Matches words that name only the occasion, and no substance or amount. */
+const onlyOccasion =
+  /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
@@ -36,7 +39,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic; // "Do you smoke?" "Vape."
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
   // "No, just with friends now and then" has no words that a note can print after its label.
-  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && !/\d/.test(rest) && seldom.test(rest))
+  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldom.test(rest) && onlyOccasion.test(rest))
     return {
       facts: [makeFact({ kind: "social", from, slots: { topic, frequency: "occasionally" }, said: answer.text })],
       coversAnswer: true,

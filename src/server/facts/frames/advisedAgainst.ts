@@ -6,6 +6,9 @@ const namesOption =
 /** Matches an option that the clinician names and thinks of no use: "You could try valerian, but honestly I would not bother". */
 const notWorthIt =
   /\b(?:I|we|you) (?:could|can|might) [^?.;]{2,80}?,? but (?:(?:honestly|frankly|actually|really|personally|to be honest),? )?(?:I|we|you) (?:(?:really|honestly|probably|just) )?(?:would|will) (?:(?:really|honestly|probably|just) )?not (?:(?:really|even) )?(?:bother|use (?:it|that|this|them|those)|try (?:it|that)|waste)(?=$|[.,;]| (?:with|because|since|given|for|at|here|your)\b)/i;
+/** Matches an option that is called unsafe at once: "I could start propranolol, but propranolol is not safe with asthma". */
+const ruledOut =
+  /\b(?:I|we) (?:could|can|might|would normally|would usually) [^?.;]{2,60}?,? but (?:(?:with|given|because of) (?:your|the) [a-z ]{2,30},? )?(?:the )?(?:it|that|this|they|[a-z]{5,}) (?:is|are|would be|can be|might be|will be) (?:(?:really|too|probably|just|a bit) )?(?:not (?:safe|a good|suitable|right|recommended|an option|advis\w+)|unsafe|dangerous|risky|contra-?indicated|unsuitable|off the table|a bad (?:idea|choice)|out(?= (?:because|with|for|of the question)|[,.;]|$))/i;
 /** Words of a condition, under which both choices stand: "If you feel worse, we can admit you or we can …". */
 const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
 /** Words for an emergency. A sentence with them is always kept. */
@@ -16,6 +19,7 @@ export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
   (namesOption.test(text) ||
     notWorthIt.test(text) ||
+    (ruledOut.test(text) && !conditional.test(text)) ||
     (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 
 /** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */

@@ -16,7 +16,15 @@ const knownAllergy = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?
 const ofKnown = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
 const reactedTo =
-  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:had|got|was|felt|ended up with|came out in) (?:a |an |some |really |so |very )?(?:\w+ ){0,2}?(?:ulcers?|bleed|cough|palpitations|cramps|diarrh(?:o)?ea|(?:muscle )?(?:pains|aches)|hallucinations|nightmares|swollen ankles|thrush|constipat\w+|sick|dizzy|confused|drowsy) (?:on|from) (?!the (?!\w+$)|my |a |an |and )|\b(?:ankles|legs|face|lips|tongue|throat|eyes) (?:swelled|swell|puffed|closed|swelled up|puffed up|closed up|swell up) (?:on|with|from|after) |\b(?:coughed|vomited|threw up|itched) (?:(?:all the time|a lot|badly) )?(?:on|with|from) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|swollen \w+|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
+  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|swollen \w+|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
+/** A reaction right before the drug that caused it: "I had palpitations on | salbutamol", "I vomited with | codeine". */
+const reactedOn =
+  /\b(?:had|got|was|felt|ended up with|came out in) (?:a |an |some |really |so |very )?(?:\w+ ){0,2}?(?:ulcers?|bleed|cough|palpitations|cramps|diarrh(?:o)?ea|(?:muscle )?(?:pains|aches)|hallucinations|nightmares|swollen ankles|thrush|constipat\w+|sick|dizzy|confused|drowsy) (?:on|from) (?!the (?!\w+$)|my |a |an |and )|\b(?:ankles|legs|face|lips|tongue|throat|eyes) (?:swelled|swell|puffed|closed|swelled up|puffed up|closed up|swell up) (?:on|with|from|after) |\b(?:coughed|vomited|threw up|itched) (?:(?:all the time|a lot|badly) )?(?:on|with|from) /i;
+/** Matches words right before a drug that it can have caused: "dizzy on | amlodipine". */
+const causedBy = /\b(?:on|with|from|after) (?:the |my |some |that |those |taking |using )*$/i;
+/** Matches words right before a drug that was given up: "They stopped my | lisinopril". */
+const givenUp =
+  /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)(?: (?:me|him|her|off|of|from|taking|using|the|my|his|her|on|it)){0,4} $/i;
 /** A drug given up because of what it did: "They stopped my lisinopril because of the cough". */
 const stoppedFor =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
@@ -40,7 +48,7 @@ const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|troub
 
 /** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
 const noAllergies =
-  /\b(?<nkda>nkda)\b|\b(?:no|none|nothing|not)(?: allerg(?:ic|ies))? to (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
+  /\b(?<nkda>nkda)\b|(?:\b(?:no|none|not) allerg(?:ic|ies) to|(?:^|[,.;] ?|\b(?:but|and|well|just|probably) )(?:none|nothing|not) to) (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
 
 /** Words that say a denial or an allergy is not certain. */
 const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
@@ -117,7 +125,7 @@ export function takenIn(text: string): string[] {
   return [
     ...(listed ? [listed.list] : []),
     ...usedClauses(listed ? text.slice(listed.end) : text).filter(
-      (clause) => !states.test(clause) && !reactedTo.test(clause) && !upsets.test(clause),
+      (clause) => !states.test(clause) && !reactedTo.test(clause) && !reactedOn.test(clause) && !upsets.test(clause),
     ),
   ];
 }
@@ -164,6 +172,7 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
   const isReaction =
     /\b(?:allerg\w*|anaphyla\w+|react(?:ion|ed)? to)\b/i.test(text) ||
     reactedTo.test(text) ||
+    reactedOn.test(text) ||
     upsets.test(text) ||
     (states.test(text) && !saysMore.test(text));
   const isName =
@@ -185,12 +194,18 @@ const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|excep
 const tellsAllergy = (text: string): boolean =>
   states.test(text.replaceAll(knownAllergy, "")) || reactedTo.test(text) || upsets.test(text);
 
+/** Returns whether words before a substance tell that it caused what the text says, if nothing else tells it. */
+const isCause = (text: string, before: string): boolean =>
+  tellsAllergy(text) ||
+  (reactedOn.test(text) && causedBy.test(before)) ||
+  (stoppedFor.test(text) && givenUp.test(before));
+
 /** Reads the substances that a sentence names from a position on. */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
   const isStopped = stoppedFor.test(text);
-  if (!isAsked && !isStopped && !tellsAllergy(text)) return [];
+  if (!isAsked && !isStopped && !tellsAllergy(text) && !reactedOn.test(text)) return [];
   const named = substancesIn(text)
     .filter(({ start }) => start >= from)
     .filter(({ start, name }) => isAsked || !ofKnown.test(text) || /^ allerg/i.test(text.slice(start + name.length)));
@@ -209,7 +224,8 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const isToldOf = refersBack.test(told) && !/\b(?:not|never|no)\b/i.test(told);
     const isAvoided = isToldOf && avoids.test(before);
     if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
-    const isOwn = reactedTo.test(own) || upsets.test(own);
+    if (!isAsked && !isCause(text, before)) return [];
+    const isOwn = reactedTo.test(own) || upsets.test(own) || (reactedOn.test(own) && causedBy.test(before));
     if (!isOwn && !states.test(own) && isNeeded.test(before)) return [];
     if (!isToldOf && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))

@@ -12,4 +12,4 @@ export const greets = (text: string): boolean => greeting.test(text);
 
 /** Matches a clinician who leaves the room and returns: "I will get the doctor and we will come back and talk". */
 export const returnsToday =
-  /\b(?:I|we)\b[^.;]{0,24} (?:come|be) (?:right )?back (?:together |in )*(?:and|to) (?:talk|speak|discuss|tell|let you|go over|chat|explain|have a chat|see what)\b/i;
+  /\b(?:I|we)\b(?:(?!\b(?:you|him|her|them)\b)[^.;]){0,24} (?:come|be) (?:right )?back (?:together |in )*(?:and|to) (?:talk|speak|discuss|tell|let you|go over|chat|explain|have a chat|see what)\b/i;

@@ -64,7 +64,7 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
   let to = from;
   while (isJoined(relatives[from - 1], relatives[from])) from -= 1;
   while (isJoined(relatives[to], relatives[to + 1])) to += 1;
-  const list = relatives.slice(from, to + 1).filter((person, i) => i === 0 || person === who || !person.isOfOther);
+  const list = relatives.slice(from, to + 1).filter((person, i, all) => i === 0 || !person.isOfOther || all[0]?.isOfOther);
   // "My mum, my dad has diabetes": without "and", the last is no part of a list.
   return list.length > 1 && !/\b(?:and|plus|as well as|with)\b/i.test(text.slice(list[0]?.end, list.at(-1)?.start))
     ? [who]
@@ -108,6 +108,23 @@ export function relativeName(words: string): string {
     .replace(/\bgrandpa\b/, "grandfather");
 }
 
+/** Finds the relatives of a text; "my husband's dad" is one, the husband's father. */
+function relativesOf(text: string): Mention[] {
+  const out: Mention[] = [];
+  for (const match of text.matchAll(relative)) {
+    const name = relativeName(match[1] ?? "");
+    const end = match.index + match[0].length;
+    const owner = out.at(-1);
+    if (owner && owner.end + 1 === match.index && /[a-z]'s$/i.test(text.slice(owner.start, owner.end)))
+      out[out.length - 1] = { ...owner, name: `${owner.name} ${name}`, end };
+    else out.push({ name, start: match.index, end, isOfOther: /^(?:his|her|their) /i.test(match[0]) });
+  }
+  return out;
+}
+
+/** Matches words up to a further statement about relatives: "not my mum, and | my aunt had cancer". */
+const upToNext = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
+
 /**
  * Reads the diseases of relatives from one sentence. `asked` is the question that it answers; with it, a disease
  * without a relative belongs to the family. Empty for fears ("I worry because of my mother's cancer").
@@ -115,12 +132,7 @@ export function relativeName(words: string): string {
 export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   // "I don't remember what kind of arthritis he had" does not deny it; the spaces keep the positions.
   const text = sentence.text.replace(unknownKind, (words) => " ".repeat(words.length));
-  const relatives = [...text.matchAll(relative)].map((match) => ({
-    name: relativeName(match[1] ?? ""),
-    start: match.index,
-    end: match.index + match[0].length,
-    isOfOther: /^(?:his|her|their) /i.test(match[0]),
-  }));
+  const relatives = relativesOf(text);
   const diseases = namedConditions(text).filter(
     ({ name, end }) =>
       !isVerb.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
@@ -148,7 +160,9 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(own)?.[1];
-      const polarity = polarityAt(clause.text, disease.start - clause.start, disease.end - clause.start);
+      const skipped = upToNext.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;
+      const from = clause.start + skipped;
+      const polarity = polarityAt(clause.text.slice(skipped), disease.start - from, disease.end - from);
       return (who ? sharing(who, relatives, text) : [undefined]).map((person) =>
         makeFact({
           kind: "family",

@@ -1,5 +1,5 @@
 import type { MedicationState } from "../Fact";
-import { type DrugMention, findDrugs } from "../terms/findDrugs";
+import { type DrugMention, findDrugs, isDrugClass } from "../terms/findDrugs";
 
 /** A drug and how it is taken, read from one clause. */
 export interface MedicationMention {
@@ -69,7 +69,7 @@ function normalFrequency(words: string): string {
 
 /** Words that make adrenaline a drug, and not what excitement sets free: "the adrenaline was pumping". */
 const givesAdrenaline =
-  /\d|\b(?:inject\w*|pens?|auto-?injectors?|shots?|jabs?|doses?|give\w*|gave|iv|im|nebuli[sz]\w*|prescri\w*|carry|carries|with)\b/i;
+  /\d|\b(?:inject\w*|pens?|auto-?injectors?|shots?|jabs?|doses?|give\w*|gave|iv|im|nebuli[sz]\w*|prescri\w*|carry|carries|with|us(?:e|es|ed|ing)|I (?:take|took|have))\b/i;
 
 /** Matches words before the class of a drug just named: "Symbicort, which is like a | steroid". */
 const describesDrug =
@@ -80,9 +80,11 @@ const describesDrug =
  * name; if the clause names one drug, all its words belong to that drug.
  */
 export function readMedications(text: string): MedicationMention[] {
-  const drugs = findDrugs(text).filter(
+  const named = findDrugs(text);
+  const first = named[0]?.start ?? 0;
+  const drugs = named.filter(
     ({ name, start }) =>
-      !describesDrug.test(text.slice(0, start)) &&
+      !(isDrugClass(name) && start > first && describesDrug.test(text.slice(0, start))) &&
       !(/^(?:adrenalin|epinephrin)/i.test(name) && !givesAdrenaline.test(text)),
   );
   const isDoseFirst = doseComesFirst(text, drugs);

@@ -9,6 +9,7 @@ import { medicationState, readMedications } from "./readMedications";
 import { hasPlanContent } from "./hasPlanContent";
 import { greets, isHope, returnsToday } from "./isHope";
 import { orderType, withoutPurpose } from "./orderType";
+import { afterIntent, withPlainVerb } from "./orderVerbs";
 import { testNamed } from "./readResult";
 
 /** Discourse words at the start of an order: "okay so for now". */
@@ -41,7 +42,7 @@ const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at|as|positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b)|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order. */
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
@@ -79,7 +80,12 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:write|send|call|phone|put)(?: (?:you|in))* (?:a |an )?(?:prescription|script) (?:for|of) /i, "prescribe "],
   [/^(?:send|call|phone) in (?:a |some )?/i, "prescribe "],
   [/^prescribe (?:you|him|her|them) /i, "prescribe "],
-  [/^(?:give|get) (?:you|him|her|them) (?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i, "give "],
+  [
+    /^(?:get|put) (?:you|him|her|them) (?:back )?(?:in|into) (?:some |a |the )?(?=(?:physical|occupational|speech|hand|cognitive|talk|group|family|couples) therapy|therapy|physio|rehab|counsel|pulmonary|cardiac)/i,
+    "refer to ",
+  ],
+  [/^get ((?:that|the|an?|your|this|some) [^,;]{3,60}?) (?:done|taken|checked)\b/i, "obtain $1"],
+  [/^(?:give|get) (?:you|him|her|them) (?!(?:in|into|to|back|over|out|up|off|through|down|home|better|ready|started|scheduled|feeling)\b)(?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i, "give "],
   [
     /^(?:send|refer) (?:you|him|her|them) (?:out |over |on |off |along |down )?(?:to|for) (?:see )?(?:our |my |the )?/i,
     "refer to ",
@@ -245,42 +251,11 @@ const notNow =
 const directs =
   /^(?:(?:just|and|also|please|then) )*(?:drink|rest|eat|quit|elevate|ice|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
-/** Matches an order that is being given: "I am prescribing permethrin". */
-const inProgress =
-  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating) /i;
-/** Base forms of the verbs in `inProgress`. */
-const baseForms: Readonly<Record<string, string>> = {
-  prescribing: "prescribe",
-  ordering: "order",
-  starting: "start",
-  giving: "give",
-  referring: "refer",
-  adding: "add",
-  stopping: "stop",
-  increasing: "increase",
-  decreasing: "decrease",
-  sending: "send",
-  switching: "switch",
-  putting: "put",
-  booking: "book",
-  arranging: "arrange",
-  setting: "set",
-  scheduling: "schedule",
-  admitting: "admit",
-  writing: "write",
-  doing: "do",
-  getting: "get",
-  checking: "check",
-  holding: "hold",
-  keeping: "keep",
-  changing: "change",
-  repeating: "repeat",
-};
-
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
 function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {
-  const said = main.replace(inProgress, (_words, verb: string) => `I will ${baseForms[verb.toLowerCase()] ?? verb} `);
-  const intended = said.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
+  const said = withPlainVerb(main);
+  const opened = said.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
+  const intended = opened === said ? opened : afterIntent(opened);
   const isIntended = intended !== said || said !== main;
   let text = intended;
   for (const [pattern, words] of rewrites) {

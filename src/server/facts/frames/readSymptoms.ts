@@ -161,12 +161,17 @@ const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
 const matterAfter =
   /^ (?:about|to (?:be|hear|see|get|come|have|find|know)|for) (?!(?:everything|things|no reason|nothing|everyday|a lot|it all)\b)/i;
 
+/** Matches what a person can find confusing, other than the day, the place or people: "confused | about the dose". */
+const confusingMatter =
+  /^(?:,? now)?,? (?:about|by (?:the|your|all|what|how)|as to|why|what|which|how)\b(?!.{0,30}\b(?:days?|dates?|times?|night|evening|morning|months?|years?|where|who|place|people|names?|home|house|room)\b)/i;
+/** Words for anxiety that goes beyond a matter: "so anxious about my heart that I cannot sleep". */
+const lasts = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*)\b/i;
+
 /** Returns whether a feeling is only about a matter, or taken up from the other's words: "nervous about the scan". */
 const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
-  (/confused$/i.test(words) &&
-    /^(?:,? now)?,? (?:about|by|because|as to|why|what|which|how)\b/i.test(text.slice(end))) ||
+  (/confused$/i.test(words) && confusingMatter.test(text.slice(end))) ||
   (/^anxiety|^nervous/.test(term.name) &&
-    (matterAfter.test(text.slice(end)) ||
+    ((matterAfter.test(text.slice(end)) && !lasts.test(text)) ||
       /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start))));
 
 /** Returns whether what is red is blood or something brought up or passed, not a part of the body. */
@@ -176,6 +181,7 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
   /\b(?:blood\w*|sputum|phlegm|mucus|stools?|poo\w*|urine|pee|vomit\w*|spit|streaks?|it (?:is|was|looks|looked)|that (?:is|was)|they (?:were|are))\b/i.test(
     text,
   ) &&
+  !/\b(?:hot|warm|swollen|swelling|tender|itch\w*|sore|painful|inflamed|puffy|hurts?)\b/i.test(text) &&
   findSites(text).length === 0;
 
 /** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */

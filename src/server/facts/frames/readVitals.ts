@@ -65,8 +65,8 @@ const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
 /** Matches what a value is to be, as opposed to what it is: "we want that reading to be between 88 and 92". */
-const isTarget =
-  /\b(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer|target|goal)\b[^.;?]{0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|of|to) \d/i;
+const target =
+  /\b(?:(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer)\b(?:(?!\b(?:is|was|were|because|since)\b)[^.,;?]){0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|down to|up to|to be|back to|aim(?:ing)? for)|(?:target|goal|aim)\b[^.,;?]{0,20}\b(?:is|of|for|between|under|below|above|over)) \d{1,3}(?:[./]\d{1,3})?%?(?: (?:and|to) \d{1,3}%?)?/gi;
 
 /**
  * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs stable"). Remembers in
@@ -76,8 +76,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   const isListed =
     /\b(?:vital(?: sign)?s|obs|observations)\b/i.test(sentence.text) || reading.vitalsIn === sentence.turn;
   if (isListed) reading.vitalsIn = sentence.turn;
-  const text = withVitalName(sentence, reading);
-  if (isTarget.test(text)) return [];
+  const text = withVitalName(sentence, reading).replace(target, "");
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
     const value = (match?.[1] ?? match?.[2])?.trim();

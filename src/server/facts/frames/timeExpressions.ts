@@ -25,7 +25,7 @@ const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day
 
 /** Matches an activity whose length follows, which is not that of a symptom: "I had to lie down | for an hour". */
 const activity =
-  /\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
+  /(?<!\b(?:trouble|difficulty|problems?|pain|hard time|hurts?|unable to|cannot|not|never) )\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
 
 /**
  * Returns a duration ("2 weeks" from "for about 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so

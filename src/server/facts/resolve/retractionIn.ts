@@ -74,11 +74,14 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const ordered = reading.facts.filter(isCurrent).flatMap(({ said }) => findDrugs(said).map(({ generic }) => generic));
   // "I am on Eliquis." "Oh, scrap that" is about the order before, unless an order or a proposal names Eliquis.
   const asked = [...heard].filter((generic) => ordered.includes(generic) || proposes.test(reading.heard));
+  const rest = retractionIn(sentence.text) ?? "";
+  const isApart = rest !== "" && /[,.;] *$/.test(sentence.text.slice(0, sentence.text.length - rest.length));
   const test = testNamed(sentence.text)?.toLowerCase();
   const isSameTest = ({ said }: Fact): boolean => {
     const named = testNamed(said)?.toLowerCase();
     return test !== undefined && named !== undefined && (named.endsWith(test) || test.endsWith(named));
   };
+  const isTest = ({ said }: Fact): boolean => findDrugs(said).length === 0 && testNamed(said) !== null;
   const isTestOrdered = test !== undefined && reading.facts.some((fact) => isCurrent(fact) && isSameTest(fact));
   const isReplaced = !drug && ordered.length > 0 && findDrugs(retractionIn(sentence.text) ?? "").length > 0;
   const at = reading.facts.findLastIndex((fact) => {
@@ -90,6 +93,9 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
     // "Dr. Shah wanted hydrochlorothiazide." "Let us not do that" is about the drug that the patient named.
     if (asked.length > 0 && evidence.at(-1)?.turn !== sentence.turn) return named.some((name) => asked.includes(name));
     if (isTestOrdered && named.length > 0) return false;
+    // "Let us do an MRI. Not that, a CT." takes back the MRI.
+    if (test && !isTestOrdered && isApart && reading.facts.some((one) => isCurrent(one) && isTest(one)))
+      return isTest(fact);
     return !test || !testNamed(said) || isSameTest(fact);
   });
   const order = reading.facts[at];

@@ -5,7 +5,7 @@ const verbs =
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "I'll let the emergency department know that you are on your way"
   [
-    /\bI (?:will|am going to|can) (?:let|tell|call|inform|notify|ring|phone|alert) (?:to )?the (emergency (?:department|room|unit)|er|ed|hospital)\b(?: know)?(?:,? (?:that|to say))?(?: (?:you|he|she) (?:are|is|will be) (?:coming|on (?:your|his|her|the) way|heading)(?: (?:in|over|there))*)/gi,
+    /\bI (?:will|am going to|can) (?:let|tell|call|inform|notify|ring|phone|alert) (?:to )?the (emergency (?:department|room|unit)|er|ed|hospital)\b(?: know)?(?:,? (?:that|to say))?(?: (?:you|he|she) (?:are|is|will be) (?:coming|on (?:your|his|her|the) way|heading)(?: (?:in|over|there))*)(?! (?:home|out|off|back)\b)/gi,
     "I will send you to the $1",
   ],
   // "Because your symptoms overlap with those of flu will also do a swab"

@@ -66,8 +66,9 @@ export interface ReadingState {
   heard: string;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
-  /** Person named last by the patient, to whom "she" in a question and its answer can refer, and the index of that turn. */
-  person: { name: string; at: number } | null;
+  /** Person named last by the patient, to whom "she" in a question and its answer can refer, and the index of
+   * that turn; `isContact`: the answer that named the person was about others than the patient. */
+  person: { name: string; at: number; isContact: boolean } | null;
   /** True if a parent speaks for a child, so that a pregnancy is the mother's. */
   isOfChild: boolean;
 }

@@ -30,6 +30,11 @@ const switchesFrom =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;
 /** Matches the words before a drug that replaced another: "they changed me from simvastatin to | atorvastatin". */
 const switchesTo = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
+/** Matches words that deny that a drug is stopped: "I can't stop | taking oxycodone". */
+const cannotStop =
+  /\b(?:cannot|can ?not|could not|unable to|not able to|never|(?:do|did|have|will) not|(?:told|advised) not to) (?:just |really |ever )?(?:stop|stopped|quit|come off|give up|get off)\b/gi;
+/** Matches the words right before a drug that was given, after another was taken away: "took me off it and gave me | X". */
+const givenNext = /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
 /** Matches the beginning of a treatment that goes on: "they put me on doxycycline last week". */
 const begins =
   /\b(?:put|started) me on\b|\b(?:am|was|been|got|they have|they) started on\b|\b(?:was|been|got) put on\b/i;
@@ -49,7 +54,9 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const before = text.slice(0, drug.start);
     if (isNotTaken.test(before) || mustNot.test(before)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
-    const state = switchesFrom.test(before) ? "stopped" : switchesTo.test(before) ? "taking" : medicationState(clause);
+    const given = givenNext.exec(before);
+    const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
+    const state = switchesFrom.test(before) ? "stopped" : switchesTo.test(before) ? "taking" : medicationState(own.replace(cannotStop, " "));
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
     const isPast =
       state === "stopped" ||

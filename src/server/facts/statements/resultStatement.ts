@@ -24,7 +24,7 @@ const seeksFinding =
 const isPlanned = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
 /** Matches what a result can mean in general, as opposed to what it was: "it could be a false negative test". */
 const inGeneral =
-  /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|when|once) (?:the|your|that|this|it|they)\b/i;
+  /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
 
 /** Returns whether a sentence goes on with what a planned test is to find out: "an x-ray to make sure | there is no break". */
 const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): boolean =>
@@ -88,7 +88,12 @@ export function resultStatement(
   read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
 ): Fact[] {
   const text = sentence.text.replace(attributed, "");
-  if (continuesSearch(sentence, reading) || inGeneral.test(text)) return [];
+  if (continuesSearch(sentence, reading)) return [];
+  if (inGeneral.test(text)) {
+    // "It could be a false negative, but your strep test was positive"
+    const own = /\b(?:but|however),? ([^;]+)$/i.exec(text)?.[1];
+    return own && !inGeneral.test(own) ? resultStatement({ ...sentence, text: own }, reading, read) : [];
+  }
   if (text !== sentence.text) return resultStatement({ ...sentence, text }, reading, read);
   const { topic, order, problem } = read;
   const isNamed = testNamed(text) !== null;

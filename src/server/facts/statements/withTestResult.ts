@@ -1,6 +1,6 @@
 /** Returns "I had the covid test and I do not have it" with the result of the test: "… and it was negative". */
 export const withTestResult = (text: string): string =>
   text.replace(
-    /^([^.;]{0,80}?\b(?:covid(?:-19)?|coronavirus|flu|strep|mono|hiv|tb|pregnancy) (?:test|swab)s?\b[^.;]{0,30}?) (?:and|but) I (do not have|have) (?:it|that)\b/i,
+    /^([^.;]{0,80}?\b(?:covid(?:-19)?|coronavirus|flu|strep|mono|hiv|tb|pregnancy) (?:test|swab)s?\b[^.;]{0,30}?) (?:and|but) I (do not have|have) (?:it|that)(?=[.;]|,?\s*$| (?:and|so|thankfully|luckily)\b)/i,
     (_all, test: string, outcome: string) => `${test} and it was ${/not/i.test(outcome) ? "negative" : "positive"}`,
   );

@@ -80,7 +80,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["ear discharge", "ear (?:drainage|discharge)|drainage from (?:my|your|the|his|her) ears?"],
     [
       "painful swallowing",
-      "(?:painful|hurts|hurting) to swallow|painful swallow\\w*|odynophagia|(?:pain(?:ful)?|hurts) (?:when(?:ever)?|with|on|every time|if) (?:i |you |he |she )?swallow\\w*",
+      "(?:painful|hurts?|hurting) to swallow|painful swallow\\w*|odynophagia|(?:pain(?:ful)?|hurts) (?:when(?:ever)?|with|on|every time|if) (?:i |you |he |she )?swallow\\w*",
     ],
     [
       "difficulty swallowing",

@@ -74,6 +74,8 @@ export function findDrugs(text: string): DrugMention[] {
 /** Matches a class that only says how a drug beside it is given or what it is: "Ventolin inhaler", "steroid prednisone". */
 const describes =
   /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
+/** Returns whether a name is that of a class: "steroid", "blood thinner". */
+export const isDrugClass = (name: string): boolean => describes.test(name);
 /** Matches the words between a class and the drug of that class that follows it: "a blood thinner called apixaban". */
 const beforeName = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;
 

@@ -48,6 +48,9 @@ export function questionObject(question: string): QuestionObject | null {
     // "Any problems with the levothyroxine?" does not ask whether it is taken.
     if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
       phrase = `problems with ${phrase}`;
+    // "Any problems with your swallowing?" does not ask whether the patient swallows.
+    if (/^(?:your )?[a-z]{3,}ing$/i.test(phrase) && /\b(?:problems?|issues?|trouble|difficult\w+) with\b/i.test(asked))
+      phrase = `problems with ${phrase.replace(/^your /i, "")}`;
     // Nobody "denies appetite".
     if (
       isFunction.test(phrase) &&

@@ -118,10 +118,15 @@ export function medicationOrder(fact: Fact): string {
 const brokenCondition =
   /,? (?:and|or|but) (?:then )?(?:if|when|once|after|as soon as) (?:that|this|it|those|these) (?:is|are|has been|have been)(?: all)?(?: (?:complete|completed|done|finished|over|back|ready))?$/i;
 
+/** Matches words after an order that only calm: "… after surgery this is going to be just a normal procedure". */
+const calming =
+  / (?<!\b(?:if|that|when|because) )this (?:is|will be|should be) (?:going to be )?(?:(?:just|really|only) )?(?:an? )?(?:normal|simple|standard|routine|quick|easy|straightforward)\b.*$/i;
+
 const cutTail = (text: string): string =>
   text
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
     .replace(brokenCondition, "")
+    .replace(calming, "")
     .replace(/(?<!\b(?:until|till|by|before|since)),? then$/i, "")
     .replace(/,? (?:that one|which) (?:makes|can make|will make) you .*$/i, "")
     .replace(tail, "")
@@ -145,11 +150,18 @@ const firstClause = (text: string): string =>
 const lowerStart = (text: string): string =>
   /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Matches what the patient is to do after an order under a condition: "hold it | and call us". */
+const callsClinic = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
+
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
   const action = fact.slots.action?.text;
   if (fact.kind === "followUp") return followUp(object);
   if (action === "item") return object;
+  // "If you get a cough, stop it and call us" is for the patient to do, and "do not withhold the steroids" too.
+  if (fact.kind === "order" && fact.slots.when && callsClinic.test(object))
+    return `the patient should ${lowerStart(object).replace(callsClinic, "and call the clinic")}`;
+  if (fact.kind === "order" && /^do not /i.test(object)) return `I advised you to ${object.replace(/^do /i, "")}`;
   if (fact.kind === "order") return fact.certainty === "possible" ? possible(object) : `We will ${lowerStart(object)}`;
   if (action === "not") return `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
@@ -197,6 +209,7 @@ function tidyPlan(text: string): string {
     .replace(/\bthe patient's (?=medications?\b|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
     .replace(/\b(?:we will )?go ahead and /gi, "we will ")
     .replace(/\bwe will we will\b/gi, "we will")
+    .replace(/\bwe will rather not\b/gi, "we will not")
     .replace(
       /\b(increase|decrease) to (\d[\d.,]*(?: ?(?:mg|mcg|mL|units?|g|puffs?|tablets?))?) (?:of|on) (?:the )?([a-z]+)\b/gi,
       "$1 $3 to $2",

@@ -12,6 +12,10 @@ const afterPurpose =
 const vague =
   /\b(?:I|me|okay with that|what is going on|what we|things|stuff|it|them)\b$|\b(?:I|me|you know|kind of)\b/i;
 
+/** Matches a condition in what is cut off after a purpose. */
+const limits =
+  /\b(?:only if|(?:but|and) (?:only )?(?:if|when|after|once)(?! (?:you have (?:any )?questions|that (?:is|sounds)))|unless|as long as|until|provided)\b/i;
+
 /**
  * Returns an order with the purpose that was said for it and without the talk after it: "order an echocardiogram to
  * evaluate that murmur"; null if none was said, or none that a note can hold.
@@ -23,6 +27,8 @@ export function withPurpose(text: string): string | null {
     .replace(/ (?:so as )?to (?:allow|let|help|be able)\b.*$/i, "")
     .replace(afterPurpose, "")
     .replace(/[\s,.;]{1,5}$/, "");
+  // "… to treat the flu, but only if the swab is positive"
+  if (limits.test(said.slice(aim.length))) return null;
   const length = aim.split(" ").length;
   if (length < 2 || length > 16 || vague.test(aim) || /\b(?:if|when|unless|because|so that)\b/i.test(order))
     return null;

@@ -1,0 +1,54 @@
+/** Matches an order that is being given: "I am prescribing permethrin". */
+const inProgress =
+  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating) /i;
+/** Matches the same verbs after words of intent: "we will | be doing a swab". */
+const asCourse =
+  /^(?:also |then |just ){0,2}(?:be )?(?:also |then |just ){0,2}(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|booking|arranging|scheduling|admitting|doing|getting|checking|holding|changing|repeating) (?=[a-z])/i;
+/** Base forms of the verbs in `inProgress`. */
+const baseForms: Readonly<Record<string, string>> = {
+  prescribing: "prescribe",
+  ordering: "order",
+  starting: "start",
+  giving: "give",
+  referring: "refer",
+  adding: "add",
+  stopping: "stop",
+  increasing: "increase",
+  decreasing: "decrease",
+  sending: "send",
+  switching: "switch",
+  putting: "put",
+  booking: "book",
+  arranging: "arrange",
+  setting: "set",
+  scheduling: "schedule",
+  admitting: "admit",
+  writing: "write",
+  doing: "do",
+  getting: "get",
+  checking: "check",
+  holding: "hold",
+  keeping: "keep",
+  changing: "change",
+  repeating: "repeat",
+};
+
+/** Matches words that are begun again: "get you on | get you into physical therapy". */
+const restarted =
+  /^(?:get|put|start|refer|send) (?:you|him|her|them)(?: on| in| to)? (?=(?:get|put|start|refer|send) (?:you|him|her|them) )/i;
+
+const baseForm = (verb: string): string => baseForms[verb.toLowerCase()] ?? verb;
+
+/** Returns "I am prescribing permethrin" as "I will prescribe permethrin"; other texts as they are. */
+export const withPlainVerb = (text: string): string =>
+  text.replace(inProgress, (_words, verb: string) => `I will ${baseForm(verb)} `);
+
+/**
+ * Returns what follows words of intent with its verb in plain form: "be doing a swab" (of "we will be doing a swab"),
+ * "getting some blood work" (of "we will start by getting …"), "be sure to test for flu" and "get you on get you into".
+ */
+export const afterIntent = (text: string): string =>
+  text
+    .replace(/^be sure to (?=[a-z])/i, "")
+    .replace(restarted, "")
+    .replace(asCourse, (_words, verb: string) => `${baseForm(verb)} `);

@@ -17,7 +17,9 @@ export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): reado
  */
 export function isOfContact(asked: string, at: number, { person }: ReadingState): boolean {
   const pronoun = /^(?:and |so |but )*(?:did|does|do|has|have|had|is|are|was|were) (he|she|they)\b/i.exec(asked)?.[1];
-  return pronoun !== undefined && person?.isContact === true && at - person.at === 1 && canReferTo(pronoun, person.name);
+  return (
+    pronoun !== undefined && person?.isContact === true && at - person.at === 1 && canReferTo(pronoun, person.name)
+  );
 }
 
 /** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */

@@ -51,7 +51,8 @@ function takenBesides({ asked, turn }: Exchange, allergies: readonly Fact[]): Fa
 }
 
 /** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
-const carriesFor = /\b(?:epi-?pens?|(?:auto-?)?injectors?|adrenaline pens?|jext|anapens?)\b[^.;]{0,24}? for (?:my |the |a )?/i;
+const carriesFor =
+  /\b(?:epi-?pens?|(?:auto-?)?injectors?|adrenaline pens?|jext|anapens?)\b[^.;]{0,24}? for (?:my |the |a )?/i;
 
 /** Reads the allergens for which the patient says to carry an adrenaline pen. */
 const carriedFor = (turn: readonly Sentence[]): Fact[] =>

@@ -64,7 +64,9 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
   let to = from;
   while (isJoined(relatives[from - 1], relatives[from])) from -= 1;
   while (isJoined(relatives[to], relatives[to + 1])) to += 1;
-  const list = relatives.slice(from, to + 1).filter((person, i, all) => i === 0 || !person.isOfOther || all[0]?.isOfOther);
+  const list = relatives
+    .slice(from, to + 1)
+    .filter((person, i, all) => i === 0 || !person.isOfOther || all[0]?.isOfOther);
   // "My mum, my dad has diabetes": without "and", the last is no part of a list.
   return list.length > 1 && !/\b(?:and|plus|as well as|with)\b/i.test(text.slice(list[0]?.end, list.at(-1)?.start))
     ? [who]

@@ -85,7 +85,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     "refer to ",
   ],
   [/^get ((?:that|the|an?|your|this|some) [^,;]{3,60}?) (?:done|taken|checked)\b/i, "obtain $1"],
-  [/^(?:give|get) (?:you|him|her|them) (?!(?:in|into|to|back|over|out|up|off|through|down|home|better|ready|started|scheduled|feeling)\b)(?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i, "give "],
+  [
+    /^(?:give|get) (?:you|him|her|them) (?!(?:in|into|to|back|over|out|up|off|through|down|home|better|ready|started|scheduled|feeling)\b)(?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i,
+    "give ",
+  ],
   [
     /^(?:send|refer) (?:you|him|her|them) (?:out |over |on |off |along |down )?(?:to|for) (?:see )?(?:our |my |the )?/i,
     "refer to ",

@@ -82,7 +82,8 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
     const earlierAt = lastByDrug.get(drug);
     const earlier = earlierAt === undefined ? undefined : out[earlierAt];
     lastByDrug.set(drug, i);
-    if (/^(?:stop|hold)/.test(fact.slots.action?.text ?? "") && !ifEver.test(fact.condition?.words ?? "")) dropSecond(drug, i, out);
+    if (/^(?:stop|hold)/.test(fact.slots.action?.text ?? "") && !ifEver.test(fact.condition?.words ?? ""))
+      dropSecond(drug, i, out);
     if (!earlier || earlierAt === undefined || !conflicts(earlier, fact)) continue;
     const left = drugsOf(earlier).length > 1 ? withoutDrugs(earlier, new Set(drugsOf(fact))) : null;
     out[earlierAt] = left?.status === "current" ? left : { ...earlier, status: "corrected" };
@@ -110,7 +111,8 @@ const ifEver = /^(?:(?:and|but|so|only) )*(?:if|unless|when|whenever|once|in cas
 function conflicts(earlier: Fact, later: Fact): boolean {
   const before = earlier.slots.action?.text ?? "";
   const after = later.slots.action?.text ?? "";
-  if (!keepsOrEnds.test(before) && /^(?:stop|hold)/.test(after) && ifEver.test(later.condition?.words ?? "")) return false;
+  if (!keepsOrEnds.test(before) && /^(?:stop|hold)/.test(after) && ifEver.test(later.condition?.words ?? ""))
+    return false;
   if (before === after && sameDose(earlier, later)) return true;
   if (keepsOrEnds.test(before) !== keepsOrEnds.test(after))
     return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEnds.test(after);

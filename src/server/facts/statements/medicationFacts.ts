@@ -56,7 +56,11 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
-    const state = switchesFrom.test(before) ? "stopped" : switchesTo.test(before) ? "taking" : medicationState(own.replace(cannotStop, " "));
+    const state = switchesFrom.test(before)
+      ? "stopped"
+      : switchesTo.test(before)
+        ? "taking"
+        : medicationState(own.replace(cannotStop, " "));
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
     const isPast =
       state === "stopped" ||

@@ -83,6 +83,21 @@ test("a corrupt file is reported as having no audio", async () => {
   expect(await scribe.takes()).toEqual([]);
 });
 
+test("a failed file hides nothing about the microphone, also on a phone", async () => {
+  const { page } = browser;
+  const isShown = (text: string) =>
+    page.locator(".cs-rec-state, .cs-rec-lines .cs-status").filter({ hasText: text }).first().isVisible();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+  });
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  await expect.poll(() => isShown("No microphone is connected.")).toBe(true);
+  await page.getByText("broken.mp4 has no readable audio.").first().waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => isShown("No microphone")).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 /** Makes fifteen minutes of silence, long enough to be canceled during conversion. */
 function makeLong(): string {
   const path = join(folder, "long.wav");

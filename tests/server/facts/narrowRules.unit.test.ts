@@ -13,6 +13,8 @@ describe("an answer", () => {
   expectNotes("excepts a drug or an amount from a no", [
     ["D: Do you use any drugs? / P: No, just cocaine at parties.", /cocaine/, /Denies/],
     ["D: Do you drink? / P: No, only a bottle of vodka on weekends.", /vodka/, /occasionally|Denies/],
+    ["D: Do you drink? / P: No, just wine with dinner.", /wine/, /Denies/],
+    ["D: Do you drink? / P: No, just water.", /Denies alcohol/],
     ["D: Do you drink? / P: No, just with friends now and then.", /Drinks alcohol occasionally/],
   ]);
   expectNotes("says that one symptom is over, and not the others", [
@@ -26,6 +28,10 @@ describe("an answer", () => {
       /./,
       /previous/,
     ],
+  ]);
+  expectNotes("to whether a symptom is gone is turned around", [
+    ["D: Is the chest pain gone? / P: Yes.", /previous chest pain/, /Reports chest pain/],
+    ["D: Is the chest pain gone? / P: No.", /reports chest pain/i, /denies/i],
   ]);
   expectNotes("about a contact is not the patient's", [
     [

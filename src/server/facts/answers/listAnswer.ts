@@ -42,6 +42,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
   const mentions = meant.length > 0 ? meant : named;
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
+  if (asksIfGone.test(asked) && reply.polarity !== null) return goneAnswer(exchange, mentions);
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
   const spoken = turn.map(({ text }, i) => (i === 0 && isPlainNo ? "no" : text)).join(". ");
@@ -95,6 +96,30 @@ export function listAnswer(exchange: Exchange): Fact[] {
         said: `${asked} ${answer.text}`,
       }),
     ];
+  });
+}
+
+/** Matches a question whether symptoms are over: "Is the chest pain gone?" */
+const asksIfGone =
+  /^(?:and |so |but )*(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? (?:gone|resolved|cleared(?: up)?|settled|gone away|went away)(?: now| completely| away)?\??$/i;
+
+/** Reads a plain yes or no to that: the symptoms are past or still there. Empty for other answers. */
+function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] {
+  const { polarity, rest } = exchange.reply;
+  if ((polarity !== "yes" && polarity !== "no") || /\b(?:but|except|still)\b/i.test(rest)) return [];
+  return mentions.map((mention) => {
+    const site = siteOf(exchange.asked, mention);
+    return makeFact({
+      kind: "symptom",
+      from: questionAndAnswer(exchange),
+      time: { when: polarity === "yes" ? "past" : "now" },
+      slots: {
+        name: symptomName(mention, site),
+        system: systemOf(mention, site),
+        site: site?.part,
+        side: site?.side ?? undefined,
+      },
+    });
   });
 }
 

@@ -13,8 +13,16 @@ const consumed: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", 
 const exceptsSubstance =
   /\b(?:just|only|except|apart from|other than|but)\b[^.;]{0,60}\b(?:marijuana|cannabis|weed|pot|edibles|joints?|hash|cocaine|coke|crack|heroin|ecstasy|mdma|molly|meth\w*|amphetamines?|speed|ketamine|lsd|acid|mushrooms|shrooms|poppers|kratom|gummies|spice|fentanyl|thc|cbd)\b/i;
 
+/** Matches a drink or a way to smoke that a "no" excepts: "No, just wine with dinner". */
+const exceptsHabit: Partial<Record<QuestionTopic, RegExp>> = {
+  drugs: exceptsSubstance,
+  alcohol:
+    /\b(?:just|only|except|apart from|other than)\b[^.;]{0,40}\b(?:wine|beers?|vodka|whiske?y|gin|rum|cider|spirits|liquor|cocktails?|champagne|tequila|pints?)\b/i,
+  smoking: /\b(?:just|only|except|apart from|other than)\b[^.;]{0,40}\b(?:cigars?|pipe|hookah|shisha|cigarettes?)\b/i,
+};
+
 /** Returns whether the "no" of an answer plays a habit down and does not deny it; `rest`: the words after the "no". */
 export const playsDown = (topic: QuestionTopic, rest: string, answer: string): boolean =>
   seldom.test(rest) ||
   (consumed.has(topic) && exceptsOccasion.test(answer)) ||
-  (topic === "drugs" && exceptsSubstance.test(answer));
+  exceptsHabit[topic]?.test(answer) === true;

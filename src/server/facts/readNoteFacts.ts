@@ -2,7 +2,7 @@ import { allergiesIn } from "./frames/allergiesIn";
 import { systemOfFinding } from "./frames/readExam";
 import { hasRelative, readFamily } from "./frames/readFamily";
 import { makeFact } from "./frames/makeFact";
-import { readOrder } from "./frames/readOrder";
+import { readOrder } from "./frames/orders/readOrder";
 import { readPast } from "./frames/readPast";
 import { isProblem, readProblem } from "./frames/readProblem";
 import { readResult, testNamed } from "./frames/readResult";

@@ -7,9 +7,9 @@ import { declinesOption } from "./advisedAgainst";
 import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
-import { orderType } from "./orderType";
+import { orderType } from "./orders/orderType";
 import { withoutMedications } from "./readMedications";
-import { medicationSlots } from "./readOrder";
+import { medicationSlots } from "./orders/readOrder";
 import { testNamed } from "./readResult";
 
 /** Verbs with which a clinician directs a patient: "Push fluids", "Count the kicks every evening". */

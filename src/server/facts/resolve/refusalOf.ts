@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { orderType } from "../frames/orderType";
+import { orderType } from "../frames/orders/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";

@@ -1,5 +1,5 @@
 import type { Fact, Value } from "../Fact";
-import { medicationSlots } from "../frames/readOrder";
+import { medicationSlots } from "../frames/orders/readOrder";
 import { findDrugs } from "../terms/findDrugs";
 
 /** Boundary between the drugs of one order. */
@@ -17,7 +17,7 @@ export const drugsOf = ({ slots }: Fact): string[] =>
 
 /**
  * Returns an order without some of its drugs: of "start naproxen 250 mg and baclofen", taken back naproxen, "start
- * baclofen" is left. Withdrawn if none is left or the words of the drugs cannot be told apart.
+ * baclofen" is left. Withdrawn if none is left or the words of the drugs cannot be separated.
  */
 export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
   const object = order.slots.object;

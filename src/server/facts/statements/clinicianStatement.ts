@@ -6,7 +6,7 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
-import { readOrder } from "../frames/readOrder";
+import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";

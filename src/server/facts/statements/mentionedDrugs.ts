@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { drugClauses } from "../frames/drugClauses";
-import { isHope } from "../frames/isHope";
+import { isHope } from "../frames/orders/isHope";
 import { makeFact } from "../frames/makeFact";
 import { type MedicationMention, medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";

@@ -206,7 +206,7 @@ function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolea
   return start !== undefined && begins.length > 0 && begins.every((at) => at > start);
 }
 
-/** Matches what the clinician was told before a question: "they told me that you are having some". */
+/** Matches what the clinician knows from others before a question: "they told me that you are having some". */
 const isReported =
   /\b(?:told me|i (?:see|hear|heard|understand))(?: \w+){0,3} (?<!\b(?:have|has|had|do|does|did|are|is|was|were|and) )(?:you|he|she|they)(?: (?:are|is|were|was|have|has|been)){0,2} (?:having|have|had)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
 

@@ -1,16 +1,16 @@
-import { withoutLead } from "../acts/questions/isQuestion";
-import type { Fact, FactKind, Slot } from "../Fact";
-import type { Sentence } from "../segment/Sentence";
-import { drugName, findDrugs } from "../terms/findDrugs";
-import { advisedAgainst, declinesOption } from "./advisedAgainst";
-import { conditionIn } from "./conditionIn";
-import { makeFact } from "./makeFact";
-import { medicationState, readMedications } from "./readMedications";
-import { hasPlanContent } from "./hasPlanContent";
+import { withoutLead } from "../../acts/questions/isQuestion";
+import type { Fact, FactKind, Slot } from "../../Fact";
+import type { Sentence } from "../../segment/Sentence";
+import { drugName, findDrugs } from "../../terms/findDrugs";
+import { advisedAgainst, declinesOption } from "../advisedAgainst";
+import { conditionIn } from "../conditionIn";
+import { makeFact } from "../makeFact";
+import { medicationState, readMedications } from "../readMedications";
+import { hasPlanContent } from "../hasPlanContent";
 import { greets, isHope, returnsToday } from "./isHope";
 import { orderType, withoutPurpose } from "./orderType";
 import { afterIntent, withPlainVerb } from "./orderVerbs";
-import { testNamed } from "./readResult";
+import { testNamed } from "../readResult";
 
 /** Discourse words at the start of an order: "okay so for now". */
 const lead =

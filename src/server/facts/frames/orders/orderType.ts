@@ -1,6 +1,6 @@
-import type { OrderType } from "../Fact";
-import { readMedications } from "./readMedications";
-import { testNamed } from "./readResult";
+import type { OrderType } from "../../Fact";
+import { readMedications } from "../readMedications";
+import { testNamed } from "../readResult";
 
 /** Returns the type of an order; `instruction` if it fits no other. */
 export function orderType(said: string): OrderType {

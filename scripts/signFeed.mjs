@@ -5,8 +5,8 @@ import { feedFiles, signatureFault, signFeed, updateKey } from "./updateKey.mjs"
 
 /**
  * `npm run sign-feed -- FOLDER`: signs the feed files of a folder again, with today's date. Publish them every month, so
- * that apps know that nobody holds updates back. It signs nothing if one of them is not signed by the key already: somebody
- * may have changed what was published. `npm run package` signs new files.
+ * that apps know that no update is withheld from them. Signs nothing if a file has no valid signature of the key: what was
+ * published may have been changed. `npm run package` signs new files.
  */
 const [argument] = process.argv.slice(2);
 const key = updateKey();

@@ -1,4 +1,4 @@
-/** Thrown if the update feed is older than one that this app has read before: somebody may hold updates back. */
+/** Thrown if the update feed is older than one that this app has read before: updates may be withheld. */
 export class FeedOutdated extends Error {
   readonly code = "ERR_FEED_OUTDATED";
 

@@ -63,13 +63,13 @@ describe("the dates of a sick note", () => {
 
   test("are a blank if the line was removed from the note", () => {
     expect(dates(said, noteOf(said))).toEqual([["Off work until Monday."], undefined]);
-    expect(noteOf(said, { gone: /work/ }).removed).toHaveLength(1);
-    expect(dates(said, noteOf(said, { gone: /work/ }))).toEqual([blank, undefined]);
+    expect(noteOf(said, { gone: /off work/ }).removed).toHaveLength(1);
+    expect(dates(said, noteOf(said, { gone: /off work/ }))).toEqual([blank, undefined]);
   });
 
   test("are those that a person wrote in the plan", () => {
     const wrote = (text: string, evidence: string[] = []) =>
-      dates(said, noteOf(said, { gone: /work/, added: [["assessment_plan", text, evidence]] }));
+      dates(said, noteOf(said, { gone: /off work/, added: [["assessment_plan", text, evidence]] }));
     expect(wrote("I advised the patient to stay off work until Wednesday.", ["u0"])).toEqual([
       ["Off work until Wednesday."],
       undefined,

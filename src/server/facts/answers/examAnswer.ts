@@ -47,7 +47,7 @@ const examPhrases =
 const nextTouch =
   /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one))/i;
 
-/** Returns whether a question goes on with the touch or movement asked about before: "And when you lift your arm?" */
+/** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
 const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
 
 /** Matches a question about the days before, which can be caught up on during the examination: "Did you have a sore throat?" */

@@ -9,7 +9,7 @@ const exposedTo =
 /** Matches what an answer excepts from its "no": "No, but | my flatmate has a cough". */
 const saysOtherwise = /^[,. ]*(?:but|although|though|except|just|only)\b/i;
 
-/** Returns whether a "no" to a question about contacts goes on with someone who may be ill. */
+/** Returns whether a "no" to a question about contacts continues with someone who may be ill. */
 export const exceptsSomeone = ({ reply }: Exchange): boolean =>
   reply.polarity === "no" && saysOtherwise.test(reply.rest);
 

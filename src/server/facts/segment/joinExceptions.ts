@@ -4,7 +4,7 @@ import type { Sentence } from "./Sentence";
 const onlyDenies =
   /^(?:(?:oh|well|um),? )?(?:(?:no|none|nope|I have|I do not have|there are),? )*(?:nkda|(?:no |any )?(?:known )?(?:drug |food |medication |medicine )?allergies|not (?:that I know of|allergic to anything))$/i;
 const plainNo = /^(?:(?:oh|well|um),? )?(?:no|none|nope|nah)$/i;
-/** Matches a sentence that goes on with an exception from a denial: "Well, just penicillin". */
+/** Matches a sentence that continues with an exception from a denial: "Well, just penicillin". */
 const addsException =
   /^(?:(?:oh|well|but|and|actually|um|so),? )*((?:just|only|except\w*|apart from|aside from|besides|other than|bar|barring) (?!that\b|this\b)[a-z])/i;
 

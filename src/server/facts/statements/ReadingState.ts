@@ -40,7 +40,7 @@ export interface ReadingState {
   vitalsIn: string | null;
   /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
-  /** True if somebody asked a question after the last order, so that "none of those" can be its answer. */
+  /** True if a question was asked after the last order, so that "none of those" can be its answer. */
   isAskedSinceOrder: boolean;
   /** Index of the turn of the patient's last question; -10 before the first. */
   patientAskedAt: number;
@@ -112,7 +112,7 @@ export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
   return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
 }
 
-/** Remembers the turn of an order, after which nobody has asked anything yet. */
+/** Remembers the turn of an order, after which no question was asked yet. */
 export function noteOrder(reading: ReadingState, at: number): void {
   reading.orderedAt = at;
   reading.isAskedSinceOrder = false;

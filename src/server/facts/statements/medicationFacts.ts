@@ -35,7 +35,7 @@ const cannotStop =
   /\b(?:cannot|can ?not|could not|unable to|not able to|never|(?:do|did|have|will) not|(?:told|advised) not to) (?:just |really |ever )?(?:stop|stopped|quit|come off|give up|get off)\b/gi;
 /** Matches the words right before a drug that was given, after another was taken away: "took me off it and gave me | X". */
 const givenNext = /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
-/** Matches the beginning of a treatment that goes on: "they put me on doxycycline last week". */
+/** Matches the beginning of a treatment that continues: "they put me on doxycycline last week". */
 const begins =
   /\b(?:put|started) me on\b|\b(?:am|was|been|got|they have|they) started on\b|\b(?:was|been|got) put on\b/i;
 /** Matches the words before a drug that must not be taken: "I can't take | penicillin". */

@@ -26,7 +26,7 @@ const isPlanned = /\b(?:going to|will|would|could|can|let us|want to|need to|hav
 const inGeneral =
   /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
 
-/** Returns whether a sentence goes on with what a planned test is to find out: "an x-ray to make sure | there is no break". */
+/** Returns whether a sentence continues with what a planned test is to find out: "an x-ray to make sure | there is no break". */
 const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): boolean =>
   lastSaid?.turn === turn &&
   seeksFinding.test(lastSaid.text) &&

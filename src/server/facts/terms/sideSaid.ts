@@ -1,4 +1,4 @@
-/** Matches a side that stands alone: "now the left one", "on the right". */
+/** Matches a side without its body part: "now the left one", "on the right". */
 const alone =
   /(?:\b(?:the|your|his|her|my|on|this|that|now|and) |^)(left|right)(?=$|[.,;?]| (?:one|side|now|too|as well|does|do|is|are|when|if|how|and)\b)(?! now\b)/gi;
 /** Matches the other side, which is not named: "and the other one". */

@@ -73,7 +73,7 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
 const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>
   /\bstill\b/i.test(text) && (!isQuestion || answer === "present");
 
-/** Things of which a note says "current" although nobody said it: "his current symptoms", "the current regimen". */
+/** Things of which a note says "current" although it was not said: "his current symptoms", "the current regimen". */
 const everydayCurrent =
   /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 

@@ -37,9 +37,13 @@ export function acceptInvitation(
 ): Promise<OpenInvitation> {
   return database.transaction(async (tx) => {
     const invitations = new InvitationsRepository(tx, vault);
+    const offered = await invitations.byToken(token);
+    if (!offered) throw linkEnded();
+    await lockOrganizations(tx, vault, [user.organizationId, offered.organizationId]);
     const found = await invitations.byToken(token, { lock: true });
     if (!found) throw linkEnded();
     const person = await new UsersRepository(tx, vault).byId(user.id);
+    if (person && person.organizationId !== user.organizationId) throw new AppError("conflict", "Your account was moved just now. Sign in again.");
     if (person?.email.toLowerCase() !== found.email)
       throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
     const { organizationId, organization, email } = found;
@@ -53,6 +57,19 @@ export function acceptInvitation(
   });
 }
 
+/**
+ * Locks the organization that the person leaves, with its people, and the one they join. The order is the same in all
+ * changes of people, so that two of them never wait for each other: organizations by id, people by id, invitations.
+ */
+async function lockOrganizations(
+  tx: Queryable,
+  vault: ServerContext["vault"],
+  [from, to]: [from: string, to: string],
+): Promise<void> {
+  for (const id of [...new Set([from, to])].toSorted()) await new OrganizationsRepository(tx).lock(id);
+  await new PracticeRepository(tx, vault).lockAccountTypes(from);
+}
+
 /** Moves a person out of an organization of their own. @throws {AppError} `conflict` if others are in it. */
 async function leaveOwnOrganization(
   tx: Queryable,
@@ -60,7 +77,7 @@ async function leaveOwnOrganization(
   { id, organizationId: from, isOperator }: Person,
   { organizationId: to, accountType }: OpenedInvitation,
 ): Promise<void> {
-  const people = await new PracticeRepository(tx, vault).lockAccountTypes(from);
+  const people = await new PracticeRepository(tx, vault).lockAccountTypes(from); // locked before; read again
   if (people.length > 1) {
     const sentence =
       "Your account belongs to another practice. Ask its admin to remove you, or an operator to move you.";

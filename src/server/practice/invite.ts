@@ -24,7 +24,7 @@ export const invitationNotFound = (): AppError =>
  * Invites an address into the admin's practice; a pending invitation to the same address is replaced.
  * @param site origin of the mailed link.
  * @throws {AppError} `conflict` if the address is a member's, sign-up is closed or too many invitations are pending;
- * `unavailable` if the email could not be sent: then nothing is stored.
+ * `unavailable` if the invitation is pending but its email could not be queued.
  */
 export async function invite(
   context: ServerContext,
@@ -38,38 +38,40 @@ export async function invite(
   const members = await new PracticeRepository(database, vault).members(admin.organizationId, log);
   if (members.some((member) => member.email.toLowerCase() === email))
     throw new AppError("conflict", "This person is in your practice already.");
-  return database.transaction(async (tx) => {
+  const token = newToken();
+  const text = { email, message: message || null };
+  const sent = await database.transaction(async (tx) => {
     await requireStillAdmin(tx, vault, admin);
     const invitations = new InvitationsRepository(tx, vault);
     if ((await invitations.count(admin.organizationId)) >= maxPending)
       throw new AppError("conflict", "Too many invitations are pending. Revoke those that are no longer needed.");
-    const token = newToken();
     const { organizationId, id: invitedBy } = admin;
-    const text = { email, message: message || null };
-    const sent = await invitations.put({ organizationId, accountType, invitedBy, token, ...text });
-    await recordChange(tx, vault, admin, "person_invited", sent);
-    return { ...sent, link: await send(context, admin, { ...sent, ...text }, `${site}/accept-invitation#${token}`) };
+    const stored = await invitations.put({ organizationId, accountType, invitedBy, token, ...text });
+    await recordChange(tx, vault, admin, "person_invited", stored);
+    return stored;
   });
+  return { ...sent, link: await send(context, admin, { ...sent, ...text }, `${site}/accept-invitation#${token}`) };
 }
 
 /**
  * Sends an invitation again with a new link; the previous link stops working. @throws {AppError} `not_found`,
  * `unavailable`.
  */
-export function resendInvitation(
+export async function resendInvitation(
   context: ServerContext,
   admin: CurrentUser,
   id: string,
   site: string,
 ): Promise<SentInvitation> {
-  return context.database.transaction(async (tx) => {
+  const token = newToken();
+  const sent = await context.database.transaction(async (tx) => {
     await requireStillAdmin(tx, context.vault, admin);
-    const token = newToken();
     const renewed = await new InvitationsRepository(tx, context.vault).renew(admin, id, token);
     if (!renewed) throw invitationNotFound();
     await recordChange(tx, context.vault, admin, "invitation_sent_again", renewed);
-    return { ...renewed, link: await send(context, admin, renewed, `${site}/accept-invitation#${token}`) };
+    return renewed;
   });
+  return { ...sent, link: await send(context, admin, sent, `${site}/accept-invitation#${token}`) };
 }
 
 /** Revokes an invitation: its link stops working. @throws {AppError} `not_found`. */
@@ -83,10 +85,12 @@ export function revokeInvitation({ database, vault }: ServerContext, admin: Curr
 }
 
 /**
- * Emails the link. @returns the link if the server has no mail service and the admin must pass it on; otherwise null.
+ * Queues the email with the link. Called after the transaction, whose lock on the admin's row must not last until a mail
+ * server answers.
+ * @returns the link if the server has no mail service and the admin must pass it on; otherwise null.
  */
 async function send(
-  { database, mail, settings }: ServerContext,
+  { database, queuedMail, settings, log }: ServerContext,
   admin: CurrentUser,
   invitation: Invitation & { message: string | null },
   link: string,
@@ -102,7 +106,11 @@ async function send(
     settings.CHARTSIDE_COMPANY,
   ];
   const subject = `Invitation to ${name} – ${settings.CHARTSIDE_COMPANY}`;
-  await mail.send({ to: invitation.email, subject, text: paragraphs.join("\n\n") });
+  await queuedMail.send({ to: invitation.email, subject, text: paragraphs.join("\n\n") }).catch((err: unknown) => {
+    log.error({ err, invitation: invitation.id }, "The email of an invitation could not be queued");
+    const sentence = "The invitation was saved, but its email could not be sent. Send it again from the list.";
+    throw new AppError("unavailable", sentence, { cause: err });
+  });
   return settings.SMTP_URL ? null : link;
 }
 

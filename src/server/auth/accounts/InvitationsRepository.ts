@@ -115,14 +115,15 @@ export class InvitationsRepository {
   /**
    * Returns the invitation of a link; null if it was used or revoked, has expired, its organization is archived or its
    * sender is no longer an admin there.
-   * @param lock locks it until the transaction ends, so that it is accepted once.
+   * @param lock locks it until the transaction ends, so that it is accepted once. Call it after locks on organizations and
+   * people.
    */
   async byToken(token: string, { lock = false } = {}): Promise<OpenedInvitation | null> {
     const { rows } = await this.db.query<Omit<OpenedInvitation, "email"> & { sealed: Buffer }>(
       `select i.id, i.organization_id as "organizationId", o.name as organization, i.account_type as "accountType", i.sealed
        from invitations i join organizations o on o.id = i.organization_id
        where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null and ${isByAdmin}
-       ${lock ? "for update" : ""}`,
+       ${lock ? "for update of i" : ""}`,
       [hashOf(token)],
     );
     const { sealed, ...row } = rows[0] ?? { sealed: null };

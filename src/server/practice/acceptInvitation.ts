@@ -43,7 +43,8 @@ export function acceptInvitation(
     const found = await invitations.byToken(token, { lock: true });
     if (!found) throw linkEnded();
     const person = await new UsersRepository(tx, vault).byId(user.id);
-    if (person && person.organizationId !== user.organizationId) throw new AppError("conflict", "Your account was moved just now. Sign in again.");
+    if (person && person.organizationId !== user.organizationId)
+      throw new AppError("conflict", "Your account was moved just now. Sign in again.");
     if (person?.email.toLowerCase() !== found.email)
       throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
     const { organizationId, organization, email } = found;

@@ -80,11 +80,15 @@ describe("the email of an invitation", () => {
     const admin = await newAdmin();
     const held: unknown[] = [];
     const send = () =>
-      server.context.database
-        .query("select from users where id = $1 for update nowait", [admin.id])
-        .then(() => undefined, (error: unknown) => void held.push(error));
+      server.context.database.query("select from users where id = $1 for update nowait", [admin.id]).then(
+        () => undefined,
+        (error: unknown) => void held.push(error),
+      );
     vi.spyOn(server.context.queuedMail, "send").mockImplementation(send);
-    const sent = await call(admin, "POST", "/invitations", { email: `${randomUUID()}@example.org`, account_type: "pro" });
+    const sent = await call(admin, "POST", "/invitations", {
+      email: `${randomUUID()}@example.org`,
+      account_type: "pro",
+    });
     const { id } = (await sent.json()) as SentInvitation;
     expect((await call(admin, "POST", `/invitations/${id}/resend`)).status).toBe(200);
     expect(server.context.queuedMail.send).toHaveBeenCalledTimes(2);

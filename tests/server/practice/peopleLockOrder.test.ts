@@ -84,14 +84,14 @@ describe("the email of an invitation", () => {
         () => undefined,
         (error: unknown) => void held.push(error),
       );
-    vi.spyOn(server.context.queuedMail, "send").mockImplementation(send);
+    const spy = vi.spyOn(server.context.queuedMail, "send").mockImplementation(send);
     const sent = await call(admin, "POST", "/invitations", {
       email: `${randomUUID()}@example.org`,
       account_type: "pro",
     });
     const { id } = (await sent.json()) as SentInvitation;
     expect((await call(admin, "POST", `/invitations/${id}/resend`)).status).toBe(200);
-    expect(server.context.queuedMail.send).toHaveBeenCalledTimes(2);
+    expect(spy).toHaveBeenCalledTimes(2);
     expect(held).toEqual([]);
   });
 

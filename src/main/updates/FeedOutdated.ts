@@ -1,8 +1,9 @@
-/** Thrown if the update feed is older than one that this app has read before: updates may be withheld. */
+/** Thrown if the update feed is older than one that this app has read before: nothing is installed from it. */
 export class FeedOutdated extends Error {
   readonly code = "ERR_FEED_OUTDATED";
 
-  constructor() {
+  /** @param isPersistent whether it has been so for days: updates may be withheld, not just late on a mirror. */
+  constructor(readonly isPersistent: boolean) {
     super("The update feed was signed before one that this app has read already.");
   }
 }

@@ -242,7 +242,8 @@ export class Updates {
 /** Returns what the app says about a failed step. */
 function textOf(step: UpdateStep, error: unknown): (typeof updateErrorTexts)[keyof typeof updateErrorTexts] {
   if (error instanceof FeedNotSigned) return updateErrorTexts.notSigned;
-  return error instanceof FeedOutdated ? updateErrorTexts.outdated : updateErrorTexts[step];
+  if (error instanceof FeedOutdated) return error.isPersistent ? updateErrorTexts.outdated : updateErrorTexts.behind;
+  return updateErrorTexts[step];
 }
 
 /** True on Windows and Linux; macOS installs updates itself. */

@@ -1,8 +1,18 @@
-/** When each feed file was signed, in ISO 8601: the newest that this computer has read. */
-export type FeedDates = { name: string; signedAt: string }[];
+/**
+ * When each feed file was signed, in ISO 8601: the newest that this computer has read. `behindSince`: when an older one was
+ * first answered after it; absent once the newest or a newer one was read.
+ */
+export type FeedDates = { name: string; signedAt: string; behindSince?: string }[];
 
 /** Days after which a feed counts as old: its publisher signs it again every month (`npm run sign-feed`). */
 const maxAgeDays = 90;
+/** Days in which all copies of a feed, e.g. of a content delivery network, have caught up with the newest. */
+const maxBehindDays = 3;
+const dayMs = 86_400_000;
+
+/** Whether an older feed has been answered for so long that no copy which is behind explains it. Pure. */
+export const isLongBehind = (behindSince: string, now: Date): boolean =>
+  now.getTime() - Date.parse(behindSince) >= maxBehindDays * dayMs;
 
 /**
  * Returns when the feed of stable versions was signed, if that is long ago: an attacker who cannot sign a feed can still
@@ -11,6 +21,6 @@ const maxAgeDays = 90;
 export function oldFeedDate(dates: FeedDates, now: Date): string | null {
   const stable = dates.filter(({ name }) => name.startsWith("latest"));
   const newest = Math.max(0, ...stable.map(({ signedAt }) => Date.parse(signedAt)));
-  if (newest === 0 || now.getTime() - newest < maxAgeDays * 86_400_000) return null;
+  if (newest === 0 || now.getTime() - newest < maxAgeDays * dayMs) return null;
   return new Date(newest).toISOString();
 }

@@ -3,7 +3,7 @@ import { basename } from "node:path/posix";
 import { parse } from "yaml";
 import { z } from "zod";
 import { FeedNotSigned } from "./FeedNotSigned";
-import type { FeedDates } from "./feedDates";
+import { type FeedDates, isLongBehind } from "./feedDates";
 import { FeedOutdated } from "./FeedOutdated";
 
 /** The options of electron-updater's requests. */
@@ -25,6 +25,8 @@ export interface KnownDates {
 
 const datedSchema = z.looseObject({ signedAt: z.iso.datetime() });
 const feedFile = /\.yml(?=$|\?)/;
+/** How often a feed and its signature are read that do not match: two mirrors, one behind the other, can have answered. */
+const maxReads = 3;
 
 /**
  * Rejects a feed file (`FeedNotSigned`) unless the file beside it with the ending `.sig`, e.g. `latest-linux.yml.sig`,
@@ -36,15 +38,18 @@ export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: K
   const request = requests.request.bind(requests);
   requests.request = async (options, ...more) => {
     const signatureOptions = { ...options, path: (options.path ?? "").replace(feedFile, ".yml.sig") };
-    const text = await request(options, ...more);
-    if (signatureOptions.path === options.path) return text;
-    const signature = await request(signatureOptions, ...more).catch((cause: unknown) => {
-      throw new FeedNotSigned(cause);
-    });
-    const isSigned = verify(null, Buffer.from(text ?? ""), key, Buffer.from(signature ?? "", "base64"));
-    if (!isSigned) throw new FeedNotSigned();
-    requireNotOlder(text ?? "", basename((options.path ?? "").replace(/\?.*/s, "")), known);
-    return text;
+    for (let reads = 1; ; reads += 1) {
+      const text = await request(options, ...more);
+      if (signatureOptions.path === options.path) return text;
+      const signature = await request(signatureOptions, ...more).catch((cause: unknown) => {
+        throw new FeedNotSigned(cause);
+      });
+      const isSigned = verify(null, Buffer.from(text ?? ""), key, Buffer.from(signature ?? "", "base64"));
+      if (!isSigned && reads < maxReads) continue;
+      if (!isSigned) throw new FeedNotSigned();
+      requireNotOlder(text ?? "", basename((options.path ?? "").replace(/\?.*/s, "")), known);
+      return text;
+    }
   };
 }
 
@@ -56,8 +61,14 @@ function requireNotOlder(text: string, name: string, known: KnownDates): void {
   const dated = datedSchema.safeParse(parse(text));
   if (!dated.success) throw new FeedNotSigned(dated.error);
   const { signedAt } = dated.data;
+  const now = new Date();
   const before = known.get().find((one) => one.name === name);
+  const others = known.get().filter((one) => one !== before);
   const newest = Date.parse(before?.signedAt ?? signedAt);
-  if (Date.parse(signedAt) < newest && newest <= Date.now()) throw new FeedOutdated();
-  known.set([...known.get().filter((one) => one !== before), { name, signedAt }]);
+  if (before && Date.parse(signedAt) < newest && newest <= now.getTime()) {
+    const { behindSince = now.toISOString() } = before;
+    known.set([...others, { ...before, behindSince }]);
+    throw new FeedOutdated(isLongBehind(behindSince, now));
+  }
+  known.set([...others, { name, signedAt }]);
 }

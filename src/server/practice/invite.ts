@@ -90,7 +90,7 @@ export function revokeInvitation({ database, vault }: ServerContext, admin: Curr
  * @returns the link if the server has no mail service and the admin must pass it on; otherwise null.
  */
 async function send(
-  { database, queuedMail, settings, log }: ServerContext,
+  { database, queuedMail, settings }: ServerContext,
   admin: CurrentUser,
   invitation: Invitation & { message: string | null },
   link: string,
@@ -106,10 +106,9 @@ async function send(
     settings.CHARTSIDE_COMPANY,
   ];
   const subject = `Invitation to ${name} – ${settings.CHARTSIDE_COMPANY}`;
-  await queuedMail.send({ to: invitation.email, subject, text: paragraphs.join("\n\n") }).catch((err: unknown) => {
-    log.error({ err, invitation: invitation.id }, "The email of an invitation could not be queued");
+  await queuedMail.send({ to: invitation.email, subject, text: paragraphs.join("\n\n") }).catch((cause: unknown) => {
     const sentence = "The invitation was saved, but its email could not be sent. Send it again from the list.";
-    throw new AppError("unavailable", sentence, { cause: err });
+    throw new AppError("unavailable", sentence, { cause });
   });
   return settings.SMTP_URL ? null : link;
 }

@@ -16,12 +16,14 @@ const downloadProgressSchema = z.object({
 
 /**
  * The message for each step that can fail (P8 of docs/product-coverage.md), and for a feed that this app's key did not
- * sign or that is older than one before.
+ * sign or that is older than one before: at first (`behind`), and after days (`outdated`).
  */
 export const updateErrorTexts = {
   check: "Failed to check for updates",
   download: "Failed to download update",
   install: "Failed to install update",
+  behind:
+    "This copy of the update feed is older than the one read before, so nothing was installed. Chartside checks again later.",
   outdated:
     "The update feed is older than one this app has read before, so updates may be held back. Tell your practice’s admin.",
   notSigned: "The update feed is not signed by Chartside’s key, so nothing was installed. Tell your practice’s admin.",

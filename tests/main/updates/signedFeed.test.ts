@@ -55,20 +55,37 @@ test.each<[string, () => void]>([
   expect(feed.asked).not.toContain(image);
 });
 
-test("an older feed than one that was read before is refused, and the app says why", async () => {
+test("an older feed than one that was read before is refused: as a copy that is behind, after three days as held back", async () => {
   publish(dated("1.6.0", daysAgo(1)));
-  const { updates, failures, settings } = updatesOn(feed.url, {
-    kind: "appImage",
-    key,
-    choices: { autoDownload: false },
-  });
+  const options = { kind: "appImage", key } as const;
+  const { updates, failures, settings } = updatesOn(feed.url, { ...options, choices: { autoDownload: false } });
   expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
-  publish(dated("1.5.1", daysAgo(2))); // validly signed, but handed out again to hold 1.6.0 back
-  const refused = { status: "error", step: "check", text: updateErrorTexts.outdated };
-  expect((await updates.check()).state).toMatchObject(refused);
+  publish(dated("1.5.1", daysAgo(2))); // validly signed: a mirror that is behind, or handed out again to hold 1.6.0 back
+  const refused = (text: string) => ({ status: "error", step: "check", text });
+  expect((await updates.check()).state).toMatchObject(refused(updateErrorTexts.behind));
   expect(failures).toEqual(["check ERR_FEED_OUTDATED"]);
-  const afterRestart = updatesOn(feed.url, { kind: "appImage", key, choices: settings.updates });
-  expect((await afterRestart.updates.check()).state).toMatchObject(refused);
+  const [date = { name: "", signedAt: "" }] = settings.updates.feedDates;
+  const afterDays = (days: number) => {
+    const feedDates = [{ ...date, behindSince: daysAgo(days).toISOString() }];
+    return updatesOn(feed.url, { ...options, choices: { ...settings.updates, feedDates } });
+  };
+  expect((await afterDays(2.9).updates.check()).state).toMatchObject(refused(updateErrorTexts.behind));
+  const late = afterDays(3);
+  expect((await late.updates.check()).state).toMatchObject(refused(updateErrorTexts.outdated));
+  publish(dated("1.6.0", daysAgo(1)));
+  expect((await late.updates.check()).state).toMatchObject({ status: "available" });
+  publish(dated("1.5.1", daysAgo(2)));
+  expect((await late.updates.check()).state).toMatchObject(refused(updateErrorTexts.behind));
+});
+
+test("a signature of a mirror that is behind is read again, and the feed is not called unsigned", async () => {
+  const older = signed(dated("1.5.1", daysAgo(3)));
+  const current = signed(text);
+  const answers = [older, older, current];
+  feed.files.set(`${channelFile()}.sig`, (_request, response) => void response.end(answers.shift()));
+  const { updates, failures } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
+  expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
+  expect(failures).toEqual([]);
 });
 
 test("a feed with a date in the future does not lock the updates after it", async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { AppError } from "../../../src/shared/errors";
 import type { SentInvitation } from "../../../src/shared/practice/invitation";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
@@ -98,7 +97,9 @@ describe("the email of an invitation", () => {
   test("that cannot be queued leaves the invitation pending, and the admin is told to send it again", async () => {
     const admin = await newAdmin();
     const email = `${randomUUID()}@example.org`;
-    vi.spyOn(server.context.queuedMail, "send").mockRejectedValueOnce(new AppError("unavailable"));
+    vi.spyOn(server.context.queuedMail, "send").mockRejectedValueOnce(
+      new Error("The queue cannot be reached"),
+    );
     const answer = await call(admin, "POST", "/invitations", { email, account_type: "pro" });
     expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
       503,

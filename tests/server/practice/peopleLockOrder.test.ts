@@ -97,9 +97,7 @@ describe("the email of an invitation", () => {
   test("that cannot be queued leaves the invitation pending, and the admin is told to send it again", async () => {
     const admin = await newAdmin();
     const email = `${randomUUID()}@example.org`;
-    vi.spyOn(server.context.queuedMail, "send").mockRejectedValueOnce(
-      new Error("The queue cannot be reached"),
-    );
+    vi.spyOn(server.context.queuedMail, "send").mockRejectedValueOnce(new Error("The queue cannot be reached"));
     const answer = await call(admin, "POST", "/invitations", { email, account_type: "pro" });
     expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
       503,

@@ -69,6 +69,7 @@ export async function startServer(
     cleanup.add(() => app.close());
     const work = await startVisitWork(context);
     cleanup.add(() => work.stop());
+    await context.noteEngine.download?.start();
     await scheduleCleanups(jobs, context);
     const url = await (endpoint ? listenOnSocket(app, endpoint.socketPath) : listenOnPort(app, settings));
     lock.announce(url);

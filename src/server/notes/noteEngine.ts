@@ -3,6 +3,7 @@ import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
 import type { AnswerUse } from "./model/ChatModel";
+import type { DownloadedModel } from "./model/DownloadedModel";
 import type { ModelPrices } from "./model/UseMeter";
 import type { Identity } from "./model/withholding/Withholding";
 
@@ -86,5 +87,7 @@ export interface NoteEngine {
    */
   draft(input: DraftInput, signal: AbortSignal, onUse?: (use: AnswerUse) => void): AsyncIterable<DraftedSentence>;
   /** Ends what the engine has started. Absent: it starts nothing. */
-  stop?(): Promise<void>;
+  readonly stop?: () => Promise<void>;
+  /** The file of its model, if the server downloads it. */
+  readonly download?: DownloadedModel | undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { modelUseSchema } from "../notes/modelUse";
+import { modelDownloadSchema } from "../system/modelDownload";
 
 /** Who drafts a practice's notes: what the server's settings say, the built-in drafter, or the practice's own language model. */
 export const noteEngineChoices = ["server", "offline", "own"] as const;
@@ -36,7 +37,12 @@ export const languageModelSchema = z.object({
   /** What drafts of the practice's notes took in the last 30 days, with any language model. */
   last_30_days: modelUseSchema,
   /** What the server's settings say. */
-  server: z.object({ engine: z.string(), is_model: z.boolean() }),
+  server: z.object({
+    engine: z.string(),
+    is_model: z.boolean(),
+    /** Of the model's file to the server's computer; null if none is downloaded. */
+    download: modelDownloadSchema.nullable(),
+  }),
 });
 export type LanguageModel = z.infer<typeof languageModelSchema>;
 

@@ -1,13 +1,8 @@
 import { z } from "zod";
-
-/**
- * State of a model: not downloaded, downloading, verifying its digest, paused, failed, ready, or present but not
- * loadable.
- */
-const speechModelStates = ["absent", "downloading", "checking", "paused", "failed", "installed", "broken"] as const;
+import { modelDownloadSchema } from "../system/modelDownload";
 
 /** A model for the local speech engine, with the progress of its download. */
-export const speechModelSchema = z.object({
+export const speechModelSchema = modelDownloadSchema.extend({
   id: z.string(),
   name: z.string(),
   /** A sentence that helps to choose. */
@@ -15,15 +10,10 @@ export const speechModelSchema = z.object({
   /** "English", "25 European languages". */
   languages: z.string(),
   licence: z.object({ name: z.string(), url: z.string() }),
-  bytes: z.number().int(),
-  received_bytes: z.number().int(),
-  state: z.enum(speechModelStates),
   /** Whether the download can be verified. Models that cannot be verified are not offered. */
   is_verifiable: z.boolean(),
   /** Whether this is the model that recognizes speech now. */
   in_use: z.boolean(),
-  /** What failed, and what to do about it. */
-  problem: z.string().nullable(),
 });
 export type SpeechModel = z.infer<typeof speechModelSchema>;
 

@@ -69,6 +69,9 @@ describe("a wrong value is refused with its name, the fault and an example, neve
     ["CHARTSIDE_NOTES_BASE_URL", "modelbox:8123", "not an http or https address", "http://localhost:11434/v1"],
     ["CHARTSIDE_NOTES_BASE_URL", "http://models.example/v1", "unencrypted", "CHARTSIDE_ALLOW_HTTP=on"],
     ["CHARTSIDE_NOTES_TIMEOUT_S", "0", "not between 0 and 3600", "CHARTSIDE_NOTES_TIMEOUT_S=30"],
+    ["CHARTSIDE_NOTES_MODEL_SHA256", "d41d8cd98f00b204", "not a SHA-256 of 64", "sha256sum"],
+    ["CHARTSIDE_NOTES_MODEL_BYTES", "1.9 GB", "not a number of bytes", "CHARTSIDE_NOTES_MODEL_BYTES=2019377696"],
+    ["CHARTSIDE_NOTES_MODEL_URL", "https://me:hunter2@models.example/m.gguf", "user or password", "model.gguf"],
     ["CHARTSIDE_LOG_LEVEL", "loud", "debug", "CHARTSIDE_LOG_LEVEL=info"],
     ["CHARTSIDE_BILLING", "paypal", "stripe", "CHARTSIDE_BILLING=test"],
     ["CHARTSIDE_SALES_CONTACT", "sales@example.net", "not a mailto: or https address", "mailto:sales@example.org"],
@@ -98,6 +101,20 @@ test.each([
 
 test("a language model requires its address and its name", () => {
   expect(refusal({ CHARTSIDE_NOTES: "model" })).toMatch(/^CHARTSIDE_NOTES: .*CHARTSIDE_NOTES_MODEL=/);
+});
+
+test("a program for language models requires one model: a file, or the address, digest and size of one", () => {
+  const program = { CHARTSIDE_NOTES_PROGRAM: "/opt/llama-server" };
+  const file = { CHARTSIDE_NOTES_MODEL_FILE: "/opt/small.gguf" };
+  const url = { CHARTSIDE_NOTES_MODEL_URL: "https://models.example/small.gguf" };
+  const checked = { CHARTSIDE_NOTES_MODEL_SHA256: "a".repeat(64), CHARTSIDE_NOTES_MODEL_BYTES: "4000000000" };
+  expect(refusal(program)).toMatch(/^CHARTSIDE_NOTES_PROGRAM: needs CHARTSIDE_NOTES_MODEL_FILE or .*_URL/);
+  expect(refusal({ ...url, ...checked })).toMatch(/^CHARTSIDE_NOTES_PROGRAM: /);
+  expect(refusal({ ...program, ...url })).toMatch(/^CHARTSIDE_NOTES_MODEL_URL: needs CHARTSIDE_NOTES_MODEL_SHA256/);
+  expect(refusal({ ...program, ...checked })).toMatch(/^CHARTSIDE_NOTES_MODEL_URL: /);
+  expect(refusal({ ...program, ...file, ...url, ...checked })).toMatch(/^CHARTSIDE_NOTES_MODEL_FILE: set either/);
+  expect(readSettings({ ...program, ...file }).CHARTSIDE_NOTES_MODEL_FILE).toBe("/opt/small.gguf");
+  expect(readSettings({ ...program, ...url, ...checked }).CHARTSIDE_NOTES_MODEL_BYTES).toBe(4_000_000_000);
 });
 
 test("a hosted project requires https, except on this machine", () => {

@@ -171,6 +171,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "GET /api/v1/organization/language-model": admins(),
   "PUT /api/v1/organization/language-model": admins({ engine: "offline" }),
   "POST /api/v1/organization/language-model/try": admins({ engine: "server" }),
+  "POST /api/v1/organization/language-model/download": admins(),
   "GET /api/v1/organizations": operators(),
   "POST /api/v1/organizations": operators({ name: "Stolen" }),
   "PATCH /api/v1/organizations/:id": operators({ name: "Stolen" }),

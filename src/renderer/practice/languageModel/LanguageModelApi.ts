@@ -23,6 +23,11 @@ export class LanguageModelApi {
     return languageModelSchema.parse((await this.http.put<unknown>(path, change)).data);
   }
 
+  /** Downloads the file of the server's model again, after a failure. */
+  async download(): Promise<LanguageModel> {
+    return languageModelSchema.parse((await this.http.post<unknown>(`${path}/download`)).data);
+  }
+
   /** Has an invented visit drafted with these settings, which are not stored. */
   async try(change: ChangeLanguageModel): Promise<TriedModel> {
     return triedModelSchema.parse((await this.http.post<unknown>(`${path}/try`, change, { timeout: tryMs })).data);

@@ -2,7 +2,9 @@ import { Callout, FormGroup, InputGroup, Radio, RadioGroup, Switch } from "@blue
 import { type FormEvent, useId, useState } from "react";
 import type { ModelUse } from "../../../shared/notes/modelUse";
 import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
+import type { ModelDownload } from "../../../shared/system/modelDownload";
 import { serverDetail } from "../../http/toAppError";
+import { formatBytes } from "../../format/formatBytes";
 import { formatModelUse } from "../../format/formatModelUse";
 import { BusyButton } from "../../ui/BusyButton";
 import { ErrorCallout } from "../../ui/ErrorCallout";
@@ -83,6 +85,7 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
         <Radio value="offline" label="Chartside’s built-in drafter, on this server" />
         <Radio value="own" label="Your own language model" />
       </RadioGroup>
+      {model.server.download && <ServerDownload download={model.server.download} />}
       {isOwn && <OwnModel fields={fields} hasKey={model.has_key} onEdit={edit} />}
       {(isOwn || (engine === "server" && model.server.is_model)) && (
         <Withholding value={withholds} onValue={(on) => edit({ withholds: on })} />
@@ -120,6 +123,35 @@ function Withholding({ value, onValue }: { value: boolean; onValue: (value: bool
         onChange={({ currentTarget }) => onValue(currentTarget.checked)}
       />
     </FormGroup>
+  );
+}
+
+/** The file of the server's model while it is not on the server's computer: until then the built-in drafter writes. */
+function ServerDownload({ download }: { download: ModelDownload }) {
+  const { downloading } = useLanguageModel();
+  const { state, problem, received_bytes: received, bytes } = download;
+  if (state === "installed") return null;
+  const share = `${Math.floor((received / bytes) * 100)}%`;
+  return (
+    <Callout compact={true} className="cs-practice-result">
+      <p role="status">
+        {state === "checking"
+          ? "The server’s language model has arrived and is being checked. "
+          : `The server’s language model is not here yet: ${share} · ${formatBytes(received)} of ${formatBytes(bytes)}. `}
+        Until it is, Chartside’s built-in drafter writes the notes. {problem}
+      </p>
+      {state === "failed" && (
+        <div className="cs-practice-actions">
+          <BusyButton
+            text="Try again"
+            aria-label="Try again: download the language model"
+            isBusy={downloading.isPending}
+            onClick={() => downloading.mutate()}
+          />
+        </div>
+      )}
+      <Failure error={downloading.error} />
+    </Callout>
   );
 }
 

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { type AnswerListener, ChatModel, type ChatModelOptions, type ChatRequest } from "./ChatModel";
 import { LocalProgram, type LocalProgramOptions } from "./LocalProgram";
 
@@ -8,7 +7,7 @@ export class LocalModel {
   private model: ChatModel | null = null;
   private baseUrl = "";
 
-  constructor(private readonly options: LocalProgramOptions & Pick<ChatModelOptions, "silenceMs">) {
+  constructor(private readonly options: LocalProgramOptions & Pick<ChatModelOptions, "model" | "silenceMs">) {
     this.program = new LocalProgram(options);
   }
 
@@ -17,8 +16,8 @@ export class LocalModel {
     signal.throwIfAborted();
     const { baseUrl, apiKey } = await unlessAborted(this.program.running(), signal);
     if (!this.model || baseUrl !== this.baseUrl) {
-      const { silenceMs, log, modelFile } = this.options;
-      this.model = new ChatModel({ baseUrl, apiKey, model: basename(modelFile), silenceMs, log });
+      const { model, silenceMs, log } = this.options;
+      this.model = new ChatModel({ baseUrl, apiKey, model, silenceMs, log });
       this.baseUrl = baseUrl;
     }
     yield* this.model.answer(request, signal, listener);

@@ -10,8 +10,8 @@ import { ModelError } from "./ModelError";
 export interface LocalProgramOptions {
   /** llama.cpp's server, e.g. `/opt/llama.cpp/llama-server`. */
   program: string;
-  /** Its model, a GGUF file. */
-  modelFile: string;
+  /** Returns the path of its model, a GGUF file. @throws {ModelError} while it is not there. */
+  modelFile: () => string;
   /** Maximum time in milliseconds to load the model. */
   startMs: number;
   /** Seconds from the request to end until the program is killed; 4 by default. */
@@ -76,7 +76,7 @@ export class LocalProgram {
     const { program, modelFile, startMs, log } = this.options;
     const port = await freePort();
     const apiKey = randomBytes(24).toString("base64url");
-    const args = ["--model", modelFile, "--host", "127.0.0.1", "--port", String(port)];
+    const args = ["--model", modelFile(), "--host", "127.0.0.1", "--port", String(port)];
     if (this.isStopped) throw stopped();
     const child = this.spawn(program, args, apiKey);
     this.child = child;

@@ -1,6 +1,7 @@
 import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
 import type { AnswerUse, ChatModel } from "./ChatModel";
+import type { DownloadedModel } from "./DownloadedModel";
 import { ModelDraft } from "./ModelDraft";
 import type { ModelPrices } from "./UseMeter";
 
@@ -10,15 +11,20 @@ import type { ModelPrices } from "./UseMeter";
  */
 export class ModelEngine implements NoteEngine {
   readonly followsInstructions = true;
+  readonly stop?: () => Promise<void>;
+  readonly download?: DownloadedModel;
 
   constructor(
     readonly name: string,
     private readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Pick<NoteThreads, "facts" | "judge" | "engine">,
     readonly prices: ModelPrices = { input: null, output: null },
-    /** Ends the model’s program, if it runs on this computer. */
-    readonly stop: () => Promise<void> = async () => {},
-  ) {}
+    /** Of a model that runs on this computer: ends its program, and the download of its file. */
+    { stop, download }: Pick<NoteEngine, "stop" | "download"> = {},
+  ) {
+    if (stop) this.stop = stop;
+    if (download) this.download = download;
+  }
 
   /** @throws {ModelError} if the model does not answer as needed; the reason of `signal`. */
   draft(input: DraftInput, signal: AbortSignal, onUse?: (use: AnswerUse) => void): AsyncIterable<DraftedSentence> {

@@ -17,7 +17,7 @@ import { tryModel } from "./tryModel";
 const maxTryMs = 90_000;
 const maxTries = 4;
 
-/** `GET|PUT /organization/language-model` and `POST …/try`: who drafts the practice's notes, for its admins only. */
+/** `GET|PUT /organization/language-model`, `POST …/try` and `POST …/download` (of the server's model, again): who drafts the practice's notes, for its admins only. */
 export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, settings, noteThreads, practiceModels } = context;
   const models = new LanguageModelsRepository(database, vault);
@@ -35,7 +35,11 @@ export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
       input_price: own?.input_price ?? null,
       output_price: own?.output_price ?? null,
       last_30_days: await new ModelUseRepository(database).ofOrganization(organizationId, 30),
-      server: { engine: noteEngine.name, is_model: noteEngine.name !== noteThreads.engine.name },
+      server: {
+        engine: noteEngine.name,
+        is_model: noteEngine.name !== noteThreads.engine.name,
+        download: noteEngine.download?.state ?? null,
+      },
     };
   };
   const path = "/organization/language-model";
@@ -45,6 +49,15 @@ export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
   const changing = { body: changeLanguageModelSchema, response: { 200: languageModelSchema } };
   app.put(path, { schema: changing }, async (request) => {
     await changeLanguageModel(context, requireUser(request), request.body);
+    return shown(requireUser(request).organizationId);
+  });
+
+  // A download checks the space itself.
+  const downloading = { schema: { response: { 200: languageModelSchema } }, config: { onFullDisk: true } };
+  app.post(`${path}/download`, downloading, async (request) => {
+    const { download } = context.noteEngine;
+    if (!download) throw new AppError("not_found", "This server downloads no language model.");
+    await download.download();
     return shown(requireUser(request).organizationId);
   });
 

@@ -32,6 +32,11 @@ const seconds = z
   .regex(/^\d{1,4}(\.\d{1,3})?$/, "not a number of seconds")
   .transform(Number)
   .refine((value) => value > 0 && value <= 3_600, "not between 0 and 3600");
+const sha256 = z.string().regex(/^[\da-fA-F]{64}$/, "not a SHA-256 of 64 hexadecimal digits");
+const fileBytes = z
+  .string()
+  .regex(/^[1-9]\d{0,12}$/, "not a number of bytes")
+  .transform(Number);
 const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
 /**
  * A secret or id with the prefix that the service gives to its kind. Detects a value in the wrong variable.
@@ -174,6 +179,12 @@ const variables = {
   CHARTSIDE_NOTES_MODEL: [z.string().min(1).optional(), "llama3.3"],
   CHARTSIDE_NOTES_PROGRAM: [z.string().min(1).optional(), "/opt/llama.cpp/llama-server"],
   CHARTSIDE_NOTES_MODEL_FILE: [z.string().min(1).optional(), "/opt/models/llama-3.1-8b.gguf"],
+  CHARTSIDE_NOTES_MODEL_URL: [
+    httpUrl.refine((url) => !new URL(url).username, "must not contain a user or password").optional(),
+    "https://models.example.org/model.gguf",
+  ],
+  CHARTSIDE_NOTES_MODEL_SHA256: [sha256.optional(), "the first word that sha256sum prints for the file"],
+  CHARTSIDE_NOTES_MODEL_BYTES: [fileBytes.optional(), "2019377696"],
   CHARTSIDE_NOTES_PRICE_INPUT: [price.optional(), "0.15"],
   CHARTSIDE_NOTES_PRICE_OUTPUT: [price.optional(), "0.6"],
   CHARTSIDE_NOTES_PRIVATE_ADDRESSES: [onOff.default(false), "on"],
@@ -268,9 +279,8 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
 /** @throws {SettingsError} for missing settings of a language model, or if it would be sent visits unencrypted. */
 function requireCompleteModel(settings: Parsed): void {
   const { CHARTSIDE_NOTES_BASE_URL: url, CHARTSIDE_NOTES_MODEL: model } = settings;
-  const { CHARTSIDE_NOTES_PROGRAM: program, CHARTSIDE_NOTES_MODEL_FILE: modelFile } = settings;
-  if ((program === undefined) !== (modelFile === undefined))
-    throw new SettingsError("CHARTSIDE_NOTES_PROGRAM: needs CHARTSIDE_NOTES_MODEL_FILE, and the reverse.");
+  const { CHARTSIDE_NOTES_PROGRAM: program } = settings;
+  requireOneModelFile(settings);
   if (program !== undefined && url !== undefined)
     throw new SettingsError("CHARTSIDE_NOTES_PROGRAM: set either the program or CHARTSIDE_NOTES_BASE_URL.");
   if (settings.CHARTSIDE_NOTES === "model" && program === undefined && (!url || !model)) {
@@ -283,6 +293,26 @@ function requireCompleteModel(settings: Parsed): void {
     throw new SettingsError(
       "CHARTSIDE_NOTES_BASE_URL: what was said in visits would be sent unencrypted. Use https, or accept it on a network " +
         "you trust: CHARTSIDE_ALLOW_HTTP=on",
+    );
+  }
+}
+
+/** @throws {SettingsError} unless a program has one model: a file, or the address, digest and size of one. */
+function requireOneModelFile(settings: Parsed): void {
+  const { CHARTSIDE_NOTES_PROGRAM: program, CHARTSIDE_NOTES_MODEL_FILE: modelFile } = settings;
+  const { CHARTSIDE_NOTES_MODEL_URL: url, CHARTSIDE_NOTES_MODEL_SHA256: digest } = settings;
+  const given = [url, digest, settings.CHARTSIDE_NOTES_MODEL_BYTES].filter((value) => value !== undefined).length;
+  if (given === 1 || given === 2) {
+    throw new SettingsError(
+      "CHARTSIDE_NOTES_MODEL_URL: needs CHARTSIDE_NOTES_MODEL_SHA256 and CHARTSIDE_NOTES_MODEL_BYTES, by which the " +
+        "download is checked, and the reverse.",
+    );
+  }
+  if (given > 0 && modelFile !== undefined)
+    throw new SettingsError("CHARTSIDE_NOTES_MODEL_FILE: set either the file or CHARTSIDE_NOTES_MODEL_URL.");
+  if ((program === undefined) !== (modelFile === undefined && given === 0)) {
+    throw new SettingsError(
+      "CHARTSIDE_NOTES_PROGRAM: needs CHARTSIDE_NOTES_MODEL_FILE or CHARTSIDE_NOTES_MODEL_URL, and the reverse.",
     );
   }
 }

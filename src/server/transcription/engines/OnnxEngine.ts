@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { ModelFolder } from "../models/ModelFolder";
+import type { SpeechModelFolder } from "../models/modelToUse";
 import { Recognizer, RecognizerFailure } from "./Recognizer";
 import { recognizerConfig } from "./recognizerConfig";
 import type { Recognized } from "./recognizerProtocol";
@@ -34,7 +34,7 @@ export class OnnxEngine implements SpeechEngine {
   private isClosed = false;
 
   constructor(
-    private readonly folder: ModelFolder,
+    private readonly folder: SpeechModelFolder,
     private readonly options: Options,
   ) {}
 

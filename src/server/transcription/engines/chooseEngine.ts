@@ -3,8 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../../../shared/system/speechStatus";
 import type { Settings } from "../../platform/settings/settings";
 import { catalogue, type CatalogueModel } from "../models/catalogue";
-import type { ModelFolder } from "../models/ModelFolder";
-import { modelToUse } from "../models/modelToUse";
+import { modelToUse, type SpeechModelFolder } from "../models/modelToUse";
 import { CommandEngine, type Program } from "./CommandEngine";
 import { FallbackEngine } from "./FallbackEngine";
 import { findPocketsphinx, findWhisper } from "./speechPrograms";
@@ -108,7 +107,7 @@ function none(reason: string, todo: string, kind: "none" | "onnx" = "none"): Cho
   return { engine: null, status: { engine: kind, ready: false, label: "No speech engine", reason, advice: todo } };
 }
 
-function onnx(folder: ModelFolder, settings: Settings, log: FastifyBaseLogger): ChosenEngine {
+function onnx(folder: SpeechModelFolder, settings: Settings, log: FastifyBaseLogger): ChosenEngine {
   const engine = new OnnxEngine(folder, { timeoutMs: settings.CHARTSIDE_SPEECH_TIMEOUT_S * 1_000, log });
   const reason = settings.CHARTSIDE_SPEECH === "onnx" ? "set by CHARTSIDE_SPEECH" : "found on this machine";
   const status: SpeechStatus = { engine: "onnx", ready: true, label: folder.model.name, reason, advice: null };

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { ModelFamily } from "../models/catalogue";
-import type { ModelFolder } from "../models/ModelFolder";
+import type { SpeechModelFolder } from "../models/modelToUse";
 import type { RecognizerConfig } from "./recognizerProtocol";
 
 /** Maximum threads of the recognizer. More are not faster, and the server and the screens need some too. */
@@ -10,7 +10,7 @@ const maxThreads = 4;
  * Returns sherpa-onnx's configuration for a model. The paths of its files are in the object of its family, except
  * `tokens`.
  */
-export function recognizerConfig(folder: ModelFolder): RecognizerConfig {
+export function recognizerConfig(folder: SpeechModelFolder): RecognizerConfig {
   const files = Object.fromEntries(folder.model.files.map((file) => [file.role, folder.file(file)]));
   const { tokens, ...own } = files;
   const numThreads = Math.max(1, Math.min(maxThreads, Math.floor(availableParallelism() / 2)));

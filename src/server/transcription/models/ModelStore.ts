@@ -1,230 +1,36 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { statfs } from "node:fs/promises";
-import { join } from "node:path";
-import type { FastifyBaseLogger } from "fastify";
 import type { SpeechModel, SpeechModels } from "../../../shared/transcription/speechModel";
-import { AppError } from "../../../shared/errors";
-import { type FreeBytes, minFreeBytes } from "../../platform/storage/DiskGuard";
-import { bytesOf, type CatalogueModel, isVerifiable } from "./catalogue";
-import { DownloadError, fetchFile, noRoom, type DownloadLimits, defaultLimits } from "./fetchFile";
-import { ModelFolder, sizeOf } from "./ModelFolder";
+import { isVerifiable } from "../../platform/models/DownloadableModel";
+import { ModelDownloads, type ModelDownloadsOptions } from "../../platform/models/ModelDownloads";
+import type { CatalogueModel } from "./catalogue";
 
-interface Options {
-  /** A private folder, created when needed. */
-  folder: string;
-  catalogue: readonly CatalogueModel[];
-  log: FastifyBaseLogger;
-  freeBytes?: FreeBytes;
-  limits?: DownloadLimits;
-}
-
-/** A download in progress. */
-interface Job {
-  state: "downloading" | "checking";
-  received: number;
-  problem: string | null;
-  abort: AbortController;
-  done: Promise<void>;
-}
-
-async function freeBytesOf(path: string): Promise<number> {
-  const { bavail, bsize } = await statfs(path);
-  return bavail * bsize;
-}
-
-/**
- * The models on this machine: downloaded, verified, kept and deleted. All state is on disk, so that a killed server
- * resumes where it stopped.
- */
-export class ModelStore {
-  private readonly folders: ReadonlyMap<string, ModelFolder>;
-  private readonly jobs = new Map<string, Job>();
-  private readonly freeBytes: FreeBytes;
-  private readonly limits: DownloadLimits;
-  /** Called after a model was installed, and while one is deleted: after `hide`, before its files are removed. */
-  onChange: () => Promise<void> | void = () => {};
-
-  constructor(private readonly options: Options) {
-    this.freeBytes = options.freeBytes ?? freeBytesOf;
-    this.limits = options.limits ?? defaultLimits;
-    this.folders = new Map(options.catalogue.map((model) => [model.id, new ModelFolder(options.folder, model)]));
-  }
-
-  /** Resumes the downloads that were in progress when the server ended, and removes unknown files. */
-  start(): void {
-    this.removeLeftovers();
-    for (const [id, folder] of this.folders) {
-      if (folder.download?.state === "downloading" && !folder.isInstalled) this.begin(id, folder);
-    }
-  }
-
-  /** Stops the downloads; they resume at the next start. */
-  async stop(): Promise<void> {
-    const running = [...this.jobs.values()];
-    for (const { abort } of running) abort.abort();
-    await Promise.all(running.map(({ done }) => done));
+/** The speech models on this machine, as they are shown. */
+export class ModelStore extends ModelDownloads<CatalogueModel> {
+  constructor(options: ModelDownloadsOptions<CatalogueModel>) {
+    super(options, { kind: "speech model", ifMoved: "A newer version of Chartside may have the new address." });
   }
 
   /** Returns all models of the catalogue and the free disk space. @param inUse id of the model that the engine uses. */
   async list(inUse: string | null): Promise<SpeechModels> {
-    this.makeFolder();
-    const items = [...this.folders].map(([id, folder]) => this.present(id, folder, inUse));
-    return { items, free_bytes: await this.freeBytes(this.options.folder) };
+    return { items: [...this.folders.keys()].map((id) => this.one(id, inUse)), free_bytes: await this.free() };
   }
 
-  /** Returns the state of one model. @throws {AppError} `not_found`. */
+  /** Returns one model with its state. @throws {AppError} `not_found`. */
   one(id: string, inUse: string | null): SpeechModel {
-    return this.present(id, this.folderOf(id), inUse);
-  }
-
-  /**
-   * Starts, resumes or retries a download, which continues after this resolves. Does nothing if the model is being
-   * downloaded or is installed.
-   * @throws {AppError} `not_found`; `conflict` for a model that cannot be verified; `storage_full`.
-   */
-  async download(id: string): Promise<void> {
-    const folder = this.folderOf(id);
-    if (this.jobs.has(id) || folder.isInstalled) return;
-    if (!isVerifiable(folder.model)) {
-      throw new AppError(
-        "conflict",
-        "The digest of this model is not known yet, so it can’t be verified and is not downloaded.",
-      );
-    }
-    this.makeFolder();
-    try {
-      await this.requireRoom(bytesOf(folder.model) - folder.received);
-    } catch (error) {
-      if (error instanceof DownloadError) throw new AppError("storage_full", error.message, { cause: error });
-      throw error;
-    }
-    if (!this.jobs.has(id)) this.begin(id, folder);
-  }
-
-  /** Stops a download and keeps what has arrived; nothing if there is none. @throws {AppError} `not_found`. */
-  async pause(id: string): Promise<void> {
-    const folder = this.folderOf(id);
-    if (!this.jobs.has(id)) return;
-    await this.end(id);
-    if (!folder.isInstalled) folder.setDownload({ state: "paused", problem: null });
-  }
-
-  /** Stops a download and deletes the model's files. @throws {AppError} `not_found`. */
-  async delete(id: string): Promise<void> {
-    const folder = this.folderOf(id);
-    await this.end(id);
-    const wasInstalled = folder.isInstalled;
-    folder.hide();
-    if (wasInstalled) await this.onChange();
-    folder.remove();
-  }
-
-  private folderOf(id: string): ModelFolder {
-    const folder = this.folders.get(id);
-    if (!folder) throw new AppError("not_found", "There is no such speech model.");
-    return folder;
-  }
-
-  private present(id: string, folder: ModelFolder, inUse: string | null): SpeechModel {
-    const { model } = folder;
-    const job = this.jobs.get(id);
-    const installed = { state: folder.isBroken ? "broken" : "installed", received: bytesOf(model) } as const;
-    const kept = folder.isInstalled ? installed : { ...downloadState(folder), received: folder.received };
-    const now = job ?? { problem: null, ...kept };
+    const { model } = this.folderOf(id);
+    const download = this.stateOf(id);
     return {
       id,
       name: model.name,
       good_at: model.goodAt,
       languages: model.languages,
       licence: model.licence,
-      bytes: bytesOf(model),
-      received_bytes: now.received,
-      state: now.state,
+      ...download,
       is_verifiable: isVerifiable(model),
       in_use: id === inUse,
-      problem: now.state === "broken" ? brokenProblem : now.problem,
+      problem: download.state === "broken" ? brokenProblem : download.problem,
     };
   }
-
-  private begin(id: string, folder: ModelFolder): void {
-    folder.setDownload({ state: "downloading", problem: null });
-    const abort = new AbortController();
-    const job: Job = { state: "downloading", received: folder.received, problem: null, abort, done: Promise.resolve() };
-    this.jobs.set(id, job);
-    job.done = this.run(folder, job).finally(() => this.jobs.delete(id));
-  }
-
-  /** Downloads and installs the model, or stores why that failed. Never rejects. */
-  private async run(folder: ModelFolder, job: Job): Promise<void> {
-    try {
-      await this.fetchAll(folder, job);
-      folder.setInstalled();
-      this.options.log.info({ model: folder.model.id }, "Speech model installed");
-      await this.onChange();
-    } catch (error) {
-      if (job.abort.signal.aborted) return;
-      this.options.log.warn({ model: folder.model.id, err: error }, "Downloading a speech model failed");
-      const problem = error instanceof DownloadError ? error.message : unknownProblem;
-      try {
-        folder.setDownload({ state: "failed", problem });
-      } catch (err) {
-        this.options.log.error({ err }, "Storing the state of a download failed"); // resumes at the next start
-      }
-    }
-  }
-
-  private async fetchAll(folder: ModelFolder, job: Job): Promise<void> {
-    let before = 0;
-    for (const file of folder.model.files) {
-      const [path, part] = [folder.file(file), folder.part(file)];
-      if (sizeOf(path) !== file.bytes) {
-        await fetchFile({
-          file,
-          path,
-          part,
-          signal: job.abort.signal,
-          limits: this.limits,
-          requireRoom: (bytes) => this.requireRoom(bytes),
-          onReceived: (bytes) => void (job.received = before + bytes),
-          onState: (state, problem) => void Object.assign(job, { state, problem }),
-        });
-      }
-      before += file.bytes;
-      job.received = before;
-    }
-  }
-
-  /** @throws {DownloadError} if the disk would be too full for the server after `bytes` more. */
-  private async requireRoom(bytes: number): Promise<void> {
-    if ((await this.freeBytes(this.options.folder)) - bytes < minFreeBytes) throw noRoom();
-  }
-
-  private async end(id: string): Promise<void> {
-    const job = this.jobs.get(id);
-    job?.abort.abort();
-    await job?.done;
-  }
-
-  private makeFolder(): void {
-    mkdirSync(this.options.folder, { recursive: true, mode: 0o700 });
-  }
-
-  /** Removes the rest of an interrupted deletion, and models that are no longer in the catalogue. */
-  private removeLeftovers(): void {
-    this.makeFolder();
-    for (const name of readdirSync(this.options.folder)) {
-      const folder = this.folders.get(name);
-      if (!folder || (!folder.isInstalled && !folder.download)) {
-        rmSync(join(this.options.folder, name), { recursive: true, force: true });
-      }
-    }
-  }
 }
 
-const unknownProblem = "The download stopped for an unexpected reason. What has arrived is kept. Try again.";
 const brokenProblem =
   "This model could not be loaded: the speech engine crashed twice. Delete it, then download it again.";
-
-function downloadState({ download }: ModelFolder): Pick<SpeechModel, "state" | "problem"> {
-  return download ? { state: download.state, problem: download.problem } : { state: "absent", problem: null };
-}

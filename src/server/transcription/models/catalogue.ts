@@ -1,19 +1,15 @@
+import type { DownloadableFile, DownloadableModel } from "../../platform/models/DownloadableModel";
+
 /** One file of a model. `role` is its field in the recognizer's configuration. */
-export interface ModelFile {
+interface ModelFile extends DownloadableFile {
   role: string;
-  name: string;
-  url: string;
-  bytes: number;
-  /** In hex; null if unknown: then the model cannot be downloaded. */
-  sha256: string | null;
 }
 
 /** Family of the recognizer's configuration; see `recognizerConfig`. */
 export type ModelFamily = "nemoTransducer" | "moonshine" | "whisper";
 
 /** A speech model that can be downloaded. */
-export interface CatalogueModel {
-  id: string;
+export interface CatalogueModel extends DownloadableModel {
   name: string;
   goodAt: string;
   languages: string;
@@ -201,9 +197,3 @@ export const catalogue: readonly CatalogueModel[] = [
     ],
   },
 ];
-
-/** Returns the size of a model's files in bytes. */
-export const bytesOf = (model: CatalogueModel): number => model.files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Whether every file of the model can be verified after the download. */
-export const isVerifiable = (model: CatalogueModel): boolean => model.files.every(({ sha256 }) => sha256 !== null);

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { standIn } from "./standIn";
 import { LocalModel } from "../../../../src/server/notes/model/LocalModel";
 
 const log = pino({ level: "silent" });
@@ -14,17 +15,10 @@ const never = new AbortController().signal;
 function localModel(program = standIn(), content = "Denies fever.", options: { killAfterS?: number } = {}) {
   const modelFile = join(mkdtempSync(join(tmpdir(), "model-")), "tiny.gguf");
   writeFileSync(modelFile, content);
-  const model = new LocalModel({ program, modelFile, startMs: 300_000, silenceMs: 20_000, log, ...options });
+  const timing = { startMs: 300_000, silenceMs: 20_000 };
+  const model = new LocalModel({ program, modelFile: () => modelFile, model: "tiny", ...timing, log, ...options });
   onTestFinished(() => model.stop());
   return { model, modelFile, pid: () => Number(readFileSync(`${modelFile}.pid`, "utf8")) };
-}
-
-function standIn(): string {
-  const file = join(mkdtempSync(join(tmpdir(), "program-")), "llama-server");
-  const script = join(import.meta.dirname, "localModelProgram.mjs");
-  writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`);
-  chmodSync(file, 0o755);
-  return file;
 }
 
 async function answer(model: LocalModel, user = "A note.", signal = never): Promise<string> {

@@ -67,7 +67,7 @@ test("an unknown model answers 404 and a missing file fails the download with a 
   expect(none.status).toBe(404);
   files.files.clear();
   await change("download");
-  await isNow({ state: "failed", problem: expect.stringContaining("no longer at its address") as unknown as string });
+  await isNow({ state: "failed", problem: expect.stringContaining("not at its address") as unknown as string });
   await change("delete");
   expect(await model()).toMatchObject({ state: "absent", problem: null });
 }, 60_000);

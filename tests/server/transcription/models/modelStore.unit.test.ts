@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SpeechModel } from "../../../../src/shared/transcription/speechModel";
 import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
-import type { DownloadLimits } from "../../../../src/server/transcription/models/fetchFile";
+import type { DownloadLimits } from "../../../../src/server/platform/models/fetchFile";
 import { ModelStore } from "../../../../src/server/transcription/models/ModelStore";
 import { type FileServer, hangAfter, modelOn, serve, startFileServer, status } from "./fileServer";
 
@@ -136,7 +136,7 @@ describe("a download", () => {
   test("is not retried after 404, 403 or a sign-in page", async () => {
     const store = newStore();
     for (const [answer, sentence] of [
-      [status(404), /no longer at its address/],
+      [status(404), /not at its address\. A newer version/],
       [status(403), /refused the download \(403\)/],
       [status(200, "<html>Welcome to our guest network</html>"), /intercepted/],
     ] as const) {

@@ -5,7 +5,8 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { OnnxEngine } from "../../../../src/server/transcription/engines/OnnxEngine";
 import { wordsOf } from "../../../../src/server/transcription/engines/wordsOf";
-import { ModelFolder } from "../../../../src/server/transcription/models/ModelFolder";
+import type { SpeechModelFolder } from "../../../../src/server/transcription/models/modelToUse";
+import { ModelFolder } from "../../../../src/server/platform/models/ModelFolder";
 import { type FileServer, startFileServer } from "./fileServer";
 import { tinyModelOn } from "./tinyModelOn";
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Installs the tiny recognizer in a folder; `replaced` has other content by file name. */
-function installed(name: string, replaced: Record<string, Buffer> = {}): ModelFolder {
+function installed(name: string, replaced: Record<string, Buffer> = {}): SpeechModelFolder {
   const folder = new ModelFolder(join(base, name), tinyModelOn(server));
   folder.make();
   for (const file of folder.model.files) {
@@ -40,7 +41,7 @@ function installed(name: string, replaced: Record<string, Buffer> = {}): ModelFo
   folder.setInstalled();
   return folder;
 }
-function engineOf(folder: ModelFolder, more: Partial<ConstructorParameters<typeof OnnxEngine>[1]> = {}): OnnxEngine {
+function engineOf(folder: SpeechModelFolder, more: Partial<ConstructorParameters<typeof OnnxEngine>[1]> = {}): OnnxEngine {
   const engine = new OnnxEngine(folder, { timeoutMs: 30_000, log, ...more });
   engines.push(engine);
   return engine;

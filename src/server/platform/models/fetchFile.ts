@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ModelFile } from "./catalogue";
+import type { DownloadableFile } from "./DownloadableModel";
 import { sizeOf } from "./ModelFolder";
 
 /** A failure that is not retried. `message` is shown: what happened and what to do. */
@@ -27,13 +27,15 @@ export interface DownloadLimits {
 export const defaultLimits: DownloadLimits = { idleMs: 30_000, waitMs: 1_000, tries: 6, checkEvery: 8 * 1024 * 1024 };
 
 interface Fetching {
-  file: ModelFile;
+  file: DownloadableFile;
   /** Final path of the verified file. */
   path: string;
   /** Path of the partial file; bytes already there are not downloaded again. */
   part: string;
   signal: AbortSignal;
   limits: DownloadLimits;
+  /** Sentence that says what to do if the file is not at its address. */
+  ifMoved: string;
   /** @throws {DownloadError} if the disk has no room for `bytes` more. */
   requireRoom(bytes: number): Promise<void>;
   /** Called with the size of the partial file whenever it changed. */
@@ -108,7 +110,7 @@ async function receiveOnce(fetching: Fetching): Promise<void> {
 }
 
 /** Returns the offset in the file at which the answer begins. @throws if the answer cannot be used. */
-async function offsetOf(response: Response, have: number, { file, part }: Fetching): Promise<number> {
+async function offsetOf(response: Response, have: number, { file, part, ifMoved }: Fetching): Promise<number> {
   const { status } = response;
   if (status === 206) {
     const [, from, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get("content-range") ?? "") ?? [];
@@ -123,9 +125,7 @@ async function offsetOf(response: Response, have: number, { file, part }: Fetchi
   }
   if (status === 408 || status === 429 || status >= 500) throw new PassingFailure(`the server failed (${status})`);
   if (status === 404 || status === 410) {
-    throw new DownloadError(
-      "The file is no longer at its address. A newer version of Chartside may have the new address.",
-    );
+    throw new DownloadError(`The file is not at its address. ${ifMoved}`);
   }
   if (status === 200) {
     throw new DownloadError(

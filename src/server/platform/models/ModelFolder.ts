@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeFileDurably } from "../../platform/files/writeFileDurably";
-import type { CatalogueModel, ModelFile } from "./catalogue";
+import { writeFileDurably } from "../files/writeFileDurably";
+import type { DownloadableFile, DownloadableModel } from "./DownloadableModel";
 
 /** `download.json`: the state of an unfinished download. `downloading` resumes after a restart. */
 const downloadSchema = z.object({
@@ -18,21 +18,21 @@ const loadsSchema = z.object({ failed: z.number() });
 const maxFailedLoads = 2;
 
 /** The files of one model: `<file>.part` during the download, `<file>` once verified, `installed.json` when all are. */
-export class ModelFolder {
+export class ModelFolder<M extends DownloadableModel = DownloadableModel> {
   readonly path: string;
 
   constructor(
     folder: string,
-    readonly model: CatalogueModel,
+    readonly model: M,
   ) {
     this.path = join(folder, model.id);
   }
 
-  file({ name }: ModelFile): string {
+  file({ name }: Pick<DownloadableFile, "name">): string {
     return join(this.path, name);
   }
 
-  part(file: ModelFile): string {
+  part(file: DownloadableFile): string {
     return `${this.file(file)}.part`;
   }
 
@@ -40,7 +40,7 @@ export class ModelFolder {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
   }
 
-  /** Whether all files were verified against the digests in this version's catalogue, and still have their size. */
+  /** Whether all files were verified against the digests that are known now, and still have their size. */
   get isInstalled(): boolean {
     const kept = this.read("installed.json", installedSchema);
     const isSame = kept?.digests.join() === this.model.files.map(({ sha256 }) => sha256).join();

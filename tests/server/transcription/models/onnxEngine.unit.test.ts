@@ -41,7 +41,10 @@ function installed(name: string, replaced: Record<string, Buffer> = {}): SpeechM
   folder.setInstalled();
   return folder;
 }
-function engineOf(folder: SpeechModelFolder, more: Partial<ConstructorParameters<typeof OnnxEngine>[1]> = {}): OnnxEngine {
+function engineOf(
+  folder: SpeechModelFolder,
+  more: Partial<ConstructorParameters<typeof OnnxEngine>[1]> = {},
+): OnnxEngine {
   const engine = new OnnxEngine(folder, { timeoutMs: 30_000, log, ...more });
   engines.push(engine);
   return engine;

@@ -25,6 +25,7 @@ import { authenticateCalls } from "./platform/http/authenticateCalls";
 import { answerProblem, answerProblems } from "./platform/http/answerProblems";
 import { parseJson } from "./platform/http/parseJson";
 import { readInput } from "./platform/http/readInput";
+import { limitConcurrency } from "./platform/http/limitConcurrency";
 import { logRequests } from "./platform/http/logRequests";
 import { refuseBadAddress } from "./platform/http/refuseBadAddress";
 import { refuseForeignCalls } from "./platform/http/refuseForeignCalls";
@@ -163,7 +164,7 @@ async function registerApi(
   { authenticate, limits }: Auth,
   diskGuard: DiskGuard,
 ): Promise<void> {
-  authenticateCalls(api, authenticate);
+  limitConcurrency(api, authenticateCalls(api, authenticate));
   refuseOnFullDisk(api, diskGuard);
   await api.register(openApiRoutes);
   await api.register(systemRoutes, { context, diskGuard, authenticate });

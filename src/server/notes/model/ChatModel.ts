@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
 import { ModelError } from "./ModelError";
-import { PrivateAddressError } from "./restrictedFetch";
+import { directFetch, PrivateAddressError } from "./restrictedFetch";
 
 export interface ChatModelOptions {
   /** e.g. `http://localhost:11434/v1` */
@@ -12,8 +12,8 @@ export interface ChatModelOptions {
   /** Maximum time in milliseconds to the first piece of an answer, retries included, and between two pieces. */
   silenceMs: number;
   log: FastifyBaseLogger;
-  /** Sends the requests; absent: Node's. */
-  fetch?: typeof fetch | undefined;
+  /** Sends the requests; absent: to any address. Never follows a redirect, which could lead what was said elsewhere. */
+  fetch?: typeof fetch;
 }
 
 /** Tokens and time of one answer; tokens are null if the service does not say how many. */
@@ -61,7 +61,7 @@ export class ChatModel {
   private canSetTemperature = true;
 
   constructor(private readonly options: ChatModelOptions) {
-    const { baseUrl, apiKey, silenceMs, fetch } = options;
+    const { baseUrl, apiKey, silenceMs, fetch = directFetch } = options;
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey: apiKey ?? "none",
@@ -70,7 +70,7 @@ export class ChatModel {
       organization: null,
       project: null,
       logLevel: "off",
-      ...(fetch && { fetch }),
+      fetch,
     });
   }
 
@@ -164,9 +164,12 @@ export class ChatModel {
   }
 }
 
+/** Maximum number of tokens of one answer: far more than any model takes, and few enough that sums of years are exact. */
+const maxTokens = 1_000_000_000;
+
 /** Returns a number of tokens as a service says it; null for anything that is no such number, e.g. a text. */
 const countOf = (value: unknown): number | null =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= maxTokens ? value : null;
 
 const silent = "The language model did not answer in time.";
 

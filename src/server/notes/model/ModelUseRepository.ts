@@ -22,8 +22,9 @@ export class ModelUseRepository {
 
   /** Returns the sum of a practice's last days, today included. */
   async ofOrganization(organizationId: string, days: number): Promise<ModelUse> {
+    // At most the largest exact number: a service can say any number of tokens, and the figures must be shown nevertheless.
     const sum = (column: keyof ModelUse, type = "bigint"): string =>
-      `coalesce(sum(${column}), 0)::${type} as ${column}`;
+      `least(coalesce(sum(${column}), 0), ${Number.MAX_SAFE_INTEGER})::${type} as ${column}`;
     const { rows } = await this.db.query<ModelUse>(
       `select ${sum("requests")}, ${sum("counted")}, ${sum("priced")}, ${sum("input_tokens")}, ${sum("output_tokens")},
          ${sum("ms")}, ${sum("cost_usd", "float8")}

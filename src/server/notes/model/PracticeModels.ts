@@ -5,7 +5,7 @@ import type { NoteThreads } from "../thread/NoteThreads";
 import { ChatModel } from "./ChatModel";
 import { type ChosenModel, LanguageModelsRepository, type OwnModel } from "./LanguageModelsRepository";
 import { ModelEngine } from "./ModelEngine";
-import { publicFetch } from "./restrictedFetch";
+import { directFetch, publicFetch } from "./restrictedFetch";
 
 /** Maximum number of practices whose model is kept with what it is known to accept. */
 const maxKept = 500;
@@ -34,7 +34,7 @@ export class PracticeModels {
   open({ base_url: baseUrl, model, api_key: key }: OwnModel): ChatModel {
     const { settings, log } = this.context;
     const silenceMs = settings.CHARTSIDE_NOTES_TIMEOUT_S * 1_000;
-    const fetch = settings.CHARTSIDE_NOTES_PRIVATE_ADDRESSES ? undefined : publicFetch;
+    const fetch = settings.CHARTSIDE_NOTES_PRIVATE_ADDRESSES ? directFetch : publicFetch;
     return new ChatModel({ baseUrl, model, apiKey: key ?? undefined, silenceMs, log, fetch });
   }
 

@@ -121,5 +121,11 @@ function asResponse(answer: IncomingMessage): Response {
   return new Response(body, { status, headers });
 }
 
+/**
+ * `fetch` for addresses that the server's settings name or allow. What was said goes to that address only, and no answer
+ * fills the memory.
+ */
+export const directFetch = restrictedFetch(() => false);
+
 /** `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet. */
 export const publicFetch = restrictedFetch(isPrivateAddress);

@@ -5,11 +5,15 @@ import { withPreviewedType } from "./withPreviewedType";
 
 type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>;
 
+/** @throws {AppError} `signed_out` or `forbidden` if the caller's rights ended or changed since the request began. */
+export type CheckAgain = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /**
  * Sets `currentUser` of calls to routes that are not `public`, before their body is read. A caller whose body was still
  * arriving then is checked again when it has arrived: a held-back body must not act with rights that ended meanwhile.
+ * @returns a function that checks a caller again, for requests that waited otherwise.
  */
-export function authenticateCalls(api: FastifyInstance, authenticate: Authenticate): void {
+export function authenticateCalls(api: FastifyInstance, authenticate: Authenticate): CheckAgain {
   const arriving = new WeakSet<FastifyRequest>();
   const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> => {
     const user = withPreviewedType(await authenticate(request), request);
@@ -23,13 +27,17 @@ export function authenticateCalls(api: FastifyInstance, authenticate: Authentica
     request.currentUser = await signedIn(request, reply);
     if (!request.raw.complete) arriving.add(request);
   });
-  api.addHook("preValidation", async (request, reply) => {
-    if (!arriving.has(request) || !request.currentUser) return;
+  const checkAgain: CheckAgain = async (request, reply) => {
+    if (!request.currentUser) return;
     const before = request.currentUser;
     request.currentUser = await signedIn(request, reply);
     if (!hasSameRights(before, request.currentUser))
       throw new AppError("forbidden", "Your account was changed while this was being sent. Nothing was changed.");
+  };
+  api.addHook("preValidation", async (request, reply) => {
+    if (arriving.has(request)) await checkAgain(request, reply);
   });
+  return checkAgain;
 }
 
 const hasSameRights = (before: CurrentUser, after: CurrentUser): boolean =>

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ChatModel } from "../../../../src/server/notes/model/ChatModel";
@@ -96,6 +98,10 @@ describe("the form of the answer", () => {
   test.each([
     ["texts", { prompt_tokens: "1000", completion_tokens: "200" }],
     ["fractions", { prompt_tokens: 0.5, completion_tokens: 1e300 }],
+    [
+      "larger than any model takes",
+      { prompt_tokens: Number.MAX_SAFE_INTEGER, completion_tokens: Number.MAX_SAFE_INTEGER },
+    ],
     ["negative numbers", { prompt_tokens: -1, completion_tokens: -2 }],
   ])("counts of tokens that are %s are not known", async (_name, usage) => {
     server.behaviour = { usage };
@@ -237,6 +243,20 @@ test("aborting ends the request at once", async () => {
   ending.abort(new Error("not wanted"));
   await expect((async () => void (await drafting.next()))()).rejects.toThrow("not wanted");
   await expect.poll(() => server.aborted).toBe(1);
+});
+
+test("what was said does not follow a service that redirects to another address", async () => {
+  const moving = createServer((_, response) =>
+    response.writeHead(307, { location: `${server.url}/chat/completions` }).end(),
+  );
+  await new Promise<void>((resolve) => moving.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `http://127.0.0.1:${(moving.address() as AddressInfo).port}/v1`;
+  const model = new ChatModel({ baseUrl, apiKey: "sk-test", model: "test-model", silenceMs: 60_000, log });
+  engine = new ModelEngine("test-model", model, threads);
+  await expect(draft()).rejects.toThrow("The language model reports an error (307).");
+  expect(server.requests).toEqual([]);
+  moving.closeAllConnections();
+  await new Promise((resolve) => moving.close(resolve));
 });
 
 test("the log has counts, and nothing that was said", async () => {

@@ -73,6 +73,17 @@ describe("a practice's own language model", () => {
     expect((await read(stranger)).last_30_days.requests).toBe(0);
   });
 
+  test("shows its figures also if more tokens are stored than a number holds", async () => {
+    const stranger = await server.newUser("admin", "own");
+    const { visitId } = await visitWith(server, stranger, kneeVisit);
+    await put(own(), stranger);
+    await drafted(server, stranger, visitId);
+    const sql =
+      "update language_model_use set input_tokens = 9223372036854775807, cost_usd = 1e308 where organization_id = $1";
+    await server.context.database.query(sql, [stranger.organizationId]);
+    expect((await read(stranger)).last_30_days).toMatchObject({ input_tokens: Number.MAX_SAFE_INTEGER, requests: 1 });
+  });
+
   test("that fails leaves the built-in drafter's note and the reason", async () => {
     await put(own());
     models.behaviour = { status: { code: 401 } };

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../../shared/errors";
+import type { CheckAgain } from "./authenticateCalls";
+
+/** Maximum number of a person's requests that are worked on at once: as many as a browser sends to one server. */
+const maxAtOnce = 6;
+/** Maximum number of a person's requests that wait, and of their bytes. */
+const maxWaiting = 1_000;
+const maxWaitingBytes = 64 * 1024 * 1024;
+
+/** The requests of one person, in order of their arrival. */
+export class Turns {
+  private running = 0;
+  private waitingBytes = 0;
+  private readonly waiting: { begin: () => void; bytes: number }[] = [];
+
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
+  /**
+   * Resolves when it is the request's turn, with whether it waited; `leave` ends it.
+   * @throws {AppError} `rate_limited` if too many wait.
+   */
+  async enter(bytes: number): Promise<boolean> {
+    if (this.running < maxAtOnce) {
+      this.running += 1;
+      return false;
+    }
+    if (this.waiting.length >= maxWaiting || this.waitingBytes + bytes > maxWaitingBytes)
+      throw new AppError("rate_limited", "Too many requests at once. Wait a moment, then try again.");
+    this.waitingBytes += bytes;
+    await new Promise<void>((begin) => this.waiting.push({ begin, bytes }));
+    return true;
+  }
+
+  leave(): void {
+    const next = this.waiting.shift();
+    if (!next) return void (this.running -= 1);
+    this.waitingBytes -= next.bytes;
+    next.begin();
+  }
+}
+
+/**
+ * Works on few requests of one person at once; the others wait. Requests that wait for a row of the database occupy its
+ * connections, so that many changes of one visit would keep all others from the database. An answer that is still being
+ * sent, e.g. an event stream, is not counted. The caller of a request that waited is checked again. Call it before the routes
+ * are registered.
+ */
+export function limitConcurrency(api: FastifyInstance, checkAgain: CheckAgain): void {
+  const people = new Map<string, Turns>();
+  const leaving = new WeakMap<object, () => void>();
+  api.addHook("onRoute", (route) => {
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const id = request.currentUser?.id;
+      // The handler of a GET route also answers its HEAD route, where it is wrapped twice.
+      if (id === undefined || leaving.has(request)) return handler.call(this, request, reply);
+      const turns = people.get(id) ?? new Turns();
+      people.set(id, turns);
+      const hasWaited = await turns.enter(Number(request.headers["content-length"] ?? 0));
+      let hasLeft = false;
+      const leave = (): void => {
+        if (hasLeft) return;
+        hasLeft = true;
+        turns.leave();
+        if (turns.isIdle && people.get(id) === turns) people.delete(id);
+      };
+      leaving.set(request, leave);
+      try {
+        if (hasWaited) await checkAgain(request, reply);
+        return await handler.call(this, request, reply);
+      } finally {
+        leave();
+      }
+    };
+  });
+  api.addHook("onSend", async (request) => leaving.get(request)?.());
+}

@@ -9,6 +9,9 @@ const takenPronoun =
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronoun =
   /^((?:and|but|because|so) )?(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+/** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
+const notDone =
+  /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
 const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 
 /**
@@ -38,6 +41,7 @@ export function nameDrug(turn: readonly Sentence[], question: Sentence | null, f
     if (!drug) return sentence;
     const name = drug;
     const text = sentence.text
+      .replace(notDone, (_all, words: string) => `${words} take ${name}`)
       .replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`)
       .replace(actingPronoun, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };

@@ -3,6 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
 import { namesOperation } from "../frames/readPast";
 import type { Sentence } from "../segment/Sentence";
+import { quotative } from "../segment/quotative";
 import { isWorthNoting, smallTalk } from "../statements/isWorthNoting";
 import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";
@@ -19,7 +20,7 @@ const clinical =
 export function readVerbatim(sentences: readonly Sentence[]): Fact[] {
   const statements = sentences.flatMap((sentence): Fact[] => {
     const text = withoutLead(sentence.text);
-    if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text)) return [];
+    if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text) || quotative.test(text)) return [];
     const isPatient = sentence.by !== "clinician";
     return [
       makeFact({
@@ -38,7 +39,14 @@ export function readVerbatim(sentences: readonly Sentence[]): Fact[] {
 function answersAsSaid(sentences: readonly Sentence[]): Fact[] {
   return sentences.flatMap((question, i): Fact[] => {
     const answer = sentences[i + 1];
-    if (!answer || answer.by === question.by || !isQuestion(question.text) || !isClinical(question.text)) return [];
+    if (
+      !answer ||
+      answer.by === question.by ||
+      quotative.test(answer.text) ||
+      !isQuestion(question.text) ||
+      !isClinical(question.text)
+    )
+      return [];
     return [
       makeFact({
         kind: "statement",

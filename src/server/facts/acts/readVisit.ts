@@ -1,16 +1,20 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
+import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
 import { asksAboutPregnancy, motherAnswer } from "../answers/motherAnswer";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import type { Fact } from "../Fact";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
+import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
+import { withdrawUnwise } from "../resolve/withdrawUnwise";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
 import { isInterpreter } from "../roles/informantNoun";
 import { proxyOf } from "../roles/proxyOf";
+import { sharedByTwo } from "../roles/sharedByTwo";
 import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders, cutQuestion } from "../segment/cutOrders";
 import { joinExceptions } from "../segment/joinExceptions";
@@ -23,6 +27,7 @@ import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addFacts } from "./addFacts";
+import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
@@ -45,6 +50,7 @@ import { isOfContact, isOfRelative, withoutOwnDrugs } from "./ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
 import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
+import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";
 import { repeatsQuestion } from "./repeats";
@@ -64,7 +70,8 @@ const backchannel =
 export function readVisit(spoken: readonly Sentence[]): Fact[] {
   const people = patientAndInformants(spoken);
   const sentences = joinSafetyNets(asPatient(people));
-  const reading = { ...newReadingState(), isOfChild: proxyOf(people)?.isOfChild ?? false };
+  const proxy = proxyOf(people);
+  const reading = { ...newReadingState(), isOfChild: proxy?.isOfChild ?? false, isProxied: proxy !== null };
   for (let i = 0; i < sentences.length; i += 1) {
     const sentence = sentences[i];
     if (!sentence) continue;
@@ -75,7 +82,10 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
         for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) {
           readClinicianSentence(clause, reading);
           reading.isAskedSinceOrder ||= isQuestion(clause.text);
-          if (!backchannel.test(clause.text)) reading.lastSaid = clause;
+          if (!backchannel.test(clause.text)) {
+            reading.beforeLast = reading.lastSaid?.turn === clause.turn ? reading.lastSaid.text : null;
+            reading.lastSaid = clause;
+          }
         }
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
@@ -116,11 +126,11 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     noteOrder(reading, at);
     return;
   }
-  if (backchannel.test(text)) return;
-  const afterDrugs = withdrawSeveral(sentence, reading);
-  const retracted = afterDrugs ?? retractionIn(text);
+  if (backchannel.test(text) || asksWhichDrug(sentence, reading) || withdrawUnwise(sentence, reading)) return;
+  const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
+  const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {
-    if (afterDrugs === null) withdrawLast(reading, sentence);
+    if (afterNamed === null) withdrawLast(reading, sentence);
     if (retracted.split(" ").length > 2 || findDrugs(retracted).length > 0)
       reading.facts.push(...clinicianStatement({ ...sentence, text: retracted }, reading));
     return;
@@ -158,7 +168,8 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (!start) return 1;
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
-  const said = sentences.slice(at, end);
+  const heard = sentences.slice(at, end);
+  const said = heard.flatMap(sharedByTwo);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
@@ -170,11 +181,15 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const turn = namePart(nameDrug(joined, asked, reading.facts));
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
-  if (reading.isClarifying) return said.length;
+  if (reading.isClarifying) return heard.length;
+  if (settleAllergy(turn, reading) || noteAllergyToOne(turn, reading)) {
+    reading.open = [];
+    return heard.length;
+  }
   const refused = refusalOf(first, reading);
   if (refused) {
     reading.facts.push(refused);
-    return said.length;
+    return heard.length;
   }
   const agreed = agreement(first, reading);
   if (agreed) reading.facts.push(agreed);
@@ -187,21 +202,13 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
       doubtOrdered(facts, sentence, reading);
       reading.facts.push(...facts);
     }
-    return said.length;
+    return heard.length;
   }
   const whole = isOfFamily
     ? { ...asked, text: `${asked.text.replace(/(?<![\s?])[\s?]+$/, "")} in the family?` }
     : asked;
   readExchange(whole, turn, reading);
-  return said.length;
-}
-
-/** Drops a first sentence that only repeats the question before a yes or no: "Ear pain? No." */
-function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sentence[] {
-  const [first, next] = said;
-  if (!first || !next || readAnswer(first.text).polarity !== null) return said;
-  const { polarity } = readAnswer(next.text);
-  return (polarity === "yes" || polarity === "no") && repeatsQuestion(first.text, asked.text) ? said.slice(1) : said;
+  return heard.length;
 }
 
 /** Returns a text without the yes or no at its start: "No, but | I have a cough". */
@@ -214,7 +221,9 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const [answer] = turn;
   if (!answer) return;
   const asked = lastQuestion(withoutLead(question.text));
-  const reply = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
+  const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
+  const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
+  const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
   if (isTakenBack(reply, turn, asked)) {
     reading.open = [];
     reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));

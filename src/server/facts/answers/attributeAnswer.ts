@@ -223,6 +223,8 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
   if (vagueObject.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
+  if (/^not\b/i.test(object.phrase) || / not (?:ever |yet |really )?(?:had|been|have)\b/i.test(object.phrase))
+    return null; // "So you have not had TB?"
   const isNegative = /^(?:(?:and|so|but|then|okay) )*(?:no|not)\b/i.test(asked); // "So no blood?"
   if (isNegative && reply.polarity === "yes" && !/\b(?:no|not|none|never)\b/i.test(reply.rest)) return null;
   const soft = often ?? (reply.isHedged && reply.polarity === "yes" ? reply.words.toLowerCase() : undefined);

@@ -109,7 +109,9 @@ export function examAnswer(exchange: Exchange): Fact[] {
   const where = aspect ? ` of the ${aspect}${part ? ` of the ${part}` : ""}` : part ? ` of the ${part}` : "";
   const how = isTouch
     ? `to palpation${where}`
-    : `with ${move ?? "movement"}${part ? ` ${/^(?:pro|supi)nation$/.test(move ?? "") ? "at" : "of"} the ${part}` : ""}`;
+    : move === undefined
+      ? `on examination${part ? ` of the ${part}` : ""}`
+      : `with ${move}${part ? ` ${/^(?:pro|supi)nation$/.test(move) ? "at" : "of"} the ${part}` : ""}`;
   const soft = /\b(?:little|slight|bit|mild)\b/i.test(exchange.answer.text) ? "Slight pain" : "Pain";
   return [
     makeFact({

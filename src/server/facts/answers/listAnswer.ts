@@ -1,7 +1,9 @@
 import { type AskedItem, matchItems } from "../acts/matchItems";
+import { pairedAnswer, pairedPolarity } from "../acts/pairedAnswer";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
+import type { Sentence } from "../segment/Sentence";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
@@ -9,6 +11,52 @@ import { questionAndAnswer, type Exchange } from "./Exchange";
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
 const asksForAttribute =
   /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
+
+/** How an item is answered by its own yes or no. */
+const polarities = { yes: "present", no: "absent", none: "unanswered" } as const;
+
+/** Matches a quality before a symptom, which a "no" denies, and not the symptom: "any bloody | phlegm". */
+const qualified =
+  /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
+/** Matches words before what blood or something else is looked for in: "blood in your | vomit". */
+const lookedForIn =
+  /\b(?:blood|bleeding|pus|mucus|slime|food|worms?|anything) (?:[a-z]+ )?(?:in|with|on) (?:the |your |his |her )?$/i;
+/** Matches a question about how a known symptom is: "Is the | phlegm | bloody?" */
+const asksHow =
+  /^(?:(?:and|so|but|okay|or),? )*(?:is|are|was|were) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
+const isPredicate =
+  /^ (?:(?:at all|ever|always|mostly|still|really|very|just|usually|more|also|any) )*(?!(?:gone|better|settled|resolved|there|present|back|still|worse|and|or|with|when|in|on|at|of|that|been|now|today|today|a (?:problem|worry|concern)|bothering|constant|coming|going|getting|happening|any)\b)[a-z-]{4,}/i;
+
+/** Returns whether a question presupposes a symptom, so that a "no" denies only its quality: "Is the phlegm bloody?" */
+const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =>
+  qualified.test(asked.slice(0, start)) ||
+  lookedForIn.test(asked.slice(0, start)) ||
+  /^ up (?:any )?(?:bloody|blood[- ]|green|yellow|dis?colou?red|thick|dark|brown)/i.test(asked.slice(end)) ||
+  (asksHow.test(asked.slice(0, start)) && isPredicate.test(asked.slice(end)));
+
+/** What "no" denies of a presupposed symptom if blood was asked about. */
+const bloodIn: readonly (readonly [RegExp, string, string])[] = [
+  [/phlegm|sputum|mucus|cough/i, "coughing up blood", "Respiratory"],
+  [/diarrh|stool|poo|motion|bowel/i, "blood in stool", "Gastrointestinal"],
+  [/vomit|sick|throw/i, "hematemesis", "Gastrointestinal"],
+  [/urin|pee|water/i, "blood in urine", "Genitourinary"],
+];
+
+/** Reads a "no" to a question about the quality of symptoms: only blood is denied by name. */
+function qualityDenied(exchange: Exchange): Fact[] {
+  const { asked } = exchange;
+  const blood = /\bblood/i.test(asked) ? bloodIn.find(([part]) => part.test(asked)) : undefined;
+  if (!blood) return [];
+  return [
+    makeFact({
+      kind: "symptom",
+      from: questionAndAnswer(exchange),
+      polarity: "absent",
+      certainty: exchange.reply.isHedged ? "likely" : "stated",
+      slots: { name: blood[1], system: blood[2] },
+    }),
+  ];
+}
 
 /** Answers that affirm a part, also of a negative question. */
 const aLittle =
@@ -32,32 +80,58 @@ const unsureWhatItIs =
 const undecided =
   /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
 
+/** Returns the symptoms that a question asks for, without those that it sets aside or whose treatment it asks for. */
+function symptomsAsked(asked: string): SymptomMention[] {
+  const named = findSymptoms(asked).filter(({ start }) => !isTreated.test(asked.slice(0, start)));
+  const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
+  return meant.length > 0 ? meant : named;
+}
+
+/** Returns how each item is answered by its own yes or no; null for other answers, or if one names something else. */
+function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Polarities | null {
+  const paired = pairedAnswer(turn.map(({ text }) => text).join(", "));
+  const isOfItems = paired?.every((pair) =>
+    items.some(({ words, key }) => pairedPolarity(words, key, [pair]) !== null),
+  );
+  return paired && isOfItems
+    ? items.map(({ words, key }) => polarities[pairedPolarity(words, key, paired) ?? "none"])
+    : null;
+}
+
+/** Matches the second of two questions: "A, | or is it B?" */
+const secondChoice =
+  /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i;
+
+/** Whether the items of a list are present, absent or left open. */
+type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
+
 /**
  * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
  * symptoms yields one fact with the question's words. Empty if the question names none or is part of an examination.
  */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
-  const named = findSymptoms(asked).filter(({ start }) => !isTreated.test(asked.slice(0, start)));
-  const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
-  const mentions = meant.length > 0 ? meant : named;
+  const meant = symptomsAsked(asked);
+  const mentions = reply.polarity === "no" ? meant.filter((mention) => !isPresupposed(asked, mention)) : meant;
+  if (meant.length > 0 && mentions.length === 0) return qualityDenied(exchange);
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
-  if (asksIfGone.test(asked) && reply.polarity !== null) return goneAnswer(exchange, mentions);
+  const gone = asksIfGone.test(asked) ? goneAnswer(exchange, mentions) : null;
+  if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
   const spoken = turn.map(({ text }, i) => (i === 0 && isPlainNo ? "no" : text)).join(". ");
   const exception = mentions.length === 1 ? exceptionIn(exchange) : null;
   if (exception && mentions[0]) return withException(exchange, mentions[0], exception);
-  const items = mentions.map((mention) => itemOf(mention));
+  const items = mentions.map(itemOf);
   const isList = mentions.length > 1;
   const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined; // "Just the right."
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
-  const answers = matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
+  const answers =
+    (isList ? pairedItems(items, turn) : null) ??
+    matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
   const isNegative =
     /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
-  const choice = asked.search(
-    /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i,
-  );
+  const choice = asked.search(secondChoice);
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered")) {
     const together = objectAnswer(exchange); // a plain "yes" to several symptoms affirms no single one
     return together ? [together] : [];
@@ -70,8 +144,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
     const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
     const isOpen = !isList && isUndecided(answer.text) && !affirms(answer.text, items[i]);
-    const isFelt = mention.term.name === "fever" && feltHot.test(spoken) && !items[i]?.words.test(spoken);
-    if (isFelt) return []; // "I felt hot" neither reports nor denies a fever
+    if (mention.term.name === "fever" && feltHot.test(spoken) && !items[i]?.words.test(spoken)) return []; // "I felt hot" neither reports nor denies a fever
     const polarity = isAmbiguous || isOpen ? "unanswered" : said;
     if (polarity === "unanswered" && yesOrNo === null) return [];
     const site = siteOf(asked, mention);
@@ -103,16 +176,45 @@ export function listAnswer(exchange: Exchange): Fact[] {
 const asksIfGone =
   /^(?:and |so |but )*(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? (?:gone|resolved|cleared(?: up)?|settled|gone away|went away)(?: now| completely| away)?\??$/i;
 
-/** Reads a plain yes or no to that: the symptoms are past or still there. Empty for other answers. */
-function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] {
-  const { polarity, rest } = exchange.reply;
-  if ((polarity !== "yes" && polarity !== "no") || /\b(?:but|except|still)\b/i.test(rest)) return [];
+/** Words of a clause with which a symptom is still there, or is over. */
+const isStill = /\b(?:not|no|still|never|there|bad|worse)\b/i;
+const isGone = /\b(?:yes|yeah|yep|gone|has|have|is|are|did|settled|better|went|resolved|stopped|cleared)\b/i;
+
+/** Returns for each symptom whether an answer says that it is over; null where it does not say. */
+function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]): (boolean | null)[] {
+  const { polarity, rest } = reply;
+  const isAlone = turn.length === 1 || mentions.length === 1;
+  if (
+    isAlone &&
+    (polarity === "yes" || polarity === "no") &&
+    (rest === "" || !/\b(?:but|except|still|not|no|yes)\b/i.test(rest))
+  )
+    return mentions.map(() => polarity === "yes");
+  const spoken = turn.map(({ text }) => text).join(", ");
+  const paired = pairedAnswer(spoken);
+  const clauses = spoken.split(/[,.;]|\b(?:and|but|though|although)\b/i);
   return mentions.map((mention) => {
+    const { words, key } = itemOf(mention);
+    const said = paired ? pairedPolarity(words, key, paired) : null;
+    if (said !== null) return said === "yes";
+    const own = clauses.filter((clause) => words.test(clause));
+    const [clause] = own;
+    if (!clause || own.length > 1 || paired) return null;
+    return isStill.test(clause) ? false : isGone.test(clause.replace(words, "")) ? true : null;
+  });
+}
+
+/** Reads the answer to that: each symptom is past or still there. Empty if it is not understood. */
+function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] {
+  const over = eachGone(exchange, mentions);
+  return mentions.flatMap((mention, i) => {
+    const isOver = over[i];
+    if (isOver === null || isOver === undefined) return [];
     const site = siteOf(exchange.asked, mention);
     return makeFact({
       kind: "symptom",
       from: questionAndAnswer(exchange),
-      time: { when: polarity === "yes" ? "past" : "now" },
+      time: { when: isOver ? "past" : "now" },
       slots: {
         name: symptomName(mention, site),
         system: systemOf(mention, site),

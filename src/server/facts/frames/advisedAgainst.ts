@@ -9,6 +9,17 @@ const notWorthIt =
 /** Matches an option that is called unsafe at once: "I could start propranolol, but propranolol is not safe with asthma". */
 const ruledOut =
   /\b(?:I|we) (?:could|can|might|would normally|would usually) [^?.;]{2,60}?,? but (?:(?:with|given|because of) (?:your|the) [a-z ]{2,30},? )?(?:the )?(?:it|that|this|they|[a-z]{5,}) (?:is|are|would be|can be|might be|will be) (?:(?:really|too|probably|just|a bit) )?(?:not (?:safe|a good|suitable|right|recommended|an option|advis\w+)|unsafe|dangerous|risky|contra-?indicated|unsuitable|off the table|a bad (?:idea|choice)|out(?= (?:because|with|for|of the question)|[,.;]|$))/i;
+/** Source of a pattern for words that call something unwise: "that would be a bad idea", "I would not". */
+export const unwiseWords =
+  "(?:(?:it|that|this|they|which) (?:is|are|was|would be|could be|can be|might be|may be|will be)(?: (?:really|too|probably|just|a bit|quite|very|rather|perhaps|such))* (?:(?:a |an )?(?:(?:very|really|pretty) )?(?:bad|poor|terrible|awful|silly) (?:idea|choice|option|plan|move)|not (?:(?:really|so|very|exactly|such) )*(?:an? )?(?:safe|good|great|wise|ideal|sensible|suitable|right|recommended|an option|advis\\w+|appropriate|clever|smart|worth)|un(?:safe|wise|suitable)|dangerous|risky|harmful|foolish|reckless|contra-?indicated|asking for trouble|out of the question|off the table|a mistake|the wrong (?:choice|thing|drug))|(?:it|that|this|they) (?:would|could|might|can|may) (?:really |well |just |actually )?(?:make (?:it|things|your [a-z]+|you) worse|harm|hurt you|kill you|interact|clash|be (?:bad|too much))|(?:I|we) (?:do|would|am|are) not (?:really |actually |at all |so )?(?:think|feel|sure|convinced|believe)(?: that)? (?:it|that|this|they) (?:is|are|would be|will be) (?:really |very |that |a )?(?:wise|good|great|safe|sensible|right|worth|appropriate|ideal|suitable|clever|smart)|(?:I|we) (?:(?:really|definitely|certainly) )?would not(?: (?:do|advise|recommend|risk|want|use|give|like|dare|chance|touch|go (?:there|near))\\b|(?=$|[,.;]))|(?:I|we) (?:would|will) (?:rather|prefer(?: to)?|much rather) (?:avoid|not|stay away)|(?:I|we) (?:would|will|want to|prefer to|need to) (?:avoid|steer clear of|stay away from) (?:that|it|this))";
+/** Matches an option named and called unwise in the same sentence: "I could give X, although that would be risky". */
+const unwise = new RegExp(
+  `\\b(?:I|we|you) (?:could|can|might|may|would normally|would usually)(?: (?:have|also|always|just|normally|usually|of course))* [^?.;]{2,80}?,? (?:but|although|though|except|only|however,?) (?:(?:honestly|frankly|actually|personally|to be honest|then),? )?(?:(?:with|given|because of|at|considering) (?:your|the|his|her) [a-z0-9 -]{2,40}?,? )?${unwiseWords}`,
+  "i",
+);
+/** Matches what was not chosen: "I might have used sumatriptan". */
+const wasNotChosen =
+  /\b(?:I|we) (?:might|could|would) (?:normally |usually |otherwise |also |ordinarily )*have (?:used|given|tried|prescribed|started|ordered|done|put|added|gone for|considered|suggested|offered|recommended|chosen|picked)\b/i;
 /** Words of a condition, under which both choices stand: "If you feel worse, we can admit you or we can …". */
 const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
 /** Words for an emergency. A sentence with them is always kept. */
@@ -19,6 +30,7 @@ export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
   (namesOption.test(text) ||
     notWorthIt.test(text) ||
+    ((unwise.test(text) || wasNotChosen.test(text)) && !conditional.test(text)) ||
     (ruledOut.test(text) && !conditional.test(text)) ||
     (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 

@@ -59,7 +59,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   if (doubted && doubted !== ordered) withdraw(reading, (name) => name === doubted);
   if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
-  if (others.length === 0 && reading.withdrawnIn === sentence.turn) return; // "No propranolol. We will do topiramate instead."
+  if (others.length === 0 && (reading.withdrawnIn === sentence.turn || at - reading.settledAt <= maxTurns)) return; // "No propranolol. We will do topiramate instead."
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
 }
 
@@ -118,6 +118,6 @@ function withdraw(reading: ReadingState, matches: (generic: string) => boolean):
     (fact, i) => i >= from && isOrder(fact) && fact.status === "current" && drugsOf(fact).some(matches),
   );
   const order = reading.facts[at];
-  if (order && !/^(?:stop|hold|discontinue|not|none)/.test(order.slots.action?.text ?? ""))
+  if (order && !/^(?:stop|hold|discontinue|avoid|not|none)/.test(order.slots.action?.text ?? ""))
     reading.facts[at] = withoutDrugs(order, new Set(drugsOf(order).filter(matches)));
 }

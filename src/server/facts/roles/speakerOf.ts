@@ -13,8 +13,13 @@ const plainlyPatient =
 /** Statements that only a clinician makes to a patient. */
 const plainlyClinician =
   /^(?:(?:okay|alright|all right|so|and|but|now|well|then|good|great)[,.]? )*(?:are you (?:taking|allergic|having|sleeping|feeling)|do you (?:have|smoke|drink|take|use|feel)\b|have you (?:had|ever|been|noticed)|how are you (?:sleeping|feeling)|how long have you|what brings you|any (?:fever|chest pain|chills|nausea|allergies)|let me (?:listen|examine|take a look|check|feel)|I want you to|I would like you to|(?:I am|we are) (?:also |just |still |now |then )*going to (?:just |also |go ahead and )*(?:prescribe|order|start you|refer you|put you|give you|send (?:you|an?|off)|continue (?:that|you|your)|increase your|decrease your|schedule you|get you)\b|(?:I will|I would like to|I want to) (?:also |just )*(?:prescribe|refer you|start you|put you on)\b|your (?:blood pressure|lungs|heart|pulse|temperature|oxygen|x-ray|labs|exam)\b|your (?:\w+ ){1,3}(?:is|are|was|were|shows?|looks?)\b|I (?:have )?(?:reviewed|looked at|checked) your\b|we will (?:give|refer|recheck|start|order|increase|decrease)\b|(?:call|tell) (?:us|the office) |I (?:do not )?(?:hear|appreciate) (?:any |some |a |no )?(?:wheez|crackl|murmur|rales|rhonchi)|drink plenty|come back in \d|if you get (?:worse|a )|go to the (?:emergency|er\b)|I think (?:you have|this is)|(?:on|in|for) your (?:\w+ ){1,3}exam\b|you (?:have )?most likely|you are going to need|the next step (?:that )?I|I am going to (?:go ahead|examine|listen|take a look)|let us (?:go ahead|talk about|take a look|get you|start you))/i;
+/** Matches an order inside a sentence, which no patient gives: "possible Lyme disease and I'm gonna order some blood tests". */
+const ordersInside =
+  /^(?!.*\b(?:said|told|says|saying|like|asked|want(?:ed)?) )[^?]{3,120}?\b(?:I am|we are|I will|we will) (?:also |just |still |now |then |going to |go ahead and |probably )*(?:prescribe|order (?:some|an?|the|another)|refer you|start you on|put you on|send off) /i;
+/** Returns whether only a clinician says a text. */
+const isOfClinician = (text: string): boolean => plainlyClinician.test(text) || ordersInside.test(text);
 /** Returns whether a sentence is a statement, not a question, that only a clinician makes to a patient. */
-export const isClinicianStatement = (text: string): boolean => plainlyClinician.test(text) && !isQuestion(text);
+export const isClinicianStatement = (text: string): boolean => isOfClinician(text) && !isQuestion(text);
 
 const addressesListener = /\byou(?:r|rs|rself)?\b/i;
 
@@ -34,7 +39,7 @@ export function answers(text: string, isSameTurn: boolean): boolean {
  */
 export function speakerOf(text: string, speaker: Speaker, isAnswer: boolean): Role {
   if (speaker === "other") return "informant";
-  if (plainlyClinician.test(text)) return "clinician";
+  if (isOfClinician(text)) return "clinician";
   if (isAnswer || (plainlyPatient.test(text) && !addressesListener.test(text))) return "patient";
   if (speaker !== "unknown") return speaker;
   return isQuestion(text) || clinicianCue.test(text) ? "clinician" : "patient";

@@ -1,6 +1,7 @@
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
+import { avoidedOrders } from "./avoidedOrders";
 import { roundaboutOrders } from "./roundaboutOrders";
 import type { Sentence } from "./Sentence";
 
@@ -57,6 +58,9 @@ const whyNot =
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
   ...roundaboutOrders,
+  ...avoidedOrders,
+  [/\b(?:keep|stay) (?:on )?(?:taking|using) (?=[a-z])/gi, "continue "],
+  [/\bkeep going with (?=(?:the |your )?[a-z])/gi, "continue "],
   [/\b(?:what (?:we|they|I) call|what is (?:called|known as)|something (?:that is )?(?:called|known as)) /gi, ""],
   [/\b(?:I|we) (?:would like|want|need) (?:to (?:get|have) )?you back (?:here |in (?=(?:here|to)\b))?/gi, "come back "],
   [
@@ -94,6 +98,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
 const forSymptom =
   /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
 
+/** A drug that is to be taken as before: "stay on the metformin". */
+const stayOn = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
 /** Verbs after a named drug that change its dose without naming it again. */
 const doseOfTopic =
   /^((?:(?:and|so|now|okay|(?:my|the|our) plan:),? )*)(?:for|with|as for|regarding|on) (?:the|your) ([a-z]+),? ((?:(?:I|we) (?:would like|want|am going|are going|need|plan) to |(?:I|we) will |let us )?)(go|come|bump|move|step) ((?:up |down |back )*)(from \d[^,.]{0,30}? to \d.*|to \d.*)$/i;
@@ -116,6 +122,7 @@ export function plainOrders(sentence: Sentence): Sentence {
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
   for (const [pattern, words] of plain) text = text.replace(pattern, words);
+  text = text.replace(stayOn, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(
     doseOfTopic,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Phase } from "../acts/nextPhase";
 import type { QuestionTopic } from "../acts/questions/questionTopic";
+import type { AllergyToOne } from "../resolve/allergyToOne";
 import type { ExaminedPart } from "../answers/Exchange";
 import type { Sentence } from "../segment/Sentence";
 
@@ -46,6 +47,10 @@ export interface ReadingState {
   patientAskedAt: number;
   /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
   doubted: { generic: string; at: number } | null;
+  /** An allergy to one of several drugs just ordered; null if it is known to which, or there is none. */
+  allergyToOne: AllergyToOne | null;
+  /** Index of the turn in which such an allergy became known, so that its drug is the one replaced; -10 before. */
+  settledAt: number;
   /** Id of the turn in which the clinician last withdrew the order of a drug; null until there is one. */
   withdrawnIn: string | null;
   /** Body system being examined. */
@@ -62,6 +67,8 @@ export interface ReadingState {
   asked: QuestionTopic | null;
   /** The clinician's last sentence, except words of assent; null until there is one. */
   lastSaid: Sentence | null;
+  /** The words before `lastSaid` in the same turn; null if there are none. */
+  beforeLast: string | null;
   /** Words of the last answer and its question, which a clinician may repeat. */
   heard: string;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
@@ -71,6 +78,8 @@ export interface ReadingState {
   person: { name: string; at: number; isContact: boolean } | null;
   /** True if a parent speaks for a child, so that a pregnancy is the mother's. */
   isOfChild: boolean;
+  /** True if another person speaks for the patient. */
+  isProxied: boolean;
 }
 
 /** Returns the context at the start of a visit. */
@@ -92,6 +101,8 @@ export function newReadingState(): ReadingState {
     isAskedSinceOrder: false,
     patientAskedAt: -10,
     doubted: null,
+    allergyToOne: null,
+    settledAt: -10,
     withdrawnIn: null,
     system: null,
     examined: null,
@@ -100,10 +111,12 @@ export function newReadingState(): ReadingState {
     focus: null,
     asked: null,
     lastSaid: null,
+    beforeLast: null,
     heard: "",
     relative: null,
     person: null,
     isOfChild: false,
+    isProxied: false,
   };
 }
 

@@ -42,6 +42,21 @@ const begins =
 const mustNot =
   /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
 
+/** Words before a drug that was prescribed, although it may not be taken: "I'm supposed to take | atorvastatin". */
+const isPrescribed =
+  /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\bmy (?:doctor|gp|consultant|specialist) prescribed\b|\bthere is\b|\bI have (?:got )?\b/i;
+/** Words after such a drug that say that it is not taken: "but I don't", "I never picked it up". */
+const isLeftUntaken =
+  /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am|would) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:take|taken|taking|use|used|using|bother\w*|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|it (?:just )?(?:sits|sat|stays) in)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
+
+/** Returns whether a drug between two texts was prescribed and is not taken: "I'm supposed to take X, but I don't". */
+export const isUntaken = (before: string, after: string): boolean =>
+  isPrescribed.test(before) && isLeftUntaken.test(after);
+
+/** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */
+const kindOfDrug =
+  /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
  * so that a name alone is enough.
@@ -50,8 +65,18 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
   const text = sentence.text.replace(othersDrugs, "");
   if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
   const clauses = drugClauses(text);
-  return readMedications(text).flatMap(({ drug, ...how }) => {
+  const named = readMedications(text);
+  return named.flatMap(({ drug, ...how }, i) => {
     const before = text.slice(0, drug.start);
+    const next = named[i + 1]?.drug;
+    if (next && kindOfDrug.test(drug.name) && /^,? (?:called )?$/.test(text.slice(drug.end, next.start))) return [];
+    if (isUntaken(text.slice(named[i - 1]?.drug.end ?? 0, drug.start), text.slice(drug.end, next?.start)))
+      return makeFact({
+        kind: "medication",
+        from,
+        polarity: "absent",
+        slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
+      });
     if (isNotTaken.test(before) || mustNot.test(before)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);

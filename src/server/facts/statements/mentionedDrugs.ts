@@ -22,9 +22,16 @@ function withDrug(text: string, reading: ReadingState, sentence: Sentence): stri
 const known =
   /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
 
-/** Returns whether a sentence in the exam phase orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
-const prescribes = (text: string, { phase }: ReadingState): boolean =>
-  phase === "exam" && /\d/.test(text) && findDrugs(text)[0]?.start === 0 && !/\b(?:is|was|were|are)\b/.test(text);
+/** Matches words with which a clinician turns to a complaint and what to do about it: "So for your fatigue, …". */
+const introducesMatter =
+  /^(?:(?:so|and|okay|now|well|all right|alright|then),? )*(?:for|as for|about|regarding|with) (?:your|the|that|his|her) /i;
+
+/** Returns whether a sentence in the exam phase, or after words about a complaint, orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
+const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: Sentence): boolean =>
+  (phase === "exam" || (lastSaid?.turn === turn && introducesMatter.test(lastSaid.text))) &&
+  /\d/.test(text) &&
+  findDrugs(text)[0]?.start === 0 &&
+  !/\b(?:is|was|were|are)\b/.test(text);
 
 /** Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it, but". */
 const considered =
@@ -65,7 +72,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     return [];
   const isKnown = known.test(text) && !/\b(?:will|going to|let us|continue|keep|stay|should)\b/i.test(text);
   if (isKnown) return medications(sentence, drugs);
-  if (prescribes(text, reading) || isPlanning(reading, sentence) || reading.phase === "results") {
+  if (prescribes(text, reading, sentence) || isPlanning(reading, sentence) || reading.phase === "results") {
     const startsWithDrug = /^(?:and |then |so |also )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),
     );

@@ -15,6 +15,7 @@ import { readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrug } from "../roles/saidForPatient";
+import { quotative } from "../segment/quotative";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { findDrugs } from "../terms/findDrugs";
@@ -112,7 +113,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
     allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
-  return risks.length > 0 || isOnlyAllergy ? facts : [...facts, statementOf(clause, from, reading)];
+  const isKept = risks.length === 0 && !isOnlyAllergy && !quotative.test(clause.text);
+  return isKept ? [...facts, statementOf(clause, from, reading)] : facts;
 }
 
 /** Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …". */
@@ -130,7 +132,7 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
 /** Reads what the patient does not want, named in the same sentence: "I don't want the sleeping pills". */
 function declinedIn(sentence: Sentence): Fact | null {
   const of =
-    /^I (?:really |still |just )*(?:do not|would not|will not) (?:really )?(?:want|like|take|have|go on|start)(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
+    /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
       sentence.text,
     )?.[1];
   if (!of || (findDrugs(of).length === 0 && !namesOperation(of) && testNamed(of) === null)) return null;
@@ -263,8 +265,39 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     reading.relative = { name: person.name, turn };
     return person.name;
   }
+  if (person && continuesAbout(person, sentence, reading)) {
+    reading.relative = { name: person.name, turn };
+    return person.name;
+  }
   reading.relative = named ? { name: relativeName(named), turn } : null;
   return null;
+}
+
+/** Number of turns after its name in which "her" can mean a person. */
+const maxTurnsLater = 6;
+const clinicians =
+  /\b(?:dr\b|doctors?|gp|nurse|midwife|specialist|surgeon|consultant|pharmacist|dentist|[a-z]+(?:ologist|iatrist))\b/i;
+/** Matches what is done with a treatment, by whom the patient does not say: "They increased it". */
+const treats =
+  /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
+
+/**
+ * Returns whether a sentence is still about another person spoken of before: "They switched her to apixaban", and right
+ * after it "They increased it last week".
+ */
+function continuesAbout(
+  person: { name: string; at: number },
+  { text, turn, at }: Sentence,
+  reading: ReadingState,
+): boolean {
+  if (/\b(?:I|my|me|myself|mine|we|us|our)\b/i.test(text) || at - person.at > maxTurnsLater || reading.isProxied)
+    return false;
+  if (/^(?:dog|cat|baby|twin)/i.test(person.name)) return false;
+  if (reading.relative?.turn === turn && treats.test(text) && findSymptoms(text).length === 0) return true;
+  const pronouns = [...text.matchAll(/\b(?:(he|him|his)|(she|her|hers))\b/gi)].map(([, he]) => (he ? "he" : "she"));
+  if (pronouns.length === 0 || !pronouns.some((pronoun) => canReferTo(pronoun, person.name))) return false;
+  const isOfClinician = clinicians.test(reading.heard) && /^(?:(?:and|but|so|then),? )*(?:he|she)\b/i.test(text);
+  return !isOfClinician;
 }
 
 /** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
@@ -300,6 +333,9 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
       )
     : [];
   if (family.length > 0) return family;
+  // "They switched her to apixaban" would read as said of the patient.
+  if (personNamed(sentence.text) === undefined && findDrugs(sentence.text).length > 0) return [];
+  if (treats.test(sentence.text)) return [];
   return [
     makeFact({
       kind: "statement",

@@ -34,6 +34,8 @@ export function allergySentence(fact: Fact): string {
   }
   const reaction = slots.reaction ? ` (${slots.reaction.text})` : "";
   const substance = slots.substance?.text ?? "";
+  if (slots.state?.text === "oneOf")
+    return asSentence(`Reports an allergy to ${substance}${reaction}; which one was not said`);
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
   if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // nobody is allergic to hay fever

@@ -23,6 +23,8 @@ export function medicationPhrase({ slots }: Fact): string {
 export function medicationSentence(fact: Fact): string {
   const state = fact.slots.state?.text;
   const phrase = medicationPhrase(fact);
+  if (fact.polarity === "absent" && fact.slots.detail?.text === "prescribed")
+    return asSentence(`${phrase}: prescribed, not taking`);
   if (fact.polarity === "absent")
     return fact.slots.object ? "Denies taking any medications." : `Not taking ${fact.slots.name?.text ?? phrase}.`;
   if (state === "stopped" || state === "stop") return asSentence(`${phrase}: stopped`);

@@ -1,0 +1,60 @@
+const lead = "^((?:(?:and|so|but|now|okay|well|then),? )*)";
+const noun = "(?:given|because of|due to|owing to|in view of|in light of|considering|on account of|with)";
+const clause = "(?:as|since|because|seeing (?:as|that)|given that)";
+const intent =
+  "(?:I|we) (?:(?:will|would|am going to|are going to|would like to|want to|need to|should|must|have to|had better) )+";
+const avoid =
+  "(?:avoid(?:ing)?|not (?:be )?(?:use|using|give|giving|prescribe|start|go (?:for|with)|risk)|steer(?:ing)? clear of|stay(?:ing)? away from|skip|leave out|keep (?:away from|clear of))";
+const other =
+  "((?:use|using|give|go (?:with|for)|try|start|prescribe|put you on|stick (?:with|to)|do|opt for|choose) .+)";
+
+/** Orders of one treatment in place of another, with the reason said first, as plain orders, the reason last. */
+export const avoidedOrders: readonly (readonly [RegExp, string])[] = [
+  [/\b(I|we) would (?:much )?rather (?=(?:get|do|use|give|try|start|order|prescribe|go) )/gi, "$1 will "],
+  [
+    /\b(I|we) ((?:(?:will|would|am going to|are going to|should|need to|want to|have to) )+)(?:steer clear of|stay away from|keep (?:clear of|away from)) (?=[a-z])/gi,
+    "$1 $2avoid ",
+  ],
+  // "Given your penicillin allergy I'll avoid amoxicillin and use azithromycin"
+  [
+    new RegExp(
+      `${lead}${noun} ((?:your|the|his|her) [^,.;]{3,60}?),? (?:then |so )?${intent}${avoid} ([^,.;]{3,50}?)(?:,? (?:and|so|but)(?: instead)?|,) (?:${intent})?(?:instead |rather )?${other}$`,
+      "i",
+    ),
+    "$1I will avoid $3 because of $2, and I will $4",
+  ],
+  [
+    new RegExp(
+      `${lead}${clause} (?!of\\b)([^,.;]{5,60}?),? (?:then |so )?${intent}${avoid} ([^,.;]{3,50}?)(?:,? (?:and|so|but)(?: instead)?|,) (?:${intent})?(?:instead |rather )?${other}$`,
+      "i",
+    ),
+    "$1I will avoid $3 because $2, and I will $4",
+  ],
+  // "Because of your sulfa allergy we won't use Bactrim"
+  [
+    new RegExp(
+      `${lead}${noun} ((?:your|the|his|her) [^,.;]{3,60}?),? (?:then |so )?${intent}${avoid} ([^,.;]{3,50}?)$`,
+      "i",
+    ),
+    "$1I will avoid $3 because of $2",
+  ],
+  [
+    new RegExp(`${lead}${clause} (?!of\\b)([^,.;]{5,60}?),? (?:then |so )?${intent}${avoid} ([^,.;]{3,50}?)$`, "i"),
+    "$1I will avoid $3 because $2",
+  ],
+  // "Due to your penicillin allergy, rather than co-amoxiclav I will prescribe doxycycline"
+  [
+    new RegExp(
+      `${lead}${noun} ((?:your|the|his|her) [^,.;]{3,60}?),? (?:rather than|instead of) ([^,.;]{3,50}?),? ${intent}(.+)$`,
+      "i",
+    ),
+    "$1I will $4 rather than $3 because of $2",
+  ],
+  [
+    new RegExp(
+      `${lead}(?:rather than|instead of) ([a-z -]{3,40}?),? ${intent}((?:use|give|try|start|prescribe) .+)$`,
+      "i",
+    ),
+    "$1I will $3 rather than $2",
+  ],
+];

@@ -8,7 +8,8 @@ import type { Fact } from "../Fact";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
-import { withdrawUnwise } from "../resolve/withdrawUnwise";
+import { withdrawDisowned } from "../resolve/withdrawDisowned";
+import { takesBackLast } from "../resolve/withdrawUnwise";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
@@ -50,6 +51,7 @@ import { isOfContact, isOfRelative, withoutOwnDrugs } from "./ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
 import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
+import { withoutAnswer } from "./withoutAnswer";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer } from "./readAnswer";
@@ -126,7 +128,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     noteOrder(reading, at);
     return;
   }
-  if (backchannel.test(text) || asksWhichDrug(sentence, reading) || withdrawUnwise(sentence, reading)) return;
+  if (backchannel.test(text) || asksWhichDrug(sentence, reading) || takesBackLast(sentence, reading)) return;
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
   const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {
@@ -182,6 +184,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;
+  withdrawDisowned(first, reading);
   if (settleAllergy(turn, reading) || noteAllergyToOne(turn, reading)) {
     reading.open = [];
     return heard.length;
@@ -191,8 +194,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     reading.facts.push(refused);
     return heard.length;
   }
-  const agreed = agreement(first, reading);
-  if (agreed) reading.facts.push(agreed);
+  reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
   const isOfFamily = asked !== null && reading.asked === "family" && continuesFamily(withoutLead(asked.text));
   reading.asked = isOfFamily ? "family" : asked ? questionTopic(withoutLead(asked.text)) : null;
@@ -210,10 +212,6 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   readExchange(whole, turn, reading);
   return heard.length;
 }
-
-/** Returns a text without the yes or no at its start: "No, but | I have a cough". */
-const withoutAnswer = (text: string): string =>
-  text.replace(/^(?:(?:yes|yeah|yep|no|nope|nah)\b[,.]? ?(?:(?:but|and) )?)/i, "");
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {

@@ -17,7 +17,7 @@ const polarities = { yes: "present", no: "absent", none: "unanswered" } as const
 
 /** Matches a quality before a symptom, which a "no" denies, and not the symptom: "any bloody | phlegm". */
 const qualified =
-  /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
+  /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|worst|usual|same|first|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
 /** Matches words before what blood or something else is looked for in: "blood in your | vomit". */
 const lookedForIn =
   /\b(?:blood|bleeding|pus|mucus|slime|food|worms?|anything) (?:[a-z]+ )?(?:in|with|on) (?:the |your |his |her )?$/i;

@@ -20,6 +20,9 @@ const unwise = new RegExp(
 /** Matches what was not chosen: "I might have used sumatriptan". */
 const wasNotChosen =
   /\b(?:I|we) (?:might|could|would) (?:normally |usually |otherwise |also |ordinarily )*have (?:used|given|tried|prescribed|started|ordered|done|put|added|gone for|considered|suggested|offered|recommended|chosen|picked)\b/i;
+/** Matches what would be given, were it not for what is said after it: "I would prescribe metronidazole, but you drink". */
+const wouldBe =
+  /\b(?:I|we) would (?:(?:(?:normally|usually|ordinarily|otherwise) )+(?:give|prescribe|use|start|offer|try|suggest|recommend|order|do|put)\b|(?:give|prescribe|use|offer) [^,.;?]{2,40}?,? (?:but|except(?: that)?|only) (?:you|your|it|that|the|he|she|his|her|there|this|with|since|because|I) )/i;
 /** Words of a condition, under which both choices stand: "If you feel worse, we can admit you or we can …". */
 const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
 /** Words for an emergency. A sentence with them is always kept. */
@@ -30,7 +33,7 @@ export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
   (namesOption.test(text) ||
     notWorthIt.test(text) ||
-    ((unwise.test(text) || wasNotChosen.test(text)) && !conditional.test(text)) ||
+    ((unwise.test(text) || wasNotChosen.test(text) || wouldBe.test(text)) && !conditional.test(text)) ||
     (ruledOut.test(text) && !conditional.test(text)) ||
     (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 

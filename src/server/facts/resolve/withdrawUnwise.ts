@@ -1,5 +1,6 @@
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
+import { withdrawChange } from "./withdrawChange";
 import { unwiseWords } from "../frames/advisedAgainst";
 
 /** Matches a sentence that calls the option before it unwise: "But that would be dangerous with your heart". */
@@ -8,8 +9,12 @@ const callsUnwise = new RegExp(
   "i",
 );
 
+/** Withdraws the last option or change of a dose if a sentence takes it back; returns whether it did. */
+export const takesBackLast = (sentence: Sentence, reading: ReadingState): boolean =>
+  withdrawUnwise(sentence, reading) || withdrawChange(sentence, reading);
+
 /** Withdraws an option that the sentence after it, in the same turn, calls unwise; returns whether it did. */
-export function withdrawUnwise({ text, turn }: Sentence, reading: ReadingState): boolean {
+function withdrawUnwise({ text, turn }: Sentence, reading: ReadingState): boolean {
   const at = reading.facts.length - 1;
   const last = reading.facts[at];
   if (

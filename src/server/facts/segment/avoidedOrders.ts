@@ -10,6 +10,11 @@ const other =
 
 /** Orders of one treatment in place of another, with the reason said first, as plain orders, the reason last. */
 export const avoidedOrders: readonly (readonly [RegExp, string])[] = [
+  // "I'd prescribe metronidazole but you drink, so amoxicillin 500"
+  [
+    /^(?:(?:and|so|but),? ){0,2}(?:I|we) would (?:normally |usually )?(?:give|prescribe|use|offer) [^,.;?]{2,40}?,? (?:but|except|only) [^,.;?]{3,60}, so (?=[a-z]+ \d)/i,
+    "I will prescribe ",
+  ],
   [/\b(I|we) would (?:much )?rather (?=(?:get|do|use|give|try|start|order|prescribe|go) )/gi, "$1 will "],
   [
     /\b(I|we) ((?:(?:will|would|am going to|are going to|should|need to|want to|have to) )+)(?:steer clear of|stay away from|keep (?:clear of|away from)) (?=[a-z])/gi,

@@ -258,6 +258,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   const { person } = reading;
   if (
     person &&
+    person.at < sentence.at &&
     isAskedAbout(person, sentence, reading) &&
     !firstPerson.test(text) &&
     canReferTo(pronoun ?? "", person.name)
@@ -293,6 +294,8 @@ function continuesAbout(
   if (/\b(?:I|my|me|myself|mine|we|us|our)\b/i.test(text) || at - person.at > maxTurnsLater || reading.isProxied)
     return false;
   if (/^(?:dog|cat|baby|twin)/i.test(person.name)) return false;
+  // "He fell off the sofa. His dad was at work." The father is named only after it.
+  if (person.at === at && reading.relative?.turn !== turn) return false;
   if (reading.relative?.turn === turn && treats.test(text) && findSymptoms(text).length === 0) return true;
   const pronouns = [...text.matchAll(/\b(?:(he|him|his)|(she|her|hers))\b/gi)].map(([, he]) => (he ? "he" : "she"));
   if (pronouns.length === 0 || !pronouns.some((pronoun) => canReferTo(pronoun, person.name))) return false;

@@ -40,7 +40,10 @@ function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
 }
 
 /** Returns the drug of the latest facts about drugs; null if they are of several drugs in one sentence, or too old. */
-function drugBefore({ facts, lastSaid }: ReadingState, sentence: Sentence): string | null {
+function drugBefore({ facts, lastSaid, patientAskedAt, heard }: ReadingState, sentence: Sentence): string | null {
+  // "And the gliclazide?" "Carry on with that."
+  const asked = sentence.at - patientAskedAt === 1 ? findDrugs(heard) : [];
+  if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
   const before = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
   const recent = facts.slice(-maxFacts).filter(isOfDrug);

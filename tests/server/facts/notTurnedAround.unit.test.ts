@@ -6,7 +6,7 @@ describe("what was said in other places", () => {
     [
       "D: Is there anything at home you could use? / P: There's my husband's insulin but I wouldn't.",
       /^/,
-      /Insulin: prescribed/,
+      /Insulin/,
     ],
     ["D: How did he get the bruise? / P: He fell off the sofa. His dad was at work.", /^/, /father fell/i],
     [

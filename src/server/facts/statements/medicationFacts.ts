@@ -53,6 +53,12 @@ const isLeftUntaken =
 export const isUntaken = (before: string, after: string): boolean =>
   isPrescribed.test(before) && isLeftUntaken.test(after);
 
+/** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
+const ofAnother =
+  /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
+/** Words with which the patient takes it all the same: "I took my husband's insulin". */
+const isUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
+
 /** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */
 const kindOfDrug =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
@@ -78,6 +84,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
         slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
       });
     if (isNotTaken.test(before) || mustNot.test(before)) return [];
+    if (ofAnother.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;

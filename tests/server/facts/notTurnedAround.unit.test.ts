@@ -3,11 +3,7 @@ import { expectNotes } from "./harness";
 
 describe("what was said in other places", () => {
   expectNotes("is not turned around", [
-    [
-      "D: Is there anything at home you could use? / P: There's my husband's insulin but I wouldn't.",
-      /^/,
-      /Insulin/,
-    ],
+    ["D: Is there anything at home you could use? / P: There's my husband's insulin but I wouldn't.", /^/, /Insulin/],
     ["D: How did he get the bruise? / P: He fell off the sofa. His dad was at work.", /^/, /father fell/i],
     [
       "D: Hold your metformin on the day of the scan. / P: And the gliclazide? / D: Continue that.",

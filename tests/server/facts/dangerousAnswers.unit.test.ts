@@ -199,7 +199,7 @@ describe("another drug after words that take back", () => {
     ],
     [
       "D: I'll start diclofenac 50 mg. I'll refer you to physio. / P: I had an ulcer. / D: Scrap that then, I'll use paracetamol.",
-      /paracetamol[^]*refer to physio/,
+      /paracetamol[^]*refer the patient to physio/,
       /diclofenac 50/,
     ],
     [

@@ -203,14 +203,14 @@ describe("a plan", () => {
   const visit = "D: You have bronchitis. ";
   expectNotes("has plain verbs", [
     [`${visit}We will be doing a COVID swab on you.`, /We will do a COVID swab/i, /obtain be/],
-    [`${visit}We'll start by getting some blood work.`, /We will (?:get|obtain) some blood work/i, /obtain getting/],
+    [`${visit}We'll start by getting some blood work.`, /We will (?:get|obtain) (?:some )?blood work/i, /obtain getting/],
     [`${visit}We can start by doing an x-ray of the hip.`, /do an x-ray of the hip/i, /obtain doing/],
     [`${visit}We will be sure to test for flu today.`, /test for flu/i, /obtain be/],
     [`${visit}We will get that swab done right away.`, /swab/, /obtain that swab done/],
-    [`${visit}We will get you into physical therapy.`, /refer to physical therapy/i, /give into/],
+    [`${visit}We will get you into physical therapy.`, /refer the patient to physical therapy/i, /give into/],
     [
       `${visit}I also wanna get you on get you into physical therapy a few weeks after surgery this is gonna be just a normal procedure`,
-      /refer to physical therapy a few weeks after surgery\./i,
+      /refer the patient to physical therapy a few weeks after surgery\./i,
       /start get|normal procedure/,
     ],
     [`${visit}I'd rather not give you antibiotics.`, /./, /rather not give/],

@@ -64,7 +64,7 @@ describe("what others are to decide or do", () => {
   expectNotes("a drug that others may give is not ordered", [
     [
       "D: What brings you in? / P: I have asthma and a cough. / D: I will let the emergency department know that you are on your way. They will do a chest x-ray and then they will decide whether or not you need to be admitted or you can just go home on antibiotics.",
-      /refer to (?:the )?emergency department/i,
+      /refer the patient to (?:the )?emergency department/i,
       /medical treatment: antibiotics/i,
     ],
   ]);

@@ -54,7 +54,7 @@ describe("conditions", () => {
     ],
     [
       "D: My plan: start meloxicam. If it still locks I'd get an MRI and have you see orthopedics.",
-      /if it still locks, we will obtain an MRI and refer to orthopedics/i,
+      /if it still locks, we will obtain an MRI and refer the patient to orthopedics/i,
     ],
     [
       "D: We'll check the antibodies. If they come back positive, we'll get an ultrasound.",

@@ -98,8 +98,8 @@ describe("safety-netting and follow-up", () => {
     ],
     [
       "D: For the eczema, use hydrocortisone. If that hasn't worked in two weeks then we'll refer you to dermatology.",
-      /if that has not worked in 2 weeks,? [^.]*refer to dermatology/i,
-      /We will refer to dermatology/,
+      /if that has not worked in 2 weeks,? [^.]*refer the patient to dermatology/i,
+      /We will refer the patient to dermatology/,
     ],
   ]);
 });

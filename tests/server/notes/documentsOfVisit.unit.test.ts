@@ -7,7 +7,7 @@ describe("referral letter", () => {
     const { texts, findings, omissions, evidence } = document("referral_letter", visit);
     expect(texts).toMatchObject({
       to: ["Orthopedics"],
-      reason: expect.arrayContaining(["We will refer to orthopedics to see whether the patient needs surgery."]),
+      reason: expect.arrayContaining(["We will refer the patient to orthopedics to see whether they need surgery."]),
       question: ["To see whether the patient needs surgery."],
       medications: ["Lisinopril 10 mg daily."],
       allergies: ["Allergic to penicillin (rash)."],

@@ -5,15 +5,19 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches agreement to a plan: "that sounds good". */
 const assents =
-  /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b/i;
+  /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b|^(?:(?:okay|alright|all right|yes|great)[,.]? )?perfect(?:[,.]? thank(?:s| you))?[.! ]*$/i;
 
 /**
- * Returns the patient's agreement to what was just planned. Null outside the plan, if no order or advice came last, if
- * the patient agreed before, or for a mere "okay".
+ * Returns the patient's agreement to what was just planned. Null outside the plan, if no order or advice was given
+ * just before, if the patient agreed before, or for a mere "okay".
  */
 export function agreement(sentence: Sentence, reading: ReadingState): Fact | null {
   const last = reading.facts.at(-1);
-  const isPlanned = last && (last.kind === "order" || last.kind === "advice" || last.kind === "followUp");
+  const isPlanned =
+    last?.kind === "order" ||
+    last?.kind === "advice" ||
+    last?.kind === "followUp" ||
+    sentence.at - reading.orderedAt <= 1;
   const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
   if (!isPlanned || hasAgreed || reading.phase !== "plan" || !assents.test(sentence.text)) return null;
   return makeFact({

@@ -16,7 +16,7 @@ const reported =
   /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /** Matches a sentence that announces, orders or asks something instead of reporting a result. */
 const noReport =
-  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|do you have any questions|went ahead and ordered)\b/i;
+  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
 /** Spoken wording of results with its form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
@@ -99,6 +99,17 @@ function shownIn(text: string): string {
 /** Matches a result that is only a verdict: "and that was | negative". */
 const bareVerdict = /^(?:negative|positive|normal|clear|unremarkable)$/i;
 
+/** Returns the tests that a verdict on all of them is about: "labs including CBC and CRP. All were | normal"; "" if none. */
+function listIn({ text }: Sentence, before: Sentence): string {
+  if (
+    !/^(?:and )?(?:they (?:are|were) all|(?:all|these|those|they)(?: of (?:them|these|those))? (?:are|were|came back))\b/i.test(
+      text,
+    )
+  )
+    return "";
+  return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
+}
+
 /** Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none. */
 export function readResult(sentence: Sentence, discussed: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
@@ -140,6 +151,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
       finding,
     )?.[1];
   const from = !named && discussed && discussed.from !== sentence ? [discussed.from, sentence] : [sentence];
+  const listed = !named && discussed && bareVerdict.test(text) ? listIn(sentence, discussed.from) : "";
   const value = /(?:^|[ (])(-?\d+(?:[.,]\d+)*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
   return [
     makeFact({
@@ -147,7 +159,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
       from,
       slots: {
         name: named && named.index === 0 ? named[0] : name,
-        finding: verdict ? [value, verdict].filter(Boolean).join(", ") : finding || text,
+        finding: listed ? `${listed} ${text}` : verdict ? [value, verdict].filter(Boolean).join(", ") : finding || text,
         value,
       },
     }),

@@ -113,7 +113,7 @@ function startProblem(introduced: { name: string; rest: string }, sentence: Sent
     said: introduced.name,
   });
   const rest =
-    introduced.rest.split(" ").length > 2 ? clinicianStatement({ ...sentence, text: introduced.rest }, reading) : [];
+    introduced.rest.split(" ").length > 1 ? clinicianStatement({ ...sentence, text: introduced.rest }, reading) : [];
   // A diagnosis in the rest replaces a complaint: "For your elbow pain, I believe this is epicondylitis".
   return reading.problem === introduced.name ? [problem, ...rest] : rest;
 }

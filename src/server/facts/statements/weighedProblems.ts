@@ -4,12 +4,15 @@ import { isDiagnosis } from "../frames/readProblem";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
+/** Words before a disease for its course: "an acute | exacerbation of your arthritis" is one diagnosis. */
+const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
+
 /**
  * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after it.
  */
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
   const isKnown = (name: string): boolean =>
-    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase()));
+    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(courseWords, "")));
   const others = readDifferential(sentence).filter(({ slots }) => !isKnown(slots.name?.text ?? ""));
   for (const other of others) rememberProblem(other, reading);
   return others;

@@ -29,11 +29,13 @@ const groupOrder = [
   "Procedure",
   "Patient education and counseling",
   "Follow up",
+  "Patient agreement",
 ];
 /** Topics of statements that belong to assessment and plan. */
 const planTopics = new Set(["reasoning", "explanation", "agreement"]);
 /** Kinds of facts that belong to the plan. */
 const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal"]);
+const isAgreement = ({ slots }: Fact): boolean => slots.topic?.text === "agreement";
 
 /**
  * Returns the assessment and plan by problem: a heading, the reasoning, and the plan. If no problem is named, the
@@ -188,7 +190,7 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
   const sentences = facts.flatMap((fact): PlannedSentence[] => {
     const text = textOf(fact, person);
     const isReasoning = fact.slots.topic?.text === "reasoning";
-    const group = isReasoning ? "Medical reasoning" : planGroup(fact);
+    const group = isReasoning ? "Medical reasoning" : isAgreement(fact) ? "Patient agreement" : planGroup(fact);
     const sentence = (line: string, under: string): PlannedSentence => ({
       topic: isReasoning ? "assessment" : "plan",
       text: line,
@@ -263,10 +265,13 @@ function unique(names: readonly string[]): string[] {
   return out;
 }
 
-/** Returns whether two names are equal or one ends with the other: "knee pain" and "left knee pain". */
+/**
+ * Returns whether two names are equal, one ends with the other ("knee pain" and "left knee pain"), or one adds a place
+ * or a cause ("fracture" and "fracture of the wrist").
+ */
 const isSame = (a: string, b: string): boolean => {
   const [x, y] = [comparableName(a), comparableName(b)];
-  return x === y || x.endsWith(` ${y}`) || y.endsWith(` ${x}`);
+  return x === y || x.endsWith(` ${y}`) || y.endsWith(` ${x}`) || x.startsWith(`${y} of `) || y.startsWith(`${x} of `);
 };
 
 /** Returns the name by which a disease is compared: "DVT" and "blood clot" are "deep vein thrombosis". */

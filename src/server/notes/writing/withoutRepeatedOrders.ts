@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/Fact";
 
 /** Verbs that give an order, and words that add nothing to it. */
 const neutral = new Set(
-  "order prescribe get obtain start give send do schedule book arrange request provide repeat put place refill a an the some your you his her their our this that another of for on in to with and also just today now then go ahead please like want will would we i us let it is are be".split(
+  "order prescribe get obtain start give send do schedule book arrange request provide repeat put place refill a an the some your you his her their our this that another of for on in to with and also just today now then go ahead please treat like want will would we i us let it is are be".split(
     " ",
   ),
 );
@@ -37,12 +37,24 @@ export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !repeated.has(fact));
 }
 
+/** Matches what is done with a drug that the patient already takes. */
+const changes = /^(?:increase|decrease|stop|hold|continue)$/;
+
 function wordsOf({ slots }: Fact): Set<string> {
   const text =
     slots.object?.text ??
-    [slots.name, slots.dose, slots.unit, slots.frequency].map((value) => value?.text ?? "").join(" ");
+    [
+      changes.test(slots.state?.text ?? "") ? slots.state : undefined,
+      slots.name,
+      slots.dose,
+      slots.unit,
+      slots.frequency,
+    ]
+      .map((value) => value?.text ?? "")
+      .join(" ");
   const words = text
     .toLowerCase()
+    .replace(/\bonce daily\b/g, "daily")
     .replace(/\b(?:once (?:a|per|every) day|(?:every|each|a|per) day)\b/g, "daily")
     .replace(/\btwice (?:a|per) day\b/g, "twice daily")
     .match(/\.?[a-z0-9]+(?:\.[a-z0-9]+)*/g);

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { withoutPadding } from "../clinicalWords";
+import { withTestNames } from "./abbreviations";
 import { asSentence } from "./listOf";
 
 /** Formats a vital sign: "Blood pressure: 128/72 mmHg." */
@@ -23,6 +24,9 @@ export function examSentence({ slots }: Fact): string {
   );
 }
 
+/** Words before the name of a test that a result begins with: "last A1c was 5.5". */
+const beforeName = "(?:(?:the|last|latest|most recent|recent|previous|total|patient's) )";
+
 /** Formats a result: "Chest X-ray: no pneumonia." */
 export function resultSentence({ slots }: Fact): string {
   const name = testName(slots.name?.text ?? "");
@@ -42,15 +46,49 @@ export function resultSentence({ slots }: Fact): string {
     const rest = finding.slice(site[0].length);
     return asSentence(`${name} of the ${site[1] ?? ""}${/^demonstrates\b/i.test(rest) ? " " : ": "}${rest}`);
   }
-  if (/^demonstrates\b/i.test(finding)) return asSentence(`${name} ${finding}`);
-  return asSentence(finding.toLowerCase().startsWith(name.toLowerCase()) ? finding : `${name}: ${finding}`);
+  const whole = new RegExp(
+    `^(?:demonstrates )?(?:that )?(${beforeName}{0,3}${escaped(name)} (?:was|is|has|were)\\b)`,
+    "i",
+  ).exec(finding);
+  if (whole)
+    return asSentence(
+      withTestNames(finding.slice(whole[0].length - (whole[1] ?? "").length).replace(/^(?:the|patient's) /i, "")),
+    );
+  if (/^demonstrates\b/i.test(finding)) return asSentence(`${name} ${withTestNames(finding)}`);
+  return asSentence(
+    finding.toLowerCase().startsWith(name.toLowerCase())
+      ? withTestNames(finding)
+      : `${name}: ${withTestNames(finding)}`,
+  );
 }
+
+const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
+
+/** Matches a word at the start of a result that only leads to it. */
+const leadsTo =
+  /^(?:is|was|are|were|been|that|and|but|also|this|it|looks?|which|those|these|came back(?: as)?|essentially|an?(?= (?:nice|stable|normal)\b)|nice|,)[ ,]{1,2}/i;
 
 /** Removes what hesitation and pointing leave in a result: "this demonstrates no, slightly of, fluid there". */
 function tidyResult(text: string): string {
-  return text
-    .replace(/^(?:is|was|are|were|that|and|but|also|this|it|looks|which) /i, "")
-    .replace(/^this (?=demonstrates\b)/i, "")
+  let result = text;
+  for (let words = 0; words < 8 && leadsTo.test(result); words += 1) result = result.replace(leadsTo, "");
+  return result
+    .replace(/^demonstrates that /i, "demonstrates ")
+    .replace(
+      /^(?:demonstrates |everything |results?,? |(?:seem(?:s|ed)|appears?) to be |is |was |looks? |really |very |quite ){1,6}(?=(?:fine|good|great|okay|normal|stable|unremarkable)$)/i,
+      "",
+    )
+    .replace(/^(?:fine|good|great|okay)$/i, "normal")
+    .replace(
+      /^(normal|stable|unremarkable) (?:x-?rays?|ekg|ecg|ct(?: scan)?|mri|echo(?:cardiogram)?|ultrasound)(?=$|,| of\b)/i,
+      "$1",
+    )
+    .replace(/^do not (?:see|appreciate|notice) (?:any )?/i, "no ")
+    .replace(/\b(normal|no [a-z]+(?: [a-z]+)?) (?=no [a-z])/gi, "$1, ")
+    .replace(/^(?:of|at) (?=\d)/i, "")
+    .replace(/,? (?:and )?(?:it|which|that) should be\b.*$/i, "")
+    .replace(/,? which(?: is (?:not )?(?:so |too |that )?(?:terrible|bad|great|good|fine|nice|reassuring))?$/i, "")
+    .replace(/,? hey,? dragon$/i, "")
     .replace(/\bno, (?=(?:slight(?:ly)?|an?|some|mild|moderate|minimal)\b)/gi, "")
     .replace(/\bslightly of,? /gi, "slight ")
     .replace(/\b(of|no|an?|the|with|or|and), (?=[a-z])/gi, "$1 ")
@@ -62,13 +100,6 @@ function tidyResult(text: string): string {
 
 /** Returns the name of a test with a capital and with its abbreviations in capitals: "MRI", "A1c". */
 function testName(name: string): string {
-  const upper = name
-    .replace(
-      /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|ana|alt|ast|bnp|pfts?|lfts)\b/gi,
-      (word) => word.toUpperCase(),
-    )
-    .replace(/\b(?:hemoglobin )?a1c\b/gi, (word) => word.replace(/a1c/i, "A1c"))
-    .replace(/\bx-ray/gi, "X-ray")
-    .replace(/\bcovid\b/gi, "COVID");
+  const upper = withTestNames(name).replace(/\bx-ray/gi, "X-ray");
   return upper.charAt(0).toUpperCase() + upper.slice(1);
 }

@@ -51,9 +51,11 @@ export function planSentence(fact: Fact, person: Person): string | null {
   for (const candidate of planCandidates(fact)) {
     const main = verbPhrase(
       fact,
-      withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
-        beforeDrug,
-        "",
+      plainOrder(
+        withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
+          beforeDrug,
+          "",
+        ),
       ),
     );
     const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
@@ -153,6 +155,9 @@ const lowerStart = (text: string): string =>
 /** Matches what the patient is to do after an order under a condition: "hold it | and call us". */
 const callsClinic = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
 
+/** Matches a drug's start, which is the clinician's doing also if it was said as advice: "I want to put him on …". */
+const startsDrug = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;
+
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
   const action = fact.slots.action?.text;
@@ -162,10 +167,14 @@ function verbPhrase(fact: Fact, object: string): string {
   if (fact.kind === "order" && fact.slots.when && callsClinic.test(object))
     return `the patient should ${lowerStart(object).replace(callsClinic, "and call the clinic")}`;
   if (fact.kind === "order" && /^do not /i.test(object)) return `I advised you to ${object.replace(/^do /i, "")}`;
+  // What is done to oneself is for the patient to do: "get a scale and weigh yourself daily".
+  if (fact.kind === "order" && forThemself.test(object)) return `I advised you to ${lowerStart(object)}`;
   if (fact.kind === "order") return fact.certainty === "possible" ? possible(object) : `We will ${lowerStart(object)}`;
   if (action === "not") return `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
   if (action === "may") return `Patient may ${object}`;
+  const started = startsDrug.exec(object);
+  if (started) return `We will start ${object.slice(started[0].length)}`;
   const gerundLike = /^[a-z]+ing\b/i.test(object);
   if (action === "need") return `you will need ${object}`;
   if (action === "recommend")
@@ -201,6 +210,30 @@ function followUp(object: string): string {
     .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
     .replace(/\bcall (?:me|us)\b/i, "call the clinic")
     .replace(/\bwith (?:me|us)\b/gi, "with me");
+}
+
+/** Matches an object after which a purchase is the patient's: "get a scale and weigh yourself". */
+const forThemself = /\byoursel(?:f|ves)\b/i;
+
+/** Rewrites how orders are spoken as they are written: doses without commas, "some" left out, verbs that fit. */
+function plainOrder(text: string): string {
+  return text
+    .replace(
+      /\b((?:order|get|obtain|check|prescribe|start|give|schedule|repeat|recheck|refer to|along with|and)) some (?!of\b)/gi,
+      "$1 ",
+    )
+    .replace(/([a-z]{4,30}),? (?:at )?(\d[\d.]{0,6} (?:mg|mcg|units?|g|mL|puffs?|tablets?)\b)/gi, "$1 $2")
+    .replace(
+      /\b(mg|mcg|units?|mL|puffs?|tablets?), (?=(?:once|twice|daily|every|\d+ times|three times|as needed|at bedtime|in the)\b)/gi,
+      "$1 ",
+    )
+    .replace(/\bq\.? ?(\d{1,2}) ?h\b\.?/gi, "every $1 hours")
+    .replace(/\b(start|try) (?:an? )?(?:different|new|other) medication,? (?=[a-z]+ \d)/gi, "$1 ")
+    .replace(/\b(?:order|obtain|get) ((?:the |an? |your )?[a-z -]{4,60}) scheduled(?=[.,]|$)/gi, "schedule $1")
+    .replace(/\b(?:order|put in|place) (?:an? |the |another )?referral (?=to|for)/gi, "refer ")
+    .replace(/\border (?:an? |the |another )?([a-z ]{3,30}?) referral\b/gi, "refer to $1")
+    .replace(/\brefer (?:you )?(?=to\b|back\b)/gi, "refer you ")
+    .replace(/\b((?:obtain|get|buy) an? [a-z]+(?: [a-z]+)?),? (?=(?:weigh|check|measure)\b)/gi, "$1 and ");
 }
 
 function tidyPlan(text: string): string {

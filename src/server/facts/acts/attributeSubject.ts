@@ -67,6 +67,8 @@ export function attributeSubject(
 ): string | null {
   const { complaint, focus } = reading;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
+  // "You mentioned the forgetting. How long has that been going on?"
+  if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
   const [only] = named;
   // A breath is not sharp and does not radiate: such a question is about the pain.
   if (
@@ -154,10 +156,19 @@ export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | 
 const keepFocus = (focus: Focus | null, at: number): Focus | null =>
   focus && at - focus.at <= reach ? { ...focus, at } : null;
 
+/** Matches what the clinician takes up in the patient's words: "You're also | feeling a bit fuzzy |", "You mentioned | …". */
+const takenUp =
+  /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:also |still )*(?:feeling |being )?(?:(?:a|little|bit|very|kind of|sort of|also|quite|pretty) )*(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) )*(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;
+
 /** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
 export function namedFocus({ text, at }: Sentence, { complaint, focus }: ReadingState): Focus | null {
   const [only, another] = findSymptoms(text);
-  if (!only || another || text.split(" ").length > 8) return focus;
+  if (!only) {
+    const { state, matter } = takenUp.exec(text)?.groups ?? {};
+    const symptom = state ? `feeling ${state}` : matter;
+    return symptom ? { symptom: symptom.toLowerCase(), habit: null, at } : focus;
+  }
+  if (another || text.split(" ").length > 8) return focus;
   const symptom = symptomName(only, siteOf(text, only));
   return complaint.endsWith(symptom) ? null : { symptom, habit: null, at };
 }

@@ -49,6 +49,7 @@ import { nameSubject } from "./nameSubject";
 import { type QuestionTopic, questionTopic } from "./questions/questionTopic";
 import { isOfContact, isOfRelative, withoutOwnDrugs } from "./ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
+import { readReaction } from "../answers/reactionAnswer";
 import { isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { withoutAnswer } from "./withoutAnswer";
@@ -229,7 +230,11 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   }
   const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
   const topic = questionTopic(asked);
-  if (isOfRelative(asked, topic, turn) || (topic !== null && concernsLastFact(topic, asked, answer, reading))) {
+  if (
+    readReaction(asked, turn, reading) ||
+    isOfRelative(asked, topic, turn) ||
+    (topic !== null && concernsLastFact(topic, asked, answer, reading))
+  ) {
     reading.open = [];
     return;
   }

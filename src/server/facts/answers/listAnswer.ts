@@ -6,6 +6,7 @@ import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
+import { asksOfPast, deniedBefore } from "./deniedBefore";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
@@ -117,6 +118,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
   const gone = asksIfGone.test(asked) ? goneAnswer(exchange, mentions) : null;
   if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
+  const before = asksOfPast(asked) && reply.polarity === "no" ? deniedBefore(exchange, mentions) : null;
+  if (before) return [before];
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
   const spoken = turn.map(({ text }, i) => (i === 0 && isPlainNo ? "no" : text)).join(". ");

@@ -51,7 +51,12 @@ interface Cue {
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
   const cues = cuesIn(text);
-  if (cues.length === 0 || ofFamily.test(text) || text.endsWith("?") || /^(?:(?:only|even) )?if\b/i.test(text))
+  if (
+    (cues.length === 0 && !lowered.test(text)) ||
+    ofFamily.test(text) ||
+    text.endsWith("?") ||
+    /^(?:(?:only|even) )?if\b/i.test(text)
+  )
     return [];
   let last: { certainty: Certainty; end: number } | null = null;
   const facts: Fact[] = [];
@@ -59,6 +64,9 @@ export function readDifferential(sentence: Sentence): Fact[] {
     const before = text.slice(Math.max(0, start - 30), start);
     if (
       /\b(?:your|his|her) $/i.test(before) ||
+      /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i.test(
+        before,
+      ) ||
       /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))
     )
       continue;
@@ -70,13 +78,30 @@ export function readDifferential(sentence: Sentence): Fact[] {
       )
     )
       continue;
-    const certainty: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
+    const weighed: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
+    const certainty: Certainty | null = isLowered(text.slice(end)) ? "unlikely" : weighed;
     if (!certainty || (isKnown.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
   }
   return facts;
 }
+
+/** Matches words that put a diagnosis at the end of the list: "that's lower on our differential". */
+const lowered =
+  /\b(?:low(?:er|est)?|(?:way |far )?down|(?:at the )?bottom)(?: down)? (?:on|of|in) (?:the|our|my|this) (?:list|differential)\b|^[^.;]{0,24}\bbut (?:(?:that|it|this) (?:is|would be|seems) )?(?:\w+ )?(?:unlikely|less likely)\b/i;
+
+/** Returns whether the words after a diagnosis make it unlikely, and not another named between: "gout, but that is low on my list". */
+export function isLowered(after: string): boolean {
+  const at = lowered.exec(after)?.index;
+  const other =
+    at === undefined ? "" : (/\b(?:but|however|although|while|whereas)\b(.*)$/i.exec(after.slice(0, at))?.[1] ?? "");
+  return at !== undefined && diagnosesIn(other).length === 0;
+}
+
+/** Returns whether a sentence makes the diagnoses that were just named unlikely: "So that's probably lower on our list". */
+export const lowersLast = (text: string): boolean =>
+  lowered.test(text) && /\b(?:that|those|these|they|it|both|all)\b/i.test(text) && diagnosesIn(text).length === 0;
 
 /** Maximum number of characters between two diagnoses of a list. */
 const listGap = 45;

@@ -26,7 +26,7 @@ const doubtsAny =
 
 /** Matches words that say that a kind is not known. */
 const unknownKind =
-  /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which) (?:kind|type|sort|form)(?: of)?\b/gi;
+  /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which)\b(?: (?:kind|type|sort|form)(?: of)?\b)?/gi;
 
 /** Words of the lexicon of diseases that are more often verbs: "my dad cut his hand". */
 const isVerb = /^(?:cuts?|burns?|lacerations?)$/i;
@@ -98,6 +98,16 @@ export function hasRelative(text: string): boolean {
 export function relativesIn(text: string): string[] {
   return [...new Set([...text.matchAll(relative)].map((match) => relativeName(match[1] ?? "")))];
 }
+
+/** Matches words that give the diseases of a sentence to the family: "I have a family history of gout". */
+const namesFamily =
+  /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b/i;
+/** Matches words by which the patient has the disease too: "and I have it as well". */
+const ownToo =
+  /\bI (?:(?:also|now) )?(?:have|had|got|do)(?: got)?(?: (?:it|that|one|them))?,? (?:too|as well|also)\b|\b(?:me too|so do I)\b/i;
+
+/** Returns whether the diseases of a sentence are those of the family and not of the patient. */
+export const isOfFamily = (text: string): boolean => namesFamily.test(text) && !ownToo.test(text);
 
 /** Returns a relative as in a note, without "my" or "the" before it: "my dad's side" → "father's side". */
 export function relativeName(words: string): string {

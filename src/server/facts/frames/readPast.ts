@@ -2,6 +2,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
+import { isOfFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
 
@@ -62,6 +63,7 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
     );
   }
   if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
+  if (isOfFamily(text)) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;

@@ -47,6 +47,9 @@ const firstPerson = /^(?:I|we|me)\b/i;
 /** Matches what speakers have or had themselves. */
 const ownState =
   /^(?:I (?:(?:also|just|always|actually|only|still|really|already|never|myself|do|did|have|had|do not|did not|have not|have never) )*(?:have|had|got|get|caught|suffer(?:ed)?|was|am|been|developed|tested|picked|survived|take|took)|I (?:have|had|do|did|am|was)(?: not)?$)\b(?! (?:not )?(?:(?:\w+ )?sure|aware|heard|told|worried|afraid|no idea)\b)|^my (?:own|[a-z]+ (?:is|are|was|were|has|have|hurts?|aches?|feels?))\b/i;
+/** Matches what speakers do not remember of another person: "I don't know what kind of arthritis | she | had". */
+const recallsOf =
+  /^I (?:do not|cannot|could not|am not) (?:really |quite |exactly )?(?:remember|recall|know|say|sure) (?:exactly )?(?:if|whether|what|which|when|how)\b[^,;.]{0,40}? (he|she|they) (?:had|has|have|was|were|got|did|does)\b/i;
 /** Matches words with which speakers say that what another person has, they have too. */
 const shared =
   /\b(?:so (?:do|have|did|am|was) I|me too|me as well|I (?:do|have|did|am|had|got|was|get)(?: (?:it|one|that|them))?,? (?:too|as well|also)|like (?:me|I (?:do|have|did))|same as (?:me|I)|as (?:do|have|did) I|both of us|we both)\b/i;
@@ -107,6 +110,8 @@ function subjectAt(text: string, last: string | undefined): Pick<Clause, "subjec
   if (pronoun && last && canReferTo(pronoun[1] ?? "", last) && !reports.test(said.slice(pronoun[0].length)))
     return { subject: "other", person: last };
   if (pronoun) return { subject: "none" };
+  const recalled = recallsOf.exec(said)?.[1];
+  if (recalled && last && canReferTo(recalled, last)) return { subject: "other", person: last };
   if (ownState.test(said)) return { subject: "patient" };
   return firstPerson.test(said) ? { subject: "none" } : null;
 }

@@ -6,8 +6,9 @@ import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
 import { withoutRelatives } from "../frames/allergyClauses";
-import { hasRelative, readFamily, relativeName } from "../frames/readFamily";
+import { hasRelative, isOfFamily, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
+import { polarityAt } from "../frames/polarityAt";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
@@ -94,6 +95,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
+  const inFamily = reading.asked !== "family" && isOfFamily(bare) ? familyFacts(clause, from) : [];
+  if (inFamily.length > 0 && bare.split(" ").length <= 14) return inFamily;
   if (addReaction(clause, reading)) return [];
   const declined = declinedIn(clause);
   if (declined) return [declined];
@@ -104,7 +107,12 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     isOfTaken: reading.asked === "medications",
     ...(asked ? { asked } : {}),
   });
-  const facts = [...risks, ...allergies, ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading))];
+  const facts = [
+    ...inFamily,
+    ...risks,
+    ...allergies,
+    ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading)),
+  ];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
     facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
@@ -322,6 +330,21 @@ function isSubject(text: string, name: string): boolean {
   )
     return false;
   return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
+}
+
+/** Reads the diseases that a sentence gives to the family: "I have a family history of breast cancer". */
+function familyFacts(clause: Sentence, from: readonly Sentence[]): Fact[] {
+  const named = readFamily(clause);
+  if (named.length > 0) return named;
+  return namedConditions(clause.text).map(({ name, start, end }) =>
+    makeFact({
+      kind: "family",
+      from,
+      subject: { relative: "family" },
+      polarity: polarityAt(clause.text, start, end),
+      slots: { condition: name },
+    }),
+  );
 }
 
 /** Reads the diseases of a relative; without any, keeps the sentence as a statement about the relative. */

@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { readDifferential } from "../frames/readDifferential";
+import { lowersLast, readDifferential } from "../frames/readDifferential";
 import { isDiagnosis } from "../frames/readProblem";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
@@ -11,6 +11,7 @@ const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+
  * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after it.
  */
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
+  if (lowersLast(sentence.text)) lowerLast(sentence, reading);
   const isKnown = (name: string): boolean =>
     facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(courseWords, "")));
   const others = readDifferential(sentence).filter(({ slots }) => !isKnown(slots.name?.text ?? ""));
@@ -18,10 +19,21 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
   return others;
 }
 
-/** Makes a diagnosis the problem of the orders after it, unless it is ruled out or `isNewProblem` excludes it. */
+/** Makes the diagnoses that the turn only weighed so far unlikely. */
+function lowerLast({ turn }: Sentence, reading: ReadingState): void {
+  reading.facts = reading.facts.map((fact) => {
+    const isWeighed =
+      fact.kind === "problem" && fact.certainty === "possible" && fact.evidence.every((each) => each.turn === turn);
+    if (isWeighed && reading.problem === fact.slots.name?.text) reading.problem = undefined;
+    return isWeighed ? { ...fact, certainty: "unlikely" as const } : fact;
+  });
+}
+
+/** Makes a diagnosis the problem of the orders after it, unless it is ruled out, unlikely, or `isNewProblem` excludes it. */
 export function rememberProblem(problem: Fact, reading: ReadingState): void {
   const inPlan = reading.phase === "plan";
-  if (problem.polarity !== "present" || (inPlan && !isNewProblem(problem, reading))) return;
+  if (problem.polarity !== "present" || problem.certainty === "unlikely" || (inPlan && !isNewProblem(problem, reading)))
+    return;
   if (inPlan) dropComplaint(reading);
   if (inPlan || reading.problem === undefined) reading.problem = problem.slots.name?.text;
   reading.isProblemStated = true;

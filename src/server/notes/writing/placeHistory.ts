@@ -42,6 +42,7 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (!statement) return null;
   if (statement.slots.topic?.text === "quoted")
     return statement.slots.name?.text === "hospital stays" ? "past_history" : null;
+  if (statement.slots.topic?.text === "reaction") return "allergies";
   const names = findSymptoms(text).length > 0;
   const isOfRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&

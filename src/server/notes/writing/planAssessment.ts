@@ -87,7 +87,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
 
 /**
  * Returns the diagnoses that are only possible or unlikely and have no plan of their own, with their facts. If all
- * diagnoses are of this kind, the first is left out, so that it becomes the heading.
+ * diagnoses are of this kind, the first possible one is left out, so that it becomes the heading.
  */
 function weighedWithoutPlan(
   names: readonly string[],
@@ -102,7 +102,9 @@ function weighedWithoutPlan(
     return isWeighed && !isPlanned ? [[name, own] as const] : [];
   });
   const named = names.filter((name) => headings.some(({ slots }) => isSame(slots.name?.text ?? "", name)));
-  return new Map(all.length === named.length ? all.slice(1) : all);
+  if (all.length < named.length) return new Map(all);
+  const first = all.findIndex(([, own]) => own.some(({ certainty }) => certainty === "possible"));
+  return new Map(all.filter((_each, i) => i !== first));
 }
 
 /** Returns one sentence for the diagnoses that are possible and one for those that are unlikely. */

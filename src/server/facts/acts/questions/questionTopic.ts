@@ -176,6 +176,14 @@ export function questionTopic(question: string): QuestionTopic | null {
     !/cigarette|tobacco/i.test(asked)
   )
     return "drugs";
+  // "Do you have any other questions?" asks for no symptoms.
+  if (
+    /\b(?:any|more|further) (?:other |more |further )?(?:questions|queries)\b|\b(?:like|want(?:ed)?|need(?:ed)?) to ask(?: me| us)?\b/i.test(
+      asked,
+    ) &&
+    /\b(?:any|anything|other|else)\b/i.test(asked)
+  )
+    return null;
   // "Is there anything else in your house that irritates you?" is about the surroundings too.
   if (
     /\banything else\b[^?]{0,20} (?:in|at|around) (?:the|your|his|her) (?:house|home|flat|apartment|environment|surroundings|workplace|work|job)\b/i.test(

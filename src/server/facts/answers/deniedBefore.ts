@@ -1,0 +1,48 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { siteOf, symptomName } from "../frames/readSymptoms";
+import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Matches a question about the time before the present illness: "any trouble breathing in the past?" */
+const ofPast =
+  /\bin the past\b(?! (?:few|couple|several|day|week|month|year|hour|night|\d|one|two|three|four|five|six|24|48))|\b(?:previously|before (?:this|that|all (?:of )?this|now|the accident|you got sick)|prior to (?:this|that|now)|(?:as|when you were) (?:a |an )?(?:child|kid|baby|teenager|younger|little)|in (?:your )?childhood|earlier in life)\b|\b(?:ever|had|have) [^?]{3,60} before\b[ ?]*$/i;
+
+const ofChildhood = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;
+
+/** Returns whether a question is about the past alone. */
+export const asksOfPast = (asked: string): boolean =>
+  ofPast.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
+
+/** Matches a question for the same symptom: "Have you had this kind of pain before?" */
+const ofSame = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;
+
+/**
+ * Returns that symptoms were not had before: "Denies previous wheezing or cough", which leaves open those of now. Null if
+ * the answer says more of them: "No, I usually don't get seizures very often".
+ */
+export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMention[]): Fact | null {
+  const { asked, reply, turn } = exchange;
+  if (
+    findSymptoms(
+      `${reply.rest}. ${turn
+        .slice(1)
+        .map(({ text }) => text)
+        .join(". ")}`,
+    ).length > 0
+  )
+    return null;
+  const names = [...new Set(mentions.map((mention) => symptomName(mention, siteOf(asked, mention))))].join(" or ");
+  const object = ofChildhood.test(asked)
+    ? `${names} in childhood`
+    : ofSame.test(asked)
+      ? `similar ${names} before`
+      : `previous ${names}`;
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    polarity: "absent",
+    certainty: reply.isHedged ? "likely" : "stated",
+    slots: { object, state: "denies" },
+  });
+}

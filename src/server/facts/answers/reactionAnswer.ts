@@ -1,0 +1,50 @@
+import type { Fact } from "../Fact";
+import { reactionOf } from "../frames/allergiesIn";
+import { siteOf, symptomName } from "../frames/readSymptoms";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+import { findSymptoms } from "../terms/findSymptoms";
+
+/** Matches a question what a substance does to the patient: "What's the reaction?", "What happens when you take it?" */
+const asksForReaction =
+  /\b(?:what (?:(?:kinds?|types?|sorts?) of )?(?:an? )?(?:allergic )?reactions?|(?:the|your|his|her) reactions?|how (?:do|did|does) (?:you|he|she|they) react)\b|\bwhat (?:happens|happened|does (?:it|that) do|did (?:it|that) do|do (?:they|those) do|would happen)(?: to (?:you|him|her))?(?: (?:when|if|with|after) (?:you|he|she|they) [^?]{2,40})?\??$/i;
+/** Matches words for all substances of a list: "they both give me hives". */
+const ofAll = /\b(?:both|all|they|either|any of)\b/i;
+
+/**
+ * Reads the answer to a question for the reaction to the allergens of the answer before, and adds it to them. Returns
+ * whether it was one: what it names is then no symptom of now. With several allergens, a reaction that is not said of
+ * all is kept as a statement.
+ */
+export function readReaction(asked: string, turn: readonly Sentence[], reading: ReadingState): boolean {
+  const last = reading.facts.at(-1);
+  const isReported = (fact: Fact): boolean =>
+    (fact.kind === "allergy" || fact.kind === "intolerance") && fact.polarity === "present" && !fact.slots.tolerated;
+  if (!last || !isReported(last) || !asksForReaction.test(asked)) return false;
+  const [first] = turn;
+  const words = turn.map(({ text }) => text).join(". ");
+  const reaction = reactionIn(words);
+  if (!first || !reaction || /\b(?:no|not|never|none)\b/i.test(words)) return false;
+  const named = reading.facts.filter(
+    (fact) => isReported(fact) && fact.evidence.at(-1)?.turn === last.evidence.at(-1)?.turn,
+  );
+  const meant = named.length === 1 || ofAll.test(words) ? named : [];
+  if (meant.length === 0)
+    reading.facts.push(makeFact({ kind: "statement", from: turn, slots: { detail: words, topic: "reaction" } }));
+  for (const fact of meant) {
+    const { evidence } = makeFact({ kind: fact.kind, from: turn, slots: { reaction } });
+    reading.facts[reading.facts.indexOf(fact)] = {
+      ...fact,
+      slots: { ...fact.slots, reaction: { text: reaction, words, evidence } },
+      evidence: [...fact.evidence, ...evidence],
+    };
+  }
+  return true;
+}
+
+/** Returns the reactions that a text names, "itching and hives", or null. */
+function reactionIn(text: string): string | null {
+  const names = [...new Set(findSymptoms(text).map((mention) => symptomName(mention, siteOf(text, mention))))];
+  return names.length > 0 ? names.join(" and ") : reactionOf(text);
+}

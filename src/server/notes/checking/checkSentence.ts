@@ -12,13 +12,16 @@ import { drugFaults } from "./faults/drugFaults";
 import { frequencyFaults } from "./faults/frequencyFaults";
 import { gradeFaults } from "./faults/gradeFaults";
 import { listenFaults } from "./faults/listenFaults";
+import { lostNegationFaults } from "./faults/lostNegationFaults";
 import { numberFaults } from "./faults/numberFaults";
 import { polarityFaults } from "./faults/polarityFaults";
 import { refusalFaults } from "./faults/refusalFaults";
+import { reliefFaults } from "./faults/reliefFaults";
 import { sideFaults } from "./faults/sideFaults";
 import { siteFaults } from "./faults/siteFaults";
 import { statusFaults } from "./faults/statusFaults";
 import { subjectFaults } from "./faults/subjectFaults";
+import { turnedConditionFaults } from "./faults/turnedConditionFaults";
 import { unsaidFaults } from "./faults/unsaidFaults";
 import { findSupport } from "./findSupport";
 import type { SaidVisit } from "./reading/SaidVisit";
@@ -42,6 +45,9 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   certaintyFaults,
   conditionFaults,
   statusFaults,
+  turnedConditionFaults,
+  reliefFaults,
+  lostNegationFaults,
 ];
 
 const nothingSupports: Fault = {

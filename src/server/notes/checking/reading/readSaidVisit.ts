@@ -20,6 +20,12 @@ const asks = new RegExp(
   `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|(?<!\\bno )other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
   "i",
 );
+/** "Any" and "other" in a list that the words before it deny: "I do not see any fracture or anything", "no evidence of this or other disease". */
+const deniedAny =
+  /\b(?:no|without|(?:do|does|did|have|has|is|are|was|were) not (?:really |currently )?(?:see|seen|appreciate|hear|feel|felt|find|found|notice|noticed|palpate|detect|detected|show|have|had)|(?:don't|doesn't|didn't|can't|cannot) (?:really )?(?:see|appreciate|hear|feel|find|notice|palpate|detect|show|have))\b(?:(?!\b(?:do|does|did|have|are|is|any) you\b)[^?.;]){1,120}?\b(?:or|and)(?= (?:any|anything|other)\b)/gi;
+
+/** Removes the "or" of a denied list, which begins no question: "no fracture or anything like that". */
+const withoutDenials = (text: string): string => text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Beginnings of an answer that mean no. */
 const no =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
@@ -49,6 +55,7 @@ function isList({ text, mentions, tokens }: Statement): boolean {
   return (
     tokens.length <= 12 &&
     !verbs.test(text) &&
+    !/\bno\b(?!\W*$)/i.test(text) &&
     mentions.some(({ kind, polarity }) => kind === "symptom" && polarity === "present")
   );
 }
@@ -106,7 +113,9 @@ function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): Sai
     for (const text of sentence.split(sentenceBreak)) {
       const statement = readStatement(text);
       const isQuestion =
-        by === "clinician" ? asks.test(text) || isList(statement) || asksForAny(statement) : /\?$/.test(text);
+        by === "clinician"
+          ? asks.test(withoutDenials(text)) || isList(statement) || asksForAny(statement)
+          : /\?$/.test(text);
       statements.push({
         ...statement,
         index: statements.length,
@@ -190,7 +199,8 @@ export function saidPolarity(
   if (asksIntent.test(statement.text) || isBeforeQuestion(statement, mention.from ?? Infinity)) return "asked";
   const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
-  return own === "absent" && statement.answer === "present" ? "asked" : (statement.answer ?? "asked");
+  if (own === "absent" && statement.answer === "present") return /\bwithout\b/i.test(statement.text) ? "absent" : "asked";
+  return statement.answer ?? "asked";
 }
 
 /** Matches a question whether the patient meant what happened: "Have you been trying to lose weight?" */

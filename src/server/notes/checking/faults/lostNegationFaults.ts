@@ -1,0 +1,86 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement } from "../reading/SaidVisit";
+import { stem } from "../reading/stem";
+
+/** Minimum score of a statement that counts, as a share of the best match's. */
+const minShare = 0.5;
+/** Maximum number of these statements. */
+const maxStatements = 6;
+
+/**
+ * Finds what reads like a sentence whose negation was lost, if the same was said with one: a stressed verb ("does
+ * interfere with sleep"), "with" for "without", and "any" in a statement ("was prescribed any medicine"). Returns at most one
+ * fault.
+ */
+export function lostNegationFaults(checked: CheckedSentence): Fault[] {
+  const top = checked.support.ranked[0]?.score ?? 0;
+  const near = checked.support.ranked
+    .filter(({ score }) => score >= minShare * top)
+    .slice(0, maxStatements)
+    .map(({ said }) => said);
+  return [...stressedVerb(checked, near), ...withForWithout(checked, near), ...bareAny(checked)].slice(0, 1);
+}
+
+const anyNegation = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
+const stressed = /\b(?:does|did|do) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
+/** Maximum number of tokens between a negation and the verb that it denies. */
+const reach = 3;
+
+function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
+  const match = stressed.exec(statement.text);
+  const verb = match?.[1]?.toLowerCase();
+  if (!match || !verb || /\b(?:if|whether|what|how)\b/i.test(statement.text.slice(0, match.index))) return [];
+  const sites = statement.mentions.filter(({ kind, start }) => kind === "site" && start > match.index).map(({ name }) => name);
+  const heard = near.find((one) => {
+    if (one.isQuestion) return one.answer === "absent" && one.tokens.some(({ text }) => stem(text) === stem(verb));
+    return (
+      one.tokens.some(({ text }, at) => stem(text) === stem(verb) && deniesAt(one, at)) ||
+      one.mentions.some(({ kind, name, polarity }) => kind === "site" && polarity === "absent" && sites.includes(name))
+    );
+  });
+  return heard ? [fault(match, `“${match[0]}” was said with a negation`, heard)] : [];
+}
+
+const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
+  tokens.slice(Math.max(0, at - reach), at).some(({ text }) => text === "not" || text === "never" || text.endsWith("n't"));
+
+const withNoun = /\bwith (?:any )?([a-z]{4,})\b/gi;
+
+function withForWithout({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
+  if (anyNegation.test(statement.text)) return [];
+  for (const match of statement.text.matchAll(withNoun)) {
+    const noun = stem((match[1] ?? "").toLowerCase());
+    const said = near.flatMap((one) =>
+      one.tokens.flatMap(({ text }, at) =>
+        stem(text) === noun && (one.tokens[at - 1]?.text === "with" || deniedNoun(one, at)) ? [{ one, isDenied: one.tokens[at - 1]?.text !== "with" }] : [],
+      ),
+    );
+    const heard = said.find(({ isDenied }) => isDenied);
+    if (heard && said.every(({ isDenied }) => isDenied)) return [fault(match, `“without ${match[1] ?? ""}” was said`, heard.one)];
+  }
+  return [];
+}
+
+/** Returns whether "without" or "with no" is among the three tokens before a noun. */
+const deniedNoun = ({ tokens }: SaidStatement, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }, i, list) => text === "without" || (text === "no" && list[i - 1]?.text === "with"));
+
+const anyInStatement =
+  /\b(?:has|have|had|was|were|did|is|are|reports|shows?) (?!been\b)(?:[a-z]+ ){0,2}any (?!other than|more)[a-z]+/i;
+
+/** Finds "any" in a statement, where a note has it only after a negation, a condition or a question. */
+function bareAny({ statement: { text }, support }: CheckedSentence): Fault[] {
+  const match = anyInStatement.exec(text);
+  if (!match || anyNegation.test(text) || /\b(?:if|whether|unless|asked|should|can|may|in case|questions?)\b/i.test(text)) return [];
+  return [fault(match, "“any” without a negation", support.best[0] ?? null)];
+}
+
+const fault = (match: RegExpMatchArray, detail: string, heard: SaidStatement | null): Fault => ({
+  kind: "negation",
+  must: false,
+  value: match[0],
+  at: match.index ?? 0,
+  detail,
+  heard,
+});

@@ -1,0 +1,74 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import type { Fault } from "../Fault";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Mention } from "../reading/Statement";
+
+/** Words of a note for an effect of a treatment. */
+const helps =
+  /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed))\b/i;
+/** Words before these that deny the effect. */
+const denies = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i;
+/** Words of a note for a treatment without an effect. */
+const noHelp =
+  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b/i;
+/** Words of speech for a treatment without an effect. */
+const saidNoHelp =
+  /\b(?:(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
+/** Words of speech for an effect. */
+const saidHelp =
+  /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went|brings?) (?:it )?down|improv\w+|loosen\w*|takes? the edge)\b/i;
+
+/** Maximum number of statements after the one that names a treatment in which its effect is said. */
+const followers = 2;
+
+/**
+ * Finds a treatment that the note says helped although it was said not to, or the reverse: "taking ibuprofen with relief".
+ * Returns at most one fault.
+ */
+export function reliefFaults({ statement, visit, section }: CheckedSentence): Fault[] {
+  const { text, mentions } = statement;
+  if (/plan|assess|instruct|recommend|exam/i.test(section) || /\b(?:will|would|could|may|should|if|to help)\b/i.test(text))
+    return [];
+  const none = noHelp.exec(text);
+  const match = none ?? helps.exec(text);
+  if (!match || (!none && denies.test(text.slice(Math.max(0, match.index - 40), match.index)))) return [];
+  const treatments = mentions.filter(
+    ({ kind, start }) => (kind === "drug" || kind === "procedure") && start < match.index,
+  );
+  const said = treatments.flatMap((treatment) => effectsOf(treatment, visit));
+  const opposed = said.find(({ isHelp }) => isHelp === (none !== null));
+  if (!opposed || said.some(({ isHelp }) => isHelp === (none === null))) return [];
+  return [
+    {
+      kind: "negation",
+      must: false,
+      value: match[0],
+      at: match.index,
+      detail: none ? "Said to help" : "Said not to help",
+      heard: opposed.one,
+    },
+  ];
+}
+
+/** Returns the statements that say whether a treatment helped: its own, and the next ones that name no other drug. */
+function effectsOf({ kind, name }: Mention, visit: SaidVisit): { one: SaidStatement; isHelp: boolean }[] {
+  const key = `${kind}:${name}`;
+  return (visit.byKey.get(key) ?? []).flatMap((named) => {
+    const after = visit.statements.slice(named.index + 1, named.index + 1 + followers);
+    const other = after.findIndex(
+      (one) => one.isQuestion || one.mentions.some((term) => term.kind === kind && term.name !== name),
+    );
+    return [named, ...(other < 0 ? after : after.slice(0, other))].flatMap((one) => {
+      const isHelp = saysEffect(one);
+      return isHelp === null ? [] : [{ one, isHelp }];
+    });
+  });
+}
+
+/** Returns whether a statement says that something helped; null if it says nothing about it. */
+function saysEffect({ text, isQuestion, answer }: SaidStatement): boolean | null {
+  if (isQuestion) return saidHelp.test(text) && answer !== "asked" && answer !== null ? answer === "present" : null;
+  if (/\b(?:will|would|to help|going to|should|can|may)\b/i.test(text)) return null;
+  if (saidNoHelp.test(text)) return false;
+  return saidHelp.test(text) ? true : null;
+}

@@ -11,6 +11,7 @@ import { doseFaults } from "./faults/doseFaults";
 import { drugFaults } from "./faults/drugFaults";
 import { frequencyFaults } from "./faults/frequencyFaults";
 import { gradeFaults } from "./faults/gradeFaults";
+import { hedgedFaults } from "./faults/hedgedFaults";
 import { listenFaults } from "./faults/listenFaults";
 import { lostNegationFaults } from "./faults/lostNegationFaults";
 import { numberFaults } from "./faults/numberFaults";
@@ -48,6 +49,7 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   turnedConditionFaults,
   reliefFaults,
   lostNegationFaults,
+  hedgedFaults,
 ];
 
 const nothingSupports: Fault = {

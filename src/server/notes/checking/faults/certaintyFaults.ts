@@ -86,7 +86,9 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   const near = support.ranked.filter(({ score }) => score >= doubtShare * top).map(({ said }) => said);
   const isFact = hasVerb.test(statement.text);
   const least = Math.max(2, minDoubtShared * statement.keys.size);
+  const written = doubtsIn(statement);
   for (const said of near.filter((one) => !one.isQuestion && sharedTerms(one, statement) >= least)) {
+    if (written > 0 && written >= doubtsIn(said)) continue;
     for (const { key, at, polarity } of itemsOf(statement)) {
       const doubtOf = (one: SaidStatement): string | undefined =>
         itemsOf(one).flatMap((item) =>
@@ -101,6 +103,10 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   }
   return [];
 }
+
+/** Returns the number of hedges of a statement. */
+const doubtsIn = ({ tokens }: Statement): number =>
+  tokens.filter(({ text }, at) => leavesOpen.has(text) && tokens[at - 1]?.text !== "as").length;
 
 const isOfFamily = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 

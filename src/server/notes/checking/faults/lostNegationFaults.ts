@@ -23,14 +23,14 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
 }
 
 const anyNegation = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
-const stressed = /\b(?:does|did|do) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
+const stressed = /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
 /** Maximum number of tokens between a negation and the verb that it denies. */
 const reach = 3;
 
 function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   const match = stressed.exec(statement.text);
   const verb = match?.[1]?.toLowerCase();
-  if (!match || !verb || /\b(?:if|whether|what|how)\b/i.test(statement.text.slice(0, match.index))) return [];
+  if (!match || !verb || statement.text.slice(0, match.index).match(/\bnot? *$|\bthat $/i) || /\b(?:if|whether|what|how)\b/i.test(statement.text.slice(0, match.index))) return [];
   const sites = statement.mentions.filter(({ kind, start }) => kind === "site" && start > match.index).map(({ name }) => name);
   const heard = near.find((one) => {
     if (one.isQuestion) return one.answer === "absent" && one.tokens.some(({ text }) => stem(text) === stem(verb));
@@ -72,7 +72,7 @@ const anyInStatement =
 /** Finds "any" in a statement, where a note has it only after a negation, a condition or a question. */
 function bareAny({ statement: { text }, support }: CheckedSentence): Fault[] {
   const match = anyInStatement.exec(text);
-  if (!match || anyNegation.test(text) || /\b(?:if|whether|unless|asked|should|can|may|in case|questions?)\b/i.test(text)) return [];
+  if (!match || anyNegation.test(text) || /\b(?:if|whether|unless|asked|should|can|may|in case|questions?|for any|stop|avoid)\b/i.test(text)) return [];
   return [fault(match, "“any” without a negation", support.best[0] ?? null)];
 }
 

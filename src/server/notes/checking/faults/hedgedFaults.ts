@@ -1,0 +1,118 @@
+import type { CheckedSentence } from "../CheckedSentence";
+import { clearMatch } from "../clearMatch";
+import type { Fault } from "../Fault";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Mention, Statement } from "../reading/Statement";
+import { conditionals, hedges } from "../reading/wordLists";
+
+/** Words of a note that leave something open. */
+const opens = new Set([...hedges, "can", "whether", "questionable", "unsure", "unclear", "or"]);
+/** Words of speech that leave open what comes after them. */
+const doubts =
+  /^(?:likely|probabl[ey]|possibl[ey]|possibility|might|may|maybe|perhaps|potential(?:ly)?|suspect|presumabl[ey]|supposedly|think|believe|could|appears?|seems?|wonder\w*)$/;
+/** Those that a patient says of almost anything. */
+const mild = /^(?:think|believe|appears?|seems?)$/;
+/** Words of speech that suggest what comes after them, in a sentence that cites them. */
+const suggests = /\b(?:sound(?:s|ing)? (?:\w+ ){0,3}like|consistent with|in keeping with|looks? like|concern\w*|suspicious)\b/i;
+/** Maximum number of tokens between a hedge and what it leaves open. */
+const reach = 9;
+/** Maximum number of tokens of a note between a hedge and the term that it leaves open. */
+const writtenReach = 4;
+/** Minimum share of the words, terms and values of a sentence that a statement must have. */
+const minShared = 0.5;
+/** Verbs that make words of a note a statement and not a heading, which may leave out "I think". */
+const hasVerb = /\b(?:is|are|was|were|has|have|had|will|would|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
+
+/**
+ * Finds what is written as certain and was said with a hedge: a term of a sentence that cites its words ("Reports fever" for
+ * "I think I had a fever"), a whole statement, or the answer to a question ("maybe", "probably"). Returns at most one fault.
+ */
+export function hedgedFaults(checked: CheckedSentence): Fault[] {
+  const { statement, cited, section } = checked;
+  if (/^(?:exam|physical|vital|objective)/i.test(section) || statement.text.includes("?")) return [];
+  const term = cited.size > 0 ? statement.mentions.find((one) => isHedgedTerm(one, checked)) : undefined;
+  if (term) {
+    const heard = hedgedOf(term, checked.visit)[0] ?? null;
+    const detail = "Said with less certainty";
+    return [{ kind: "certainty", must: false, value: term.words, at: term.start, detail, heard }];
+  }
+  if (statement.tokens.some(({ text }) => opens.has(text) || conditionals.has(text))) return [];
+  const heard = hedgedStatement(checked) ?? hedgedAnswer(checked);
+  return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
+}
+
+/** Returns whether a symptom or condition is written as certain, and every statement about it has a hedge. */
+function isHedgedTerm(term: Mention, { statement, visit, cited }: CheckedSentence): boolean {
+  if (!/^(?:symptom|condition)$/.test(term.kind) || term.polarity !== "present" || term.person !== null) return false;
+  if (statement.mentions.some(({ kind }) => kind === "relative")) return false;
+  const before = statement.tokens.slice(Math.max(0, term.from - writtenReach), term.from);
+  if (before.some(({ text }) => opens.has(text) || conditionals.has(text))) return false;
+  const named = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter((one) => !one.isQuestion);
+  const hedged = hedgedOf(term, visit);
+  return hedged.some((one) => cited.has(one.turn.id)) && hedged.length === named.length;
+}
+
+/** Returns the statements that name a term after a hedge, except questions. */
+function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
+  return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter(
+    (one) =>
+      !one.isQuestion &&
+      one.mentions.some(
+        ({ kind, name, from, start }) =>
+          kind === term.kind &&
+          name === term.name &&
+          (doubtAt(one, from) || suggests.test(one.text.slice(Math.max(0, start - 40), start))),
+      ),
+  );
+}
+
+/** Returns whether a hedge is among the tokens before a position; "as soon as possible" is none, and if `isStrong`, "I think" neither. */
+function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
+  const from = Math.max(0, at - reach);
+  return tokens.slice(from, at).some(({ text }, i) => {
+    const before = tokens[from + i - 1]?.text ?? "";
+    const next = tokens[from + i + 1]?.text ?? "";
+    if (!doubts.test(text) || before === "as" || (isStrong && mild.test(text))) return false;
+    // "Maybe a little" and "probably two" leave only the amount open.
+    if (/^(?:a|an|about|just|like|the|\d.*|two|three|four|every|once)$/.test(next) && /^(?:maybe|probably|perhaps)$/.test(text))
+      return false;
+    if (text === "think" || text === "believe")
+      return /^(?:i|do|also|just|we|would)$/.test(before) && !/^(?:about|of|so)$/.test(next);
+    return text !== "could" && text !== "may" ? true : /^(?:be|have|also|just|help|cause|represent|feel)$/.test(next);
+  });
+}
+
+/** Returns the statement that says most of a sentence after a hedge: the clear match, or the closest one that it cites. */
+function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidStatement | null {
+  const closest = support.ranked[0]?.said;
+  const best = clearMatch(support) ?? (closest && cited.has(closest.turn.id) ? closest : null);
+  if (!best || best.isQuestion || (cited.size === 0 && !hasVerb.test(statement.text))) return null;
+  if (best.mentions.some(({ kind }) => kind === "relative")) return null;
+  const shared = [...statement.keys].filter((key) => best.keys.has(key));
+  if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;
+  const first = firstOf(best, new Set(shared));
+  return first !== null && doubtAt(best, first, best.by === "patient") ? best : null;
+}
+
+/** Returns the position of the first of some keys in a statement; null if it has none of them. */
+function firstOf({ mentions, words }: Statement, keys: ReadonlySet<string>): number | null {
+  const at = [
+    ...mentions.filter(({ kind, name }) => keys.has(`${kind}:${name}`)).map(({ from }) => from),
+    ...words.filter(({ stem }) => keys.has(stem)).map((word) => word.at),
+  ];
+  return at.length > 0 ? Math.min(...at) : null;
+}
+
+/** Beginnings of an answer that leave it open. */
+const openAnswer =
+  /^(?:(?:oh|well|um|uh|okay)[ ,.]+)*(?:maybe(?! a)|probably|possibly|perhaps|not sure|I am not sure|could be|might be|I do not (?:really )?know|hard to say)\b/i;
+
+/** Returns the answer that leaves open the question which says a sentence. */
+function hedgedAnswer({ statement, support, visit }: CheckedSentence): SaidStatement | null {
+  const best = clearMatch(support);
+  if (!best?.isQuestion || /\b(?:no|not|never|without|den(?:y|ies|ied))\b/i.test(statement.text)) return null;
+  const shared = [...statement.keys].filter((key) => best.keys.has(key));
+  if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;
+  const answer = visit.statements.slice(best.index + 1, best.index + 4).find(({ context }) => context === best.keys);
+  return answer && openAnswer.test(answer.text) ? answer : null;
+}

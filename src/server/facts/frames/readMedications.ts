@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import type { MedicationState } from "../Fact";
 import { type DrugMention, findDrugs, isDrugClass } from "../terms/findDrugs";
 
@@ -79,7 +80,9 @@ const describesDrug =
  * Reads the drugs of a clause with dose, route, frequency and duration. Words after a name belong to it, up to the next
  * name; if the clause names one drug, all its words belong to that drug.
  */
-export function readMedications(text: string): MedicationMention[] {
+export const readMedications = rememberResults(medicationsIn);
+
+function medicationsIn(text: string): readonly MedicationMention[] {
   const named = findDrugs(text);
   const first = named[0]?.start ?? 0;
   const drugs = named.filter(

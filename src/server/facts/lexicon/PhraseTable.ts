@@ -1,4 +1,4 @@
-import { type Token, tokenize } from "./tokenize";
+import { type Token, tokensOf } from "./tokenize";
 
 interface Node<T> {
   next: Map<string, Node<T>>;
@@ -21,7 +21,7 @@ export class PhraseTable<T> {
   /** Adds a form. A single word in capitals ("PE") matches capitals only; of equal forms the first is kept. */
   add(form: string, value: T): void {
     let node = this.root;
-    const tokens = tokenize(form);
+    const tokens = tokensOf(form);
     if (tokens.length === 0) return;
     for (const { text } of tokens) {
       let next = node.next.get(text);

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { americanSpelling } from "./americanSpelling";
 
 /**
@@ -18,7 +19,10 @@ const token =
  * Splits a text into words and numbers. Hyphenated words become several tokens, so that "X-ray" and "x ray" are equal;
  * "128/72", "7.5" and "b.i.d." are one token each.
  */
-export function tokenize(text: string): Token[] {
+export const tokenize = rememberResults(tokensOf);
+
+/** As `tokenize`, for a text that is read once. */
+export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(token)) {
     const raw = match[0].replace(/,$/, "");

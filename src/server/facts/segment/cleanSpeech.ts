@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./applyCorrections";
 import { numberStutter } from "./numberStutter";
 import { toDigits } from "./toDigits";
@@ -113,21 +114,7 @@ function joinDecimals(raw: string): string {
  * Makes speech readable without changing its meaning: removes fillers, false starts and stutters, expands contractions,
  * writes numbers and units as in notes, and applies self-corrections. Returns "" if only fillers were said.
  */
-export function cleanSpeech(raw: string): string {
-  const known = cache.get(raw);
-  if (known !== undefined) return known;
-  const clean = cleaned(raw);
-  if (cache.size >= maxCached) cache.clear();
-  if (raw.length <= maxLength) cache.set(raw, clean);
-  return clean;
-}
-
-/** Cleaned texts by raw text: drafting and checking a note clean each turn several times. */
-const cache = new Map<string, string>();
-/** Maximum number of cached texts; the cache is emptied when it is full. */
-const maxCached = 2_000;
-/** Maximum number of characters of a cached text. */
-const maxLength = 2_000;
+export const cleanSpeech = rememberResults(cleaned);
 
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");

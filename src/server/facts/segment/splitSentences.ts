@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { splitRestarts } from "./splitRestarts";
 
 /** Words that start a new thought in speech written without punctuation. */
@@ -120,7 +121,9 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
  * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") ends no sentence. Question marks are kept, other final marks are
  * removed.
  */
-export function splitSentences(text: string): string[] {
+export const splitSentences = rememberResults(sentencesIn);
+
+function sentencesIn(text: string): readonly string[] {
   return joinLabels(pieces(text));
 }
 

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { conditionEnding, conditionPattern } from "./conditionPattern";
 
 /** A disease named in a text, with its position. */
@@ -16,7 +17,9 @@ const vagueCancer =
   /^(?:any|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
 
 /** Finds the diseases that a sentence names, in order. */
-export function findConditions(text: string): ConditionMention[] {
+export const findConditions = rememberResults(conditionsIn);
+
+function conditionsIn(text: string): readonly ConditionMention[] {
   const found: ConditionMention[] = [];
   for (const match of text.slice(0, 2_000).matchAll(condition)) {
     const bare = match[0].replace(vagueCancer, "");

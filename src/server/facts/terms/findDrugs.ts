@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { drugNamed, findDrugNames } from "../lexicon/findDrugNames";
 import { tokenize } from "../lexicon/tokenize";
 
@@ -42,7 +43,9 @@ function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
 }
 
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
-export function findDrugs(text: string): DrugMention[] {
+export const findDrugs = rememberResults(drugsIn);
+
+function drugsIn(text: string): readonly DrugMention[] {
   const found: DrugMention[] = [];
   for (const match of text.matchAll(drugClasses))
     add(found, {

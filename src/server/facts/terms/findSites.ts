@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { sitePart } from "./sitePart";
 
 /** A body part named in a text, with its side (null if none is said) and its position (`end` exclusive). */
@@ -22,7 +23,9 @@ const singular: Readonly<Record<string, string>> = {
 };
 
 /** Finds the body parts that a sentence names, in order. */
-export function findSites(text: string): SiteMention[] {
+export const findSites = rememberResults(sitesIn);
+
+function sitesIn(text: string): readonly SiteMention[] {
   const found: SiteMention[] = [];
   for (const match of text.slice(0, 2_000).matchAll(site)) {
     const words = (match[2] ?? "").toLowerCase();

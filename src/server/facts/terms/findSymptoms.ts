@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import type { SymptomTerm } from "./symptomTerm";
 import { symptomTerms } from "./symptomTerms";
 import { namedConditions } from "./namedConditions";
@@ -15,24 +16,14 @@ const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern
 
 /** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
-const cache = new Map<string, SymptomMention[]>();
-/** Maximum number of cached sentences; the cache is emptied when it is full. */
-const maxCached = 4_000;
 
 /**
  * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence; the fever of hay
  * fever is none.
  */
-export function findSymptoms(text: string): SymptomMention[] {
-  const known = cache.get(text);
-  if (known) return known;
-  const found = search(text.slice(0, maxLength));
-  if (cache.size >= maxCached) cache.clear();
-  cache.set(text, found);
-  return found;
-}
+export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 
-function search(text: string): SymptomMention[] {
+function search(text: string): readonly SymptomMention[] {
   if (!anySymptom.test(text)) return [];
   const found: SymptomMention[] = [];
   for (const { term, pattern } of compiled) {

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 /** Spoken filler, with what replaces it in a note. */
 const padding: readonly (readonly [RegExp, string])[] = [
   [
@@ -74,14 +75,18 @@ const clinical: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns speech without filler: "I just really kind of feel tired" → "I feel tired". */
-export function withoutPadding(text: string): string {
+export const withoutPadding = rememberResults(stripPadding);
+
+function stripPadding(text: string): string {
   let out = text;
   for (const [pattern, words] of padding) out = out.replace(pattern, words);
   return tidySpaces(out);
 }
 
 /** Replaces lay words with clinical words: "threw up" → "vomited". */
-export function clinicalWords(text: string): string {
+export const clinicalWords = rememberResults(toClinicalWords);
+
+function toClinicalWords(text: string): string {
   let out = text;
   for (const [pattern, words] of clinical) out = out.replace(pattern, words);
   return tidySpaces(out);

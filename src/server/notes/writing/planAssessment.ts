@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import type { Fact } from "../../facts/Fact";
 import { readMedications } from "../../facts/frames/readMedications";
 import { findTerms } from "../../facts/lexicon/findTerms";
@@ -277,9 +278,9 @@ const isSame = (a: string, b: string): boolean => {
 };
 
 /** Returns the name by which a disease is compared: "DVT" and "blood clot" are "deep vein thrombosis". */
-function comparableName(name: string): string {
+const comparableName = rememberResults((name) => {
   const [term, other] = findTerms(tokenize(name), ["condition"]);
   return term && !other && term.end - term.start > name.length / 2 && !/\d/.test(name)
     ? term.name.toLowerCase()
     : name.toLowerCase();
-}
+});

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 /** Filler words of speech. */
 const filler =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|tastes?) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
@@ -61,7 +62,11 @@ const maxConditionWords = 35;
  * Returns a short label of why a sentence is not fit for a note; null if it is fit.
  * @param inPlan true if the sentence can say "I" or "my" for the clinician.
  */
-export function printFault(text: string, inPlan = false): string | null {
+export const printFault = (text: string, inPlan = false): string | null => faultOf(text, inPlan);
+
+const faultOf = rememberResults(faultIn);
+
+function faultIn(text: string, inPlan: boolean): string | null {
   const bare = text.replace(/(?<![.\s])[.\s]+$/, "");
   const words = bare.split(/\s+/).length;
   if (words > (inPlan && /^(?:if|when|once|unless|in case)\b/i.test(bare) ? maxConditionWords : maxWords))

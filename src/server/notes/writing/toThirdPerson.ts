@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 /**
  * Words for the patient: `noun` ("the patient") for the first mention; later ones are "he" or "she" by `sex`, or "they"
  * with plural verbs if it is null.
@@ -53,7 +54,11 @@ const pronouns = {
  * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "The patient takes it
  * with their food". Expects the result of `cleanSpeech`. Keeps "you", which in such speech means people in general.
  */
-export function toThirdPerson(text: string, { noun, sex }: Person): string {
+export const toThirdPerson = (text: string, { noun, sex }: Person): string => turned(text, noun, sex);
+
+const turned = rememberResults(turnToThird);
+
+function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
   const subject = new RegExp(`\\b(I)((?: ${adverb})*) ([a-z]+)\\b`, "g");
@@ -113,7 +118,11 @@ function agreeAfterYou(text: string): string {
  * Rewrites what the clinician said to the patient as about the patient: "your knee" → "the patient's knee". Later
  * mentions become pronouns; without a sex, "they".
  */
-export function aboutThePatient(text: string, sex: Person["sex"] = null): string {
+export const aboutThePatient = (text: string, sex: Person["sex"] = null): string => turnedToPatient(text, sex);
+
+const turnedToPatient = rememberResults(turnToPatient);
+
+function turnToPatient(text: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
   const name = (first: string, later: string): string => (named ? later : ((named = true), first));

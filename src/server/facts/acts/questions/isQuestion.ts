@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 /** Discourse words at the start of a sentence: "okay so", "right, well". */
 const lead =
   /^(?:(?:okay|ok|alright|all right|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
@@ -22,7 +23,9 @@ const warns =
 const directs = /^do (?:that|this|it|these|those) (?:for|every|once|twice|about|until|before|after|\d)\b/i;
 
 /** Returns whether a sentence is a question, with or without a question mark. */
-export function isQuestion(sentence: string): boolean {
+export const isQuestion = rememberResults(asksSomething);
+
+function asksSomething(sentence: string): boolean {
   if (sentence.endsWith("?") || asksOnTouch.test(sentence)) return true;
   const bare = withoutLead(sentence).replace(
     /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,

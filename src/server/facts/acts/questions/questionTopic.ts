@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 /** What a question asks for, if its answer fills a known slot. */
 export type QuestionTopic =
   | "allergy"
@@ -169,7 +170,9 @@ const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice
 const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
 /** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */
-export function questionTopic(question: string): QuestionTopic | null {
+export const questionTopic = rememberResults(topicIn);
+
+function topicIn(question: string): QuestionTopic | null {
   const asked = question.replace(/\b(?:besides|other than|apart from|aside from|in addition to) [^,?]+/gi, "");
   if (
     /\b(?:smok\w*|vap\w*) (?:any )?(?:marijuana|cannabis|weed|pot)\b/i.test(asked) &&

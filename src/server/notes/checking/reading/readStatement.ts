@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 import { findFrequencies } from "../../../facts/lexicon/findDoseTerms";
 import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../../facts/lexicon/findTerms";
@@ -9,7 +10,9 @@ import { stem } from "./stem";
 import { stopWords, strongHedges } from "./wordLists";
 
 /** Reads one sentence, written or spoken (already cleaned), for comparison. */
-export function readStatement(text: string): Statement {
+export const readStatement = rememberResults(statementOf);
+
+function statementOf(text: string): Readonly<Statement> {
   const tokens = tokenize(text);
   const mentions = readMentions(text, tokens);
   const frequencies = findFrequencies(tokens);

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 import { findCommonDrugs, genericName } from "../../../facts/terms/drugLexicon";
 
 /** A drug named in a text, by its generic name, with the dose beside it; `dose` is null if there is none. */
@@ -26,7 +27,9 @@ export function plainNumber(text: string): string {
  * Returns the drugs of a text in order. A drug's dose is the last one that ends at most two connecting words before it
  * ("10 mg of lisinopril"), else the first one at most eight words after it and before the next drug ("lisinopril, 10 mg").
  */
-export function drugDoses(text: string): DrugMention[] {
+export const drugDoses = rememberResults(dosesIn);
+
+function dosesIn(text: string): readonly DrugMention[] {
   const names = findCommonDrugs(text);
   if (names.length === 0) return [];
   const doses = [...text.matchAll(dosePattern)].map((match) => ({

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 import { plainNumber } from "./drugDoses";
 
 const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
@@ -40,7 +41,9 @@ const measuredAnswer =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
 /** Returns the numbers of clean text that mean something by themselves (ratios, values with a unit), without duplicates. */
-export function notableNumbers(clean: string): NotableNumber[] {
+export const notableNumbers = rememberResults(numbersOf);
+
+function numbersOf(clean: string): readonly NotableNumber[] {
   const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
   const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({
     key: `${plainNumber(value)} ${singular(unit)}`,

@@ -9,7 +9,7 @@ import { allergyWords, allergyAnswer, allergySubstances, asksAllergy, noAllergy 
 export interface SaidTurn {
   turn: Turn;
   clean: string;
-  sentences: string[];
+  sentences: readonly string[];
   /** Generic names of drugs, and the words for other substances. */
   allergies: string[];
 }

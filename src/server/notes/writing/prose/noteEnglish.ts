@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
 import { isBaseVerb, pastTense } from "./pastTense";
@@ -142,7 +143,9 @@ const names =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
 /** Rewrites a sentence in the third person in the English of a note: plain verbs, no colloquial words, names in capitals. */
-export function noteEnglish(sentence: string): string {
+export const noteEnglish = rememberResults(inNoteEnglish);
+
+function inNoteEnglish(sentence: string): string {
   let text = sentence;
   for (const [pattern, words] of colloquial) text = text.replace(pattern, words);
   text = withoutPointing(plainVerbs(text));

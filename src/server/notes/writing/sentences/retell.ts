@@ -1,3 +1,4 @@
+import { rememberResults } from "../../../platform/rememberResults";
 import { hasClinicalContent } from "../../../facts/statements/isWorthNoting";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { clinicalWords, withoutPadding } from "../clinicalWords";
@@ -69,7 +70,11 @@ const visits =
   /^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
-export function retell(said: string, person: Person): string | null {
+export const retell = (said: string, { noun, sex }: Person): string | null => retold(said, noun, sex);
+
+const retold = rememberResults((said: string, noun: string, sex: Person["sex"]) => retoldFor(said, { noun, sex }));
+
+function retoldFor(said: string, person: Person): string | null {
   const simile = likeADisease.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
   if (asksInside.test(said) || visits.test(said)) return null;
@@ -131,7 +136,13 @@ function atLooseClauses(text: string): string[] {
  * Rewrites a statement as one sentence, or a long statement as several. Clauses without clinical content or not fit for
  * a note are left out. Empty if nothing is fit.
  */
-export function retellLong(said: string, person: Person): string[] {
+export const retellLong = (said: string, { noun, sex }: Person): readonly string[] => retoldLong(said, noun, sex);
+
+const retoldLong = rememberResults((said: string, noun: string, sex: Person["sex"]) =>
+  retoldLongFor(said, { noun, sex }),
+);
+
+function retoldLongFor(said: string, person: Person): readonly string[] {
   if (asksInside.test(said)) return [];
   const whole = retell(said, person);
   if (whole && whole.split(" ").length <= 22) return [whole];

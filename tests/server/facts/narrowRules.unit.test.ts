@@ -203,7 +203,11 @@ describe("a plan", () => {
   const visit = "D: You have bronchitis. ";
   expectNotes("has plain verbs", [
     [`${visit}We will be doing a COVID swab on you.`, /We will do a COVID swab/i, /obtain be/],
-    [`${visit}We'll start by getting some blood work.`, /We will (?:get|obtain) (?:some )?blood work/i, /obtain getting/],
+    [
+      `${visit}We'll start by getting some blood work.`,
+      /We will (?:get|obtain) (?:some )?blood work/i,
+      /obtain getting/,
+    ],
     [`${visit}We can start by doing an x-ray of the hip.`, /do an x-ray of the hip/i, /obtain doing/],
     [`${visit}We will be sure to test for flu today.`, /test for flu/i, /obtain be/],
     [`${visit}We will get that swab done right away.`, /swab/, /obtain that swab done/],

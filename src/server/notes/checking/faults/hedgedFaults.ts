@@ -13,7 +13,8 @@ const doubts =
 /** Those that a patient says of almost anything. */
 const mild = /^(?:think|believe|appears?|seems?)$/;
 /** Words of speech that suggest what comes after them, in a sentence that cites them. */
-const suggests = /\b(?:sound(?:s|ing)? (?:\w+ ){0,3}like|consistent with|in keeping with|looks? like|concern\w*|suspicious)\b/i;
+const suggests =
+  /\b(?:sound(?:s|ing)? (?:\w+ ){0,3}like|consistent with|in keeping with|looks? like|concern\w*|suspicious)\b/i;
 /** Maximum number of tokens between a hedge and what it leaves open. */
 const reach = 9;
 /** Maximum number of tokens of a note between a hedge and the term that it leaves open. */
@@ -21,7 +22,8 @@ const writtenReach = 4;
 /** Minimum share of the words, terms and values of a sentence that a statement must have. */
 const minShared = 0.5;
 /** Verbs that make words of a note a statement and not a heading, which may leave out "I think". */
-const hasVerb = /\b(?:is|are|was|were|has|have|had|will|would|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
+const hasVerb =
+  /\b(?:is|are|was|were|has|have|had|will|would|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /**
  * Finds what is written as certain and was said with a hedge: a term of a sentence that cites its words ("Reports fever" for
@@ -74,7 +76,10 @@ function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
     const next = tokens[from + i + 1]?.text ?? "";
     if (!doubts.test(text) || before === "as" || (isStrong && mild.test(text))) return false;
     // "Maybe a little" and "probably two" leave only the amount open.
-    if (/^(?:a|an|about|just|like|the|\d.*|two|three|four|every|once)$/.test(next) && /^(?:maybe|probably|perhaps)$/.test(text))
+    if (
+      /^(?:a|an|about|just|like|the|\d.*|two|three|four|every|once)$/.test(next) &&
+      /^(?:maybe|probably|perhaps)$/.test(text)
+    )
       return false;
     if (text === "think" || text === "believe")
       return /^(?:i|do|also|just|we|would)$/.test(before) && !/^(?:about|of|so)$/.test(next);

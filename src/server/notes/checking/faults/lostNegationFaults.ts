@@ -23,15 +23,24 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
 }
 
 const anyNegation = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
-const stressed = /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
+const stressed =
+  /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
 /** Maximum number of tokens between a negation and the verb that it denies. */
 const reach = 3;
 
 function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   const match = stressed.exec(statement.text);
   const verb = match?.[1]?.toLowerCase();
-  if (!match || !verb || statement.text.slice(0, match.index).match(/\bnot? *$|\bthat $/i) || /\b(?:if|whether|what|how)\b/i.test(statement.text.slice(0, match.index))) return [];
-  const sites = statement.mentions.filter(({ kind, start }) => kind === "site" && start > match.index).map(({ name }) => name);
+  if (
+    !match ||
+    !verb ||
+    statement.text.slice(0, match.index).match(/\bnot? *$|\bthat $/i) ||
+    /\b(?:if|whether|what|how)\b/i.test(statement.text.slice(0, match.index))
+  )
+    return [];
+  const sites = statement.mentions
+    .filter(({ kind, start }) => kind === "site" && start > match.index)
+    .map(({ name }) => name);
   const heard = near.find((one) => {
     if (one.isQuestion) return one.answer === "absent" && one.tokens.some(({ text }) => stem(text) === stem(verb));
     return (
@@ -43,7 +52,9 @@ function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStateme
 }
 
 const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
-  tokens.slice(Math.max(0, at - reach), at).some(({ text }) => text === "not" || text === "never" || text.endsWith("n't"));
+  tokens
+    .slice(Math.max(0, at - reach), at)
+    .some(({ text }) => text === "not" || text === "never" || text.endsWith("n't"));
 
 const withNoun = /\bwith (?:any )?([a-z]{4,})\b/gi;
 
@@ -53,18 +64,23 @@ function withForWithout({ statement }: CheckedSentence, near: readonly SaidState
     const noun = stem((match[1] ?? "").toLowerCase());
     const said = near.flatMap((one) =>
       one.tokens.flatMap(({ text }, at) =>
-        stem(text) === noun && (one.tokens[at - 1]?.text === "with" || deniedNoun(one, at)) ? [{ one, isDenied: one.tokens[at - 1]?.text !== "with" }] : [],
+        stem(text) === noun && (one.tokens[at - 1]?.text === "with" || deniedNoun(one, at))
+          ? [{ one, isDenied: one.tokens[at - 1]?.text !== "with" }]
+          : [],
       ),
     );
     const heard = said.find(({ isDenied }) => isDenied);
-    if (heard && said.every(({ isDenied }) => isDenied)) return [fault(match, `“without ${match[1] ?? ""}” was said`, heard.one)];
+    if (heard && said.every(({ isDenied }) => isDenied))
+      return [fault(match, `“without ${match[1] ?? ""}” was said`, heard.one)];
   }
   return [];
 }
 
 /** Returns whether "without" or "with no" is among the three tokens before a noun. */
 const deniedNoun = ({ tokens }: SaidStatement, at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ text }, i, list) => text === "without" || (text === "no" && list[i - 1]?.text === "with"));
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ text }, i, list) => text === "without" || (text === "no" && list[i - 1]?.text === "with"));
 
 const anyInStatement =
   /\b(?:has|have|had|was|were|did|is|are|reports|shows?) (?!been\b)(?:[a-z]+ ){0,2}any (?!other than|more)[a-z]+/i;
@@ -72,7 +88,12 @@ const anyInStatement =
 /** Finds "any" in a statement, where a note has it only after a negation, a condition or a question. */
 function bareAny({ statement: { text }, support }: CheckedSentence): Fault[] {
   const match = anyInStatement.exec(text);
-  if (!match || anyNegation.test(text) || /\b(?:if|whether|unless|asked|should|can|may|in case|questions?|for any|stop|avoid)\b/i.test(text)) return [];
+  if (
+    !match ||
+    anyNegation.test(text) ||
+    /\b(?:if|whether|unless|asked|should|can|may|in case|questions?|for any|stop|avoid)\b/i.test(text)
+  )
+    return [];
   return [fault(match, "“any” without a negation", support.best[0] ?? null)];
 }
 

@@ -27,7 +27,10 @@ const followers = 2;
  */
 export function reliefFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   const { text, mentions } = statement;
-  if (/plan|assess|instruct|recommend|exam/i.test(section) || /\b(?:will|would|could|may|should|if|to help)\b/i.test(text))
+  if (
+    /plan|assess|instruct|recommend|exam/i.test(section) ||
+    /\b(?:will|would|could|may|should|if|to help)\b/i.test(text)
+  )
     return [];
   const none = noHelp.exec(text);
   const match = none ?? helps.exec(text);

@@ -8,10 +8,12 @@ type Course = "better" | "worse";
 /** Matches the words of a condition, up to the end of its clause. */
 const condition = /\b(?:if|unless) (?:(?!\b(?:then|we|I will|let us|please|call|contact)\b)[^,.;?]){2,90}/gi;
 /** Matches "if not" by itself, after something that is hoped for: "hopefully you pass the stone, but if not". */
-const ifNot = /\b(?:better|improv\w+|pass\w*|resolv\w+|heal\w*|work\w*|help\w*)\b[^.;?]{0,60}\bif (?:not|it does not|that does not)\b/i;
+const ifNot =
+  /\b(?:better|improv\w+|pass\w*|resolv\w+|heal\w*|work\w*|help\w*)\b[^.;?]{0,60}\bif (?:not|it does not|that does not)\b/i;
 const better =
   /\b(?:improv(?:e|es|ed|ing|ement)|better|resolv(?:e|es|ed|ing)|passed|passes|healed|helps?|helped|helping|works?|worked)\b/i;
-const worse = /\b(?:worse|worsens?|worsened|worsening|persists?|persisted|persistent|still|continues?|continue to|symptomatic|recurs?)\b/i;
+const worse =
+  /\b(?:worse|worsens?|worsened|worsening|persists?|persisted|persistent|still|continues?|continue to|symptomatic|recurs?)\b/i;
 const negated = /\b(?:not|no|never|without|fails?|failed|no longer)\b|n't\b/i;
 
 /** Returns what each condition of a text waits for. */

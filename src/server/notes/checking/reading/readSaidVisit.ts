@@ -25,7 +25,8 @@ const deniedAny =
   /\b(?:no|without|(?:do|does|did|have|has|is|are|was|were) not (?:really |currently )?(?:see|seen|appreciate|hear|feel|felt|find|found|notice|noticed|palpate|detect|detected|show|have|had)|(?:don't|doesn't|didn't|can't|cannot) (?:really )?(?:see|appreciate|hear|feel|find|notice|palpate|detect|show|have))\b(?:(?!\b(?:do|does|did|have|are|is|any) you\b)[^?.;]){1,120}?\b(?:or|and)(?= (?:any|anything|other)\b)/gi;
 
 /** Removes the "or" of a denied list, which begins no question: "no fracture or anything like that". */
-const withoutDenials = (text: string): string => text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
+const withoutDenials = (text: string): string =>
+  text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Beginnings of an answer that mean no. */
 const no =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
@@ -199,7 +200,8 @@ export function saidPolarity(
   if (asksIntent.test(statement.text) || isBeforeQuestion(statement, mention.from ?? Infinity)) return "asked";
   const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
-  if (own === "absent" && statement.answer === "present") return /\bwithout\b/i.test(statement.text) ? "absent" : "asked";
+  if (own === "absent" && statement.answer === "present")
+    return /\bwithout\b/i.test(statement.text) ? "absent" : "asked";
   return statement.answer ?? "asked";
 }
 

@@ -1,7 +1,7 @@
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
-import { personNamed } from "../acts/personNamed";
+import { personNamed } from "../acts/subjects/personNamed";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";

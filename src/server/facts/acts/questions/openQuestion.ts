@@ -2,7 +2,7 @@ import { siteOf, symptomName } from "../../frames/readSymptoms";
 import type { Sentence } from "../../segment/Sentence";
 import type { Focus, ReadingState } from "../../statements/ReadingState";
 import { findSymptoms } from "../../terms/findSymptoms";
-import { attributeTopics } from "../attributeSubject";
+import { attributeTopics } from "../subjects/attributeSubject";
 import { questionTopic } from "./questionTopic";
 
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */

@@ -4,7 +4,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
-import { itemsOf } from "./polarityItems";
+import { itemsOf } from "./polarity/polarityItems";
 
 /** Words that make a sentence of the note uncertain. */
 const leavesOpen = new Set(

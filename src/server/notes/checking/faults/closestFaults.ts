@@ -3,8 +3,8 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Statement } from "../reading/Statement";
-import { isLater } from "./reversedFaults";
-import { isClear, isUnspecific, itemsOf } from "./polarityItems";
+import { isLater } from "./polarity/reversedFaults";
+import { isClear, isUnspecific, itemsOf } from "./polarity/polarityItems";
 
 /** Minimum ratio of the score of the statement that a whole sentence denies to the next one. */
 const clearRatio = 1.4;

@@ -1,10 +1,10 @@
-import type { CheckedSentence } from "../CheckedSentence";
-import type { Fault } from "../Fault";
-import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import { isOrdered } from "../omissions/isOrdered";
-import { saidPolarity } from "../reading/readSaidVisit";
-import type { Polarity, Statement } from "../reading/Statement";
-import { negations } from "../reading/wordLists";
+import type { CheckedSentence } from "../../CheckedSentence";
+import type { Fault } from "../../Fault";
+import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
+import { isOrdered } from "../../omissions/isOrdered";
+import { saidPolarity } from "../../reading/readSaidVisit";
+import type { Polarity, Statement } from "../../reading/Statement";
+import { negations } from "../../reading/wordLists";
 import { type Item, isUnspecific, itemsOf } from "./polarityItems";
 
 /** Maximum number of statements with an item; items that occur more often are not compared. */

@@ -1,10 +1,10 @@
-import type { CheckedSentence } from "../CheckedSentence";
-import type { Fault } from "../Fault";
-import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import { saidPolarity } from "../reading/readSaidVisit";
-import type { Mention, Polarity, Statement } from "../reading/Statement";
-import { isOrdered } from "../omissions/isOrdered";
-import { closestFaults } from "./closestFaults";
+import type { CheckedSentence } from "../../CheckedSentence";
+import type { Fault } from "../../Fault";
+import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
+import { saidPolarity } from "../../reading/readSaidVisit";
+import type { Mention, Polarity, Statement } from "../../reading/Statement";
+import { isOrdered } from "../../omissions/isOrdered";
+import { closestFaults } from "../closestFaults";
 import { reversedFaults } from "./reversedFaults";
 
 /** Kinds of terms whose polarity is compared. */

@@ -1,12 +1,12 @@
-import type { Fact } from "../Fact";
-import type { Sentence } from "../segment/Sentence";
-import type { Focus, ReadingState } from "../statements/ReadingState";
-import { findConditions } from "../terms/findConditions";
-import { findDrugs } from "../terms/findDrugs";
-import { findSymptoms } from "../terms/findSymptoms";
-import { siteOf, symptomName } from "../frames/readSymptoms";
-import { socialTopic } from "../frames/readSocial";
-import type { QuestionTopic } from "./questions/questionTopic";
+import type { Fact } from "../../Fact";
+import type { Sentence } from "../../segment/Sentence";
+import type { Focus, ReadingState } from "../../statements/ReadingState";
+import { findConditions } from "../../terms/findConditions";
+import { findDrugs } from "../../terms/findDrugs";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { siteOf, symptomName } from "../../frames/readSymptoms";
+import { socialTopic } from "../../frames/readSocial";
+import type { QuestionTopic } from "../questions/questionTopic";
 
 /** Topics of questions about a symptom that is not named in them: "When did it start?" */
 export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
@@ -158,7 +158,7 @@ const keepFocus = (focus: Focus | null, at: number): Focus | null =>
 
 /** Matches what the clinician takes up in the patient's words: "You're also | feeling a bit fuzzy |", "You mentioned | …". */
 const takenUp =
-  /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:also |still )*(?:feeling |being )?(?:(?:a|little|bit|very|kind of|sort of|also|quite|pretty) )*(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) )*(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;
+  /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:(?:still|feeling|being|a|little|bit|very|kind of|sort of|also|quite|pretty) ){0,5}(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) ){0,4}(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;
 
 /** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
 export function namedFocus({ text, at }: Sentence, { complaint, focus }: ReadingState): Focus | null {

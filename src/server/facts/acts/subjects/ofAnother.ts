@@ -1,9 +1,9 @@
-import { ownDrug } from "../roles/saidForPatient";
-import { canReferTo } from "../roles/clausesOf";
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
-import { findDrugs } from "../terms/findDrugs";
-import type { QuestionTopic } from "./questions/questionTopic";
+import { ownDrug } from "../../roles/saidForPatient";
+import { canReferTo } from "../../roles/clausesOf";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { findDrugs } from "../../terms/findDrugs";
+import type { QuestionTopic } from "../questions/questionTopic";
 
 /** Leaves out the drugs of a speaker who is asked about another: "Is she on blood thinners?" "Yes. I take Xarelto, too." */
 export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {

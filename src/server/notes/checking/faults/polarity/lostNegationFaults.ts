@@ -1,7 +1,7 @@
-import type { CheckedSentence } from "../CheckedSentence";
-import type { Fault } from "../Fault";
-import type { SaidStatement } from "../reading/SaidVisit";
-import { stem } from "../reading/stem";
+import type { CheckedSentence } from "../../CheckedSentence";
+import type { Fault } from "../../Fault";
+import type { SaidStatement } from "../../reading/SaidVisit";
+import { stem } from "../../reading/stem";
 
 /** Minimum score of a statement that counts, as a share of the best match's. */
 const minShare = 0.5;

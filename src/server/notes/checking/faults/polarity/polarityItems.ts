@@ -1,6 +1,6 @@
-import type { Polarity, Statement } from "../reading/Statement";
-import { stem } from "../reading/stem";
-import { negations } from "../reading/wordLists";
+import type { Polarity, Statement } from "../../reading/Statement";
+import { stem } from "../../reading/stem";
+import { negations } from "../../reading/wordLists";
 
 /** A term or content word of a statement; `at` is the position of its first token. */
 export interface Item {

@@ -1,11 +1,11 @@
-import type { Evidence } from "../Fact";
-import { siteOf, symptomName } from "../frames/readSymptoms";
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
-import { findSymptoms } from "../terms/findSymptoms";
+import type { Evidence } from "../../Fact";
+import { siteOf, symptomName } from "../../frames/readSymptoms";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { findSymptoms } from "../../terms/findSymptoms";
 import { attributeSubject, attributeTopics } from "./attributeSubject";
-import { withoutLead } from "./questions/isQuestion";
-import { questionTopic } from "./questions/questionTopic";
+import { withoutLead } from "../questions/isQuestion";
+import { questionTopic } from "../questions/questionTopic";
 
 /** Matches what a question asks about if it is no symptom: "How is your sleep?", "What color is the phlegm?" */
 const asksAbout =

@@ -1,6 +1,6 @@
-import { relativeName } from "../frames/readFamily";
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
+import { relativeName } from "../../frames/readFamily";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
 import { personNamed } from "./personNamed";
 
 /** Matches a question about people other than the patient: "Has anyone been ill?", "Who lives with you?" */

@@ -32,7 +32,14 @@ import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/aller
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
-import { attributeSubject, attributeTopics, habitFocus, habitOf, namedFocus, nextFocus } from "./subjects/attributeSubject";
+import {
+  attributeSubject,
+  attributeTopics,
+  habitFocus,
+  habitOf,
+  namedFocus,
+  nextFocus,
+} from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";

@@ -1,7 +1,6 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
-import { asksAboutPregnancy, motherAnswer } from "../answers/motherAnswer";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import type { Fact } from "../Fact";
@@ -32,6 +31,7 @@ import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/aller
 import { agreement } from "./agreement";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
+import { readOpen } from "./questions/readOpen";
 import {
   attributeSubject,
   attributeTopics,
@@ -53,7 +53,7 @@ import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { namePart } from "./namePart";
 import { nameSubject } from "./subjects/nameSubject";
-import { type QuestionTopic, questionTopic } from "./questions/questionTopic";
+import { questionTopic } from "./questions/questionTopic";
 import { isOfContact, isOfRelative, withoutOwnDrugs } from "./subjects/ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
 import { readReaction } from "../answers/reactionAnswer";
@@ -245,13 +245,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     reading.open = [];
     return;
   }
-  if (isOfContact(asked, question.at, reading)) {
-    reading.open = [];
-    for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))
-      reading.facts.push(...patientStatement({ ...sentence, text: withoutAnswer(sentence.text) }, reading));
-    return;
-  }
-  if (readOpen({ asked, topic, reply, turn }, reading)) {
+  if (readOfContact(asked, question, turn, reading) || readOpen({ asked, topic, reply, turn }, reading)) {
     reading.open = [];
     return;
   }
@@ -285,22 +279,11 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }
 
-/** Reads an answer to an open question or to one about the mother's pregnancy; false for other questions. */
-function readOpen(
-  { asked, topic, reply, turn }: Pick<Exchange, "asked" | "reply" | "turn"> & { topic: QuestionTopic | null },
-  reading: ReadingState,
-): boolean {
-  const [answer, ...later] = turn;
-  if (answer && asksAboutPregnancy(asked, reading)) {
-    const first = reply.polarity === null ? answer : { ...answer, text: reply.rest };
-    reading.facts.push(...motherAnswer([first, ...later], reading));
-    return true;
-  }
-  const isOpen =
-    topic === "reason" ||
-    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
-  if (!isOpen || reply.polarity === "unheard") return false;
-  for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading)); // each knows those before
+/** Reads what the answer to a question about another person's illness says of the patient; false for other questions. */
+function readOfContact(asked: string, question: Sentence, turn: readonly Sentence[], reading: ReadingState): boolean {
+  if (!isOfContact(asked, question.at, reading)) return false;
+  for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))
+    reading.facts.push(...patientStatement({ ...sentence, text: withoutAnswer(sentence.text) }, reading));
   return true;
 }
 

@@ -11,7 +11,7 @@ const ofPast =
 const ofChildhood = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;
 
 /** Returns whether a question is about the past alone. */
-export const asksOfPast = (asked: string): boolean =>
+const asksOfPast = (asked: string): boolean =>
   ofPast.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
 
 /** Matches a question for the same symptom: "Have you had this kind of pain before?" */
@@ -19,10 +19,12 @@ const ofSame = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sor
 
 /**
  * Returns that symptoms were not had before: "Denies previous wheezing or cough", which leaves open those of now. Null if
- * the answer says more of them: "No, I usually don't get seizures very often".
+ * the question is not about the past alone, the answer is no "no", or it says more of them: "No, I usually don't get
+ * seizures very often".
  */
 export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMention[]): Fact | null {
   const { asked, reply, turn } = exchange;
+  if (!asksOfPast(asked) || reply.polarity !== "no") return null;
   if (
     findSymptoms(
       `${reply.rest}. ${turn

@@ -6,7 +6,7 @@ import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
-import { asksOfPast, deniedBefore } from "./deniedBefore";
+import { deniedBefore } from "./deniedBefore";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
@@ -118,7 +118,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
   const gone = asksIfGone.test(asked) ? goneAnswer(exchange, mentions) : null;
   if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
-  const before = asksOfPast(asked) && reply.polarity === "no" ? deniedBefore(exchange, mentions) : null;
+  const before = deniedBefore(exchange, mentions);
   if (before) return [before];
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
@@ -135,10 +135,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const isNegative =
     /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
   const choice = asked.search(secondChoice);
-  if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered")) {
-    const together = objectAnswer(exchange); // a plain "yes" to several symptoms affirms no single one
-    return together ? [together] : [];
-  }
+  if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered"))
+    return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one
   return mentions.flatMap((mention, i): Fact[] => {
     const isBefore = yesOrNo === "no" && / ago$/.test(timeOf(answer.text).onset ?? ""); // "No, I had one a year ago"
     const isOther = choice !== -1 && mention.start > choice && yesOrNo === "no" && reply.rest !== ""; // "A, or is it B?" "No, it …"

@@ -8,7 +8,6 @@ import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn"
 import { withoutRelatives } from "../frames/allergyClauses";
 import { hasRelative, isOfFamily, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
-import { polarityAt } from "../frames/polarityAt";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
@@ -22,9 +21,11 @@ import { namedConditions } from "../terms/namedConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
+import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, othersDrugs } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
+import { ratingIn } from "./ratingIn";
 import { withTestResult } from "./withTestResult";
 
 /** Matches questions of the patient, which state no facts. */
@@ -188,15 +189,6 @@ function ageIn(text: string): string | null {
   );
 }
 
-/** Returns the severity if a short sentence says only that ("maybe 7 out of 10"), or null. */
-function ratingIn(text: string): string | null {
-  const rating =
-    /^(?:(?:it is|that is|I would say|maybe|about|around|probably|like|a|an|or) )*(\d{1,2}(?:\.5)?)(?:,)? ?(?:\/|out of) ?10(?: (?:today|now|right now|at (?:its|the) worst|when it is bad))?$/i.exec(
-      text,
-    )?.[1];
-  return rating && Number(rating) <= 10 ? `${rating}/10` : null;
-}
-
 /** Matches words that leave a question open before what the patient does say: "I don't know, | I was shivering". */
 const opensUnsure =
   /^(?:I (?:really |just )?(?:do not know|could not say|cannot say)|no idea),? (?=(?:(?:just|like|kind of|sort of),? )*(?:(?:I|he|she|it|we|my|his|her) (?:\w+ ){2}|[a-z]{3,}ing (?:\w+ ){2}))/i;
@@ -330,21 +322,6 @@ function isSubject(text: string, name: string): boolean {
   )
     return false;
   return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
-}
-
-/** Reads the diseases that a sentence gives to the family: "I have a family history of breast cancer". */
-function familyFacts(clause: Sentence, from: readonly Sentence[]): Fact[] {
-  const named = readFamily(clause);
-  if (named.length > 0) return named;
-  return namedConditions(clause.text).map(({ name, start, end }) =>
-    makeFact({
-      kind: "family",
-      from,
-      subject: { relative: "family" },
-      polarity: polarityAt(clause.text, start, end),
-      slots: { condition: name },
-    }),
-  );
 }
 
 /** Reads the diseases of a relative; without any, keeps the sentence as a statement about the relative. */

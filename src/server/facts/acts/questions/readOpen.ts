@@ -1,0 +1,24 @@
+import type { Exchange } from "../../answers/Exchange";
+import { asksAboutPregnancy, motherAnswer } from "../../answers/motherAnswer";
+import { patientStatement } from "../../statements/patientStatement";
+import type { ReadingState } from "../../statements/ReadingState";
+import type { QuestionTopic } from "./questionTopic";
+
+/** Reads an answer to an open question or to one about the mother's pregnancy; false for other questions. */
+export function readOpen(
+  { asked, topic, reply, turn }: Pick<Exchange, "asked" | "reply" | "turn"> & { topic: QuestionTopic | null },
+  reading: ReadingState,
+): boolean {
+  const [answer, ...later] = turn;
+  if (answer && asksAboutPregnancy(asked, reading)) {
+    const first = reply.polarity === null ? answer : { ...answer, text: reply.rest };
+    reading.facts.push(...motherAnswer([first, ...later], reading));
+    return true;
+  }
+  const isOpen =
+    topic === "reason" ||
+    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
+  if (!isOpen || reply.polarity === "unheard") return false;
+  for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading)); // each knows those before
+  return true;
+}

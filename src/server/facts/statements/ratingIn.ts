@@ -1,0 +1,8 @@
+/** Returns the severity if a short sentence says only that ("maybe 7 out of 10"), or null. */
+export function ratingIn(text: string): string | null {
+  const rating =
+    /^(?:(?:it is|that is|I would say|maybe|about|around|probably|like|a|an|or) )*(\d{1,2}(?:\.5)?)(?:,)? ?(?:\/|out of) ?10(?: (?:today|now|right now|at (?:its|the) worst|when it is bad))?$/i.exec(
+      text,
+    )?.[1];
+  return rating && Number(rating) <= 10 ? `${rating}/10` : null;
+}

@@ -58,6 +58,8 @@ export class NoteStore {
   readonly saves: NoteSaves;
   /** Ids of the documents to which an addendum is being sent, also of visits that are no longer open. */
   readonly #amended = observable.set<string>();
+  /** Keys of the sections that the fields for instructions are for, by visit. */
+  readonly #instructed = observable.map<string | null, string>();
   /** The end of the last change. Changes run one at a time: each needs the version that the previous change made. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -213,9 +215,25 @@ export class NoteStore {
     throw autosave?.error ?? new AppError("conflict", message);
   }
 
-  /** Shows or hides the field for instructions; a note that cannot be edited never shows it. */
-  setInstructing(isOn: boolean): void {
+  /**
+   * Shows or hides the field for instructions; a note that cannot be edited never shows it.
+   * @param section key of the section that the instructions are for; null for the whole note.
+   */
+  setInstructing(isOn: boolean, section: string | null = null): void {
     this.isInstructing = isOn && this.canEdit;
+    this.setInstructedSection(this.#openVisit.visitId, section);
+  }
+
+  /** Sets which section of a visit's note the field for instructions is for; null for the whole note. */
+  setInstructedSection(visitId: string | null, section: string | null): void {
+    if (section === null) this.#instructed.delete(visitId);
+    else this.#instructed.set(visitId, section);
+  }
+
+  /** The section that the field for instructions is for; null for the whole note. It is kept with its unsent text. */
+  get instructedSection(): VisitDocument["sections"][number] | null {
+    const key = this.#instructed.get(this.#openVisit.visitId);
+    return this.shown?.sections.find((section) => section.key === key) ?? null;
   }
 
   /** Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing. */

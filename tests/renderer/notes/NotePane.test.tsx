@@ -122,6 +122,26 @@ test("a redraft can have instructions only if the engine follows them", async ()
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("a section is redrafted with instructions of its own, which are kept until they are sent", async () => {
+  const { note, openVisit } = renderReview(<NotePane />);
+  const [section] = openVisit.note!.sections;
+  await userEvent.click(screen.getByRole("button", { name: `More for ${section!.title}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Redraft with instructions…" }));
+  const field = () => screen.findByRole("textbox", { name: `Instructions for ${section!.title}` });
+  await userEvent.type(await field(), "In the patient's words.");
+  const { visitId, note: shown } = openVisit;
+  act(() => openVisit.set({ visitId: "another", note: null }));
+  act(() => openVisit.set({ visitId, note: shown }));
+  const draft = vi.spyOn(note.api, "draft").mockRejectedValueOnce(new AppError("unavailable", "Not now."));
+  await userEvent.type(await field(), "{Enter}");
+  await screen.findByRole("alert");
+  draft.mockResolvedValueOnce(shown!);
+  await userEvent.type(await field(), "{Enter}");
+  const request = { section: section!.key, instructions: "In the patient's words.", kind: "note" };
+  await waitFor(() => expect(draft.mock.calls).toEqual([[visitId, request], [visitId, request]]));
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+});
+
 test("an unsent addendum or instruction is kept while another session is open", async () => {
   const { openVisit, unsentTexts } = renderReview(<NotePane />);
   const { visitId, note } = openVisit;

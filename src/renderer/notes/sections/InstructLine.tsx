@@ -2,11 +2,12 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
 
-/** Field for instructions, and the button that redrafts the note with them. The text is kept if the request fails. */
+/** Field for instructions, and the button that redrafts the note, or a section, with them. The text is kept if the request fails. */
 export const InstructLine = observer(function InstructLine() {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;
   const text = unsentTexts.get(visitId, "instruction");
+  const { instructedSection: section } = note;
   const handleClose = () => {
     unsentTexts.set(visitId, "instruction", "");
     note.setInstructing(false);
@@ -14,10 +15,13 @@ export const InstructLine = observer(function InstructLine() {
   const handleDraft = async () => {
     const instructions = text.trim();
     if (instructions === "") return;
-    note.setInstructing(false);
     const template = note.shown ? { template_id: note.shown.template_id } : {};
     // The request's own result, because leaving the session resets `note.drafting`.
-    if (await note.draft({ ...template, instructions })) unsentTexts.set(visitId, "instruction", "");
+    const isRequested = await note.draft({ ...(section ? { section: section.key } : template), instructions });
+    if (!isRequested) return;
+    unsentTexts.set(visitId, "instruction", "");
+    note.setInstructedSection(visitId, null);
+    if (openVisit.visitId === visitId) note.setInstructing(false);
   };
   return (
     <form
@@ -27,8 +31,9 @@ export const InstructLine = observer(function InstructLine() {
         void handleDraft();
       }}
     >
+      {section && <span className="cs-instruct-section cs-muted">{section.title}:</span>}
       <input
-        aria-label="Instructions for the redraft"
+        aria-label={section ? `Instructions for ${section.title}` : "Instructions for the redraft"}
         placeholder="Instructions, e.g. “leave out the small talk about gutters”"
         maxLength={2_000}
         autoFocus={note.isInstructing} // not if the field is shown only because it has unsent text

@@ -1,10 +1,11 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
-import { Edit, More, Refresh } from "@blueprintjs/icons";
+import { Edit, More, Refresh, Style } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
-import { MenuPopover } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
 import { canRedraft } from "../canRedraft";
+import { useFollowsInstructions } from "../useFollowsInstructions";
 import { FormItems } from "./FormItems";
 
 /**
@@ -13,6 +14,7 @@ import { FormItems } from "./FormItems";
  */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
   const { note, openVisit } = useStores();
+  const followsInstructions = useFollowsInstructions() && note.kind === "note"; // only notes can be instructed
   return (
     <span className="cs-sec-menu">
       <Button
@@ -33,6 +35,13 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
                 text="Redraft this section"
                 onClick={() => void note.draft({ section: section.key })}
               />
+              {followsInstructions && (
+                <OpeningItem
+                  icon={<Style />}
+                  text="Redraft with instructions…"
+                  onOpen={() => note.setInstructing(true, section.key)}
+                />
+              )}
               <FormItems section={section} />
             </Menu>
           }

@@ -12,6 +12,7 @@ import { visitEventsRoutes } from "./events/visitEventsRoutes";
 import { metricsRoutes } from "./metrics/metricsRoutes";
 import { newsletterRoutes } from "./newsletter/newsletterRoutes";
 import { exportRoutes } from "./exports/exportRoutes";
+import { translationRoutes } from "./exports/translationRoutes";
 import { visitQuestionRoutes } from "./notes/ask/visitQuestionRoutes";
 import { documentsRoutes } from "./notes/documentsRoutes";
 import { liveDraftingRoutes } from "./notes/growing/liveDraftingRoutes";
@@ -181,6 +182,7 @@ async function registerApi(
     afterSign: (user, document) => learnStyle(context, user, document),
   });
   await api.register(visitQuestionRoutes, { context });
+  await api.register(translationRoutes, { context });
   await api.register(snippetsRoutes, { context });
   await api.register(styleRoutes, { context });
   await api.register(languageModelRoutes, { context });

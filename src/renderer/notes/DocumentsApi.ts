@@ -12,7 +12,11 @@ import {
   type SignDocument,
   type UndoRedraft,
 } from "../../shared/notes/document";
+import { type TranslateDocument, type Translation, translationSchema } from "../../shared/notes/translation";
 import { allPages } from "../http/allPages";
+
+/** The server gives a language model two minutes for a translation. */
+const translationTimeoutMs = 130_000;
 
 /**
  * Calls the routes for notes. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
@@ -47,6 +51,14 @@ export class DocumentsApi {
   async sign(noteId: string, request: SignDocument): Promise<VisitDocument> {
     const { data } = await this.http.post<unknown>(`/api/v1/documents/${noteId}/sign`, request);
     return documentSchema.parse(data);
+  }
+
+  /** Translates patient instructions with the practice's language model. */
+  async translate(id: string, request: TranslateDocument): Promise<Translation> {
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${id}/translation`, request, {
+      timeout: translationTimeoutMs,
+    });
+    return translationSchema.parse(data);
   }
 
   /** Records in the audit log that the document was copied to the clipboard. */

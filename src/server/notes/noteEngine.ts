@@ -2,7 +2,7 @@ import type { DocumentKind } from "../../shared/notes/document";
 import type { Pronouns } from "../../shared/patients/patient";
 import type { Template } from "../../shared/templates/template";
 import type { Turn } from "../transcription/Turn";
-import type { AnswerUse } from "./model/ChatModel";
+import type { AnswerUse, ChatModel } from "./model/ChatModel";
 import type { DownloadedModel } from "./model/DownloadedModel";
 import type { ModelPrices } from "./model/UseMeter";
 import type { Identity } from "./model/withholding/Withholding";
@@ -79,6 +79,8 @@ export interface NoteEngine {
   readonly name: string;
   /** Whether `DraftInput.instructions` have an effect. */
   readonly followsInstructions: boolean;
+  /** The language model that drafts, which can also translate. Absent: there is none. */
+  readonly model?: Pick<ChatModel, "answer">;
   /** What the engine's tokens cost. Absent: it uses none. */
   readonly prices?: ModelPrices;
   /**

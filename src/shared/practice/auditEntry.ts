@@ -32,7 +32,7 @@ export const auditActions = {
   ],
   patients: ["patient_created", "patient_changed", "patient_merged", "patient_separated", "patient_deleted"],
   sessions: ["visit_amended", "document_deleted", "shared_note_read"],
-  exports: ["document_exported", "document_copied"],
+  exports: ["document_exported", "document_copied", "document_translated"],
   sign_in: [
     "signed_up",
     "sign_up_repeated",

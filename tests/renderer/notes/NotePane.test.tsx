@@ -138,7 +138,12 @@ test("a section is redrafted with instructions of its own, which are kept until 
   draft.mockResolvedValueOnce(shown!);
   await userEvent.type(await field(), "{Enter}");
   const request = { section: section!.key, instructions: "In the patient's words.", kind: "note" };
-  await waitFor(() => expect(draft.mock.calls).toEqual([[visitId, request], [visitId, request]]));
+  await waitFor(() =>
+    expect(draft.mock.calls).toEqual([
+      [visitId, request],
+      [visitId, request],
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
 });
 

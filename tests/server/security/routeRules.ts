@@ -119,6 +119,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "POST /api/v1/documents/:id/sign": anyone({ version: 1 }),
   "POST /api/v1/documents/:id/addenda": anyone({ text: "Stolen." }),
   "GET /api/v1/documents/:id/export": anyone(),
+  "POST /api/v1/documents/:id/translation": anyone({ language: "es", version: 1 }),
   "POST /api/v1/documents/:id/copies": anyone({ format: "plain" }),
 
   "GET /api/v1/speech/models": admins(),

@@ -86,3 +86,35 @@ test("an address that cannot be used is explained", async () => {
   await form.getByRole("button", { name: "Save" }).click();
   await form.getByRole("alert").getByText("would be sent unencrypted").waitFor();
 });
+
+test("patient instructions are translated side by side, marked as unchecked, and wrong doses stay in English", async () => {
+  const { page } = admin;
+  const transcript = [
+    "Doctor: Take ibuprofen 400 mg twice a day for the knee.",
+    "Doctor: Start acetaminophen 500 mg every six hours as needed.",
+    "Doctor: Come back and see me in two weeks.",
+  ].join("\n");
+  const note = await service.draftedNote({ patient_name: "Rosa Canary" }, transcript);
+  await page.goto(`/dashboard/scribe?visit=${note.visit_id}`);
+  await page.getByRole("button", { name: "New document" }).click();
+  await page.getByRole("menuitem", { name: "Patient instructions" }).click();
+  const text = page.getByRole("region", { name: "Patient instructions, text" });
+  await text.getByText("acetaminophen 500 mg every 6 hours").waitFor();
+  models.behaviour = { translate: (line) => `[es] ${line.replace("500 mg", "50 mg")}` };
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Translate…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Translate" });
+  await dialog.getByLabel("Language").selectOption({ label: "Spanish (Español)" });
+  await dialog.getByRole("button", { name: "Translate" }).click();
+  await dialog.getByText("Unchecked translation.").waitFor();
+  await dialog.getByText("1 line stays in English").waitFor();
+  await dialog.getByText("[es] Come back and see me in 2 weeks.").waitFor();
+  expect(await dialog.innerText()).not.toContain("50 mg e");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => (window.print = () => {}));
+  await dialog.getByRole("button", { name: "Print…" }).click();
+  const printed = page.locator(".cs-print");
+  expect(await printed.getAttribute("lang")).toBe("es");
+  expect(await printed.textContent()).toContain("Unchecked translation into Spanish by a language model.");
+  models.behaviour = {};
+});

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { CaretUp, Clipboard, Document, Duplicate, Export, Print, Square, Tick } from "@blueprintjs/icons";
+import { CaretUp, Clipboard, Document, Duplicate, Export, Print, Square, Tick, Translate } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { DocumentKind, ExportFormat, VisitDocument } from "../../../shared/notes/document";
@@ -8,8 +8,10 @@ import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { copyPlainText } from "../../ui/copyPlainText";
-import { MenuPopover } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
 import { showProblem } from "../../ui/showToast";
+import { LazyTranslateDialog } from "../translation/LazyTranslateDialog";
+import { useFollowsInstructions } from "../useFollowsInstructions";
 import { copiedText, copyText } from "./copyText";
 import { formattedText, noteText } from "./noteText";
 import { printPage, removePrintedPage } from "./printPage";
@@ -40,17 +42,21 @@ export const ExportButton = observer(function ExportButton() {
       run: () => exportAs(format, false),
     })),
   );
+  const [isTranslating, setIsTranslating] = useState(false);
   return (
-    <MenuPopover placement="top-end" content={<ExportMenu />}>
-      <Button
-        variant="outlined"
-        icon={<Export />}
-        endIcon={<CaretUp />}
-        text="Export"
-        aria-haspopup="menu"
-        loading={note.exporting.isRunning}
-      />
-    </MenuPopover>
+    <>
+      <MenuPopover placement="top-end" content={<ExportMenu onTranslate={() => setIsTranslating(true)} />}>
+        <Button
+          variant="outlined"
+          icon={<Export />}
+          endIcon={<CaretUp />}
+          text="Export"
+          aria-haspopup="menu"
+          loading={note.exporting.isRunning}
+        />
+      </MenuPopover>
+      {isTranslating && <LazyTranslateDialog isOpen={true} onClose={() => setIsTranslating(false)} />}
+    </>
   );
 });
 
@@ -77,8 +83,9 @@ async function print(answer: Blob, kind: DocumentKind): Promise<void> {
   }
 }
 
-const ExportMenu = observer(function ExportMenu() {
-  const { shown } = useStores().note;
+const ExportMenu = observer(function ExportMenu({ onTranslate }: { onTranslate: () => void }) {
+  const { shown, kind } = useStores().note;
+  const hasModel = useFollowsInstructions();
   const [hasPatientName, setIsNamed] = useState(false);
   const exportAs = useExport();
   const handleFile = (format: ExportFormat) => {
@@ -89,6 +96,9 @@ const ExportMenu = observer(function ExportMenu() {
     <Menu aria-label="Export">
       {shown && <CopyItems shown={shown} />}
       <MenuItem icon={<Print />} text="Print…" onClick={() => void exportAs("print", false)} />
+      {hasModel && kind === "patient_instructions" && (
+        <OpeningItem icon={<Translate />} text="Translate…" onOpen={onTranslate} />
+      )}
       <MenuDivider title="Save as" />
       {fileFormats.map(({ format, text }) => (
         <MenuItem key={format} icon={<Document />} text={text} onClick={() => handleFile(format)} />

@@ -1,5 +1,6 @@
 import { accountTypeName } from "../../../shared/access/accountType";
 import type { AuditEntry, AuditKind } from "../../../shared/practice/auditEntry";
+import { type TranslationLanguage, translationLanguages } from "../../../shared/notes/translation";
 import { sentenceCase } from "../../format/sentenceCase";
 
 export const kindLabels: Readonly<Record<AuditKind, string>> = {
@@ -81,6 +82,10 @@ const sentences: Readonly<Record<string, (who: string, entry: AuditEntry) => str
     const kind = String(detail["kind"] ?? "document").replaceAll("_", " ");
     const what = detail["section"] === undefined ? `the ${kind}` : `a section of the ${kind}`;
     return `Copied ${what} of a session${detail["format"] === "formatted" ? " with formatting" : ""}`;
+  },
+  document_translated: (_, { detail }) => {
+    const { name } = translationLanguages[detail["language"] as TranslationLanguage] ?? { name: "another language" };
+    return `Had the patient instructions of a session translated into ${name}`;
   },
   signed_up: () => "Signed up",
   sign_up_repeated: () => "Signed up again",

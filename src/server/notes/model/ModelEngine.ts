@@ -16,7 +16,7 @@ export class ModelEngine implements NoteEngine {
 
   constructor(
     readonly name: string,
-    private readonly model: Pick<ChatModel, "answer">,
+    readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Pick<NoteThreads, "facts" | "judge" | "engine">,
     readonly prices: ModelPrices = { input: null, output: null },
     /** Of a model that runs on this computer: ends its program, and the download of its file. */

@@ -13,6 +13,8 @@ import { type SeededError, seedError } from "./seedError";
 export interface ChatBehaviour {
   errors?: readonly SeededError[];
   repairs?: boolean;
+  /** Translates a line of a request for a translation; null leaves it out. Absent: the line in guillemets. */
+  translate?: (line: string) => string | null;
   /** Changes the sentences of the note. */
   alter?: (sentences: Sentence[]) => void;
   fault?:
@@ -105,6 +107,8 @@ export class ChatServer {
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
     if (now.fault === "silent") return void response.write(piece({ role: "assistant", content: "" }));
+    if (body.messages[0]?.content.startsWith("You translate"))
+      return this.stream(response, translationText(now, user), now);
     await this.stream(response, isRepair ? repairedText(now, user) : noteText(now, user), now);
   }
 
@@ -164,6 +168,16 @@ function noteText(now: ChatBehaviour, user: string): string {
     return now.fault === "noTurns" ? { section: sentence.section, text: sentence.text } : sentence;
   });
   return `${before}${JSON.stringify({ sentences: cited })}${after}`;
+}
+
+/** Returns the answer to a request for a translation. */
+function translationText({ translate = (line) => `«${line}»`, fault }: ChatBehaviour, user: string): string {
+  if (fault === "prose") return "I am sorry, but I cannot translate this.";
+  const lines = [...user.matchAll(/^(\d+): (.*)$/gm)].flatMap(([, n = "", line = ""]) => {
+    const text = translate(line);
+    return text === null ? [] : [{ n: Number(n), text }];
+  });
+  return JSON.stringify({ lines });
 }
 
 /** Returns what the offline drafter writes of the turns around the faulty sentence, in its section. */

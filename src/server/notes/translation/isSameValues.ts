@@ -1,0 +1,85 @@
+import { findDrugNames } from "../../facts/lexicon/findDrugNames";
+import { tokenize } from "../../facts/lexicon/tokenize";
+
+const numberPattern = /\d+(?:[.,:/]\d+)*/g;
+/** Units of doses and measurements; a translation keeps them as written. */
+const unitPattern = /\d\s?(mg|mcg|g|kg|ml|l|mmol|meq|iu|%|°[fc]|mmhg)(?![\p{L}\p{N}])/giu;
+
+const numberWords: Readonly<Record<string, string>> = {
+  once: "1 time",
+  twice: "2 times",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  eleven: "11",
+  twelve: "12",
+  fifteen: "15",
+  twenty: "20",
+  thirty: "30",
+};
+const numberWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${Object.keys(numberWords).join("|")})(?![\\p{L}\\p{N}])`, "giu");
+
+/** Returns a text with its number words as digits, so that its translation can be compared: "twice" is "2 times". */
+export const withDigits = (text: string): string =>
+  text.replaceAll(numberWord, (word) => numberWords[word.toLowerCase()] ?? word);
+
+/**
+ * Whether a translation has the same numbers, units and drugs as its original, as often. Digits of any script count;
+ * drugs must be spelled as in the original. If a line names several drugs, all of it must be in the same order, so that
+ * no dose is another drug's. Pure.
+ */
+export function isSameValues(original: string, translation: string): boolean {
+  const [from, to] = [plainDigits(original), plainDigits(translation)];
+  const drugs = drugsIn(from);
+  const inOrder = (one: readonly Value[]): string[] => one.toSorted((a, b) => a.at - b.at).map(({ text }) => text);
+  const sorted = (one: readonly Value[]): string[] => one.map(({ text }) => text).toSorted();
+  const read = drugs.length > 1 ? inOrder : sorted;
+  const values = (text: string): Value[] => [...drugsIn(text), ...numbersIn(text), ...unitsIn(text)];
+  return JSON.stringify(read(values(from))) === JSON.stringify(read(values(to)));
+}
+
+/** Something that a translation keeps, and the character at which it begins. */
+interface Value {
+  text: string;
+  at: number;
+}
+
+/**
+ * Returns the text with the digits of all scripts as 0 to 9, e.g. "٥٠٠" as "500", and Latin letters of usual width. Letters
+ * of other scripts become spaces, because they can touch the name of a drug.
+ */
+function plainDigits(text: string): string {
+  const latin = text
+    .normalize("NFKC")
+    .replaceAll("\u03bcg", "mcg")
+    .replaceAll(/[^\P{L}\p{Script=Latin}]/gu, " ");
+  return latin.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+}
+
+/** A decimal comma is a point; a comma before three digits stays, because it can be of thousands. */
+const numbersIn = (text: string): Value[] =>
+  [...text.matchAll(numberPattern)].map(({ 0: number, index }) => ({
+    text: number.replaceAll(/,(?!\d{3}(?!\d))/g, "."),
+    at: index,
+  }));
+
+const unitsIn = (text: string): Value[] =>
+  [...text.matchAll(unitPattern)].map(({ 1: unit = "", index }) => ({ text: unit.toLowerCase(), at: index + 0.5 }));
+
+/** Names of drugs as they are spelled. A name that is also an everyday word does not count: another language has others. */
+const drugsIn = (text: string): Value[] =>
+  findDrugNames(tokenize(text)).flatMap(({ isAmbiguous, start, end }) =>
+    isAmbiguous ? [] : [{ text: text.slice(start, end).toLowerCase(), at: start }],
+  );

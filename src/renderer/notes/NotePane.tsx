@@ -67,7 +67,7 @@ export const NotePane = observer(function NotePane() {
       />
       <NoteBanners />
       {shown ? <NoteBody key={`body ${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}
-      {followsInstructions && (note.isInstructing || hasInstruction) && <InstructLine />}
+      {followsInstructions && (note.instructing.isOn || hasInstruction) && <InstructLine />}
       {shown && !shown.drafting && !shown.growing && !isInProgress(openVisit.visit) && (
         <SignBar key={`sign ${openVisit.visitId} ${note.kind}`} />
       )}

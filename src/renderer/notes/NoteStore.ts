@@ -15,6 +15,7 @@ import { changedSentences } from "./review/changedSentences";
 import { ReviewCursor } from "./review/ReviewCursor";
 import type { SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
+import { Instructing } from "./sections/Instructing";
 import type { NoteAutosave } from "./save/NoteAutosave";
 import { NoteSaves } from "./save/NoteSaves";
 import { requireAsked } from "./signing/requireAsked";
@@ -40,13 +41,12 @@ type OmissionAnswer = "inserted" | "left_out";
 export class NoteStore {
   /** The section being edited, and where; null while none is. */
   editing: Editing | null = null;
-  /** Whether the field for instructions is shown. */
-  isInstructing = false;
   /** Whether the sign bar shows the question that is asked before signing. */
   isAskingToSign = false;
 
   readonly cursor = new ReviewCursor(() => this.shown);
   readonly fresh: FreshSentences;
+  readonly instructing: Instructing;
   readonly history: NoteHistory;
   readonly copies: NoteCopies;
   /** State of the newest answer to a finding or omission, undo, or restore. */
@@ -58,8 +58,6 @@ export class NoteStore {
   readonly saves: NoteSaves;
   /** Ids of the documents to which an addendum is being sent, also of visits that are no longer open. */
   readonly #amended = observable.set<string>();
-  /** Keys of the sections that the fields for instructions are for, by visit. */
-  readonly #instructed = observable.map<string | null, string>();
   /** The end of the last change. Changes run one at a time: each needs the version that the previous change made. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -72,6 +70,7 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
+    this.instructing = new Instructing(openVisit);
     this.copies = new NoteCopies(api);
     this.history = new NoteHistory(api, openVisit);
     this.saves = new NoteSaves(api, (before, after, keys) => this.wasSaved(before, after, keys));
@@ -81,6 +80,7 @@ export class NoteStore {
       kind: false,
       cursor: false,
       fresh: false,
+      instructing: false,
       copies: false,
       history: false,
       saves: false,
@@ -220,20 +220,7 @@ export class NoteStore {
    * @param section key of the section that the instructions are for; null for the whole note.
    */
   setInstructing(isOn: boolean, section: string | null = null): void {
-    this.isInstructing = isOn && this.canEdit;
-    this.setInstructedSection(this.#openVisit.visitId, section);
-  }
-
-  /** Sets which section of a visit's note the field for instructions is for; null for the whole note. */
-  setInstructedSection(visitId: string | null, section: string | null): void {
-    if (section === null) this.#instructed.delete(visitId);
-    else this.#instructed.set(visitId, section);
-  }
-
-  /** The section that the field for instructions is for; null for the whole note. It is kept with its unsent text. */
-  get instructedSection(): VisitDocument["sections"][number] | null {
-    const key = this.#instructed.get(this.#openVisit.visitId);
-    return this.shown?.sections.find((section) => section.key === key) ?? null;
+    this.instructing.set(isOn && this.canEdit, section);
   }
 
   /** Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing. */
@@ -408,7 +395,7 @@ export class NoteStore {
 
   private leaveVisit(): void {
     this.editing = null;
-    this.isInstructing = false;
+    this.instructing.isOn = false;
     this.isAskingToSign = false;
     this.history.stack.endTyping();
     this.cursor.leave();

@@ -32,6 +32,8 @@ export interface DraftInput {
   noted?: NotedNote;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
+  /** Key of the section that is redrafted alone, for which the instruction is meant. Absent: the whole document. */
+  section?: string;
   /** What a language model may not be sent; null: everything may be. Required, so that no caller forgets it. */
   withheld: Identity | null;
   /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */

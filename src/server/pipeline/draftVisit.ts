@@ -332,6 +332,7 @@ class VisitDraft {
       turns,
       template: this.template,
       instructions: this.request.instructions,
+      ...(this.request.section !== null && { section: this.request.section }),
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: isInProgress({ status }),
       settled: settledSentences(before, turns),

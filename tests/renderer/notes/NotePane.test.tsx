@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { OmissionsPane } from "../../../src/renderer/notes/review/OmissionsPane";
 import { AppError } from "../../../src/shared/errors";
-import type { Sentence, VisitDocument } from "../../../src/shared/notes/document";
+import type { Sentence } from "../../../src/shared/notes/document";
 import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
@@ -111,66 +111,6 @@ test("an addendum is shown under the signed note", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "Addendum" }), "Called the pharmacy.");
   await userEvent.click(screen.getByRole("button", { name: "Sign addendum" }));
   await within(await screen.findByRole("region", { name: "Addendum" })).findByText("Called the pharmacy.");
-});
-
-test("a redraft can have instructions only if the engine follows them", async () => {
-  renderReview(<NotePane />, {}, { followsInstructions: false });
-  await userEvent.click(screen.getByRole("button", { name: /^Rewrite/ }));
-  await screen.findByRole("menuitem", { name: "Redraft" });
-  expect(screen.queryByRole("menuitem", { name: /^Redraft with instructions/ })).toBeNull();
-  await userEvent.keyboard("{Escape}t");
-  expect(screen.queryByRole("textbox")).toBeNull();
-});
-
-test("a section is redrafted with instructions of its own, which are kept until they are sent", async () => {
-  const { note, openVisit } = renderReview(<NotePane />);
-  const [section] = openVisit.note!.sections;
-  await userEvent.click(screen.getByRole("button", { name: `More for ${section!.title}` }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Redraft with instructions…" }));
-  const field = () => screen.findByRole("textbox", { name: `Instructions for ${section!.title}` });
-  await userEvent.type(await field(), "In the patient's words.");
-  const { visitId, note: shown } = openVisit;
-  act(() => openVisit.set({ visitId: "another", note: null }));
-  act(() => openVisit.set({ visitId, note: shown }));
-  const draft = vi.spyOn(note.api, "draft").mockRejectedValueOnce(new AppError("unavailable", "Not now."));
-  await userEvent.type(await field(), "{Enter}");
-  await screen.findByRole("alert");
-  draft.mockResolvedValueOnce(shown!);
-  await userEvent.type(await field(), "{Enter}");
-  const request = { section: section!.key, instructions: "In the patient's words.", kind: "note" };
-  await waitFor(() =>
-    expect(draft.mock.calls).toEqual([
-      [visitId, request],
-      [visitId, request],
-    ]),
-  );
-  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
-});
-
-test("an unsent addendum or instruction is kept while another session is open", async () => {
-  const { openVisit, unsentTexts } = renderReview(<NotePane />);
-  const { visitId, note } = openVisit;
-  const awayAndBack = (shown: VisitDocument | null) => {
-    act(() => openVisit.set({ visitId: "another", note: null }));
-    expect(screen.queryByRole("textbox")).toBeNull();
-    act(() => openVisit.set({ visitId, note: shown }));
-  };
-  await userEvent.click(screen.getByRole("button", { name: /^Rewrite/ }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: /^Redraft with instructions/ }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Instructions for the redraft" }), "Shorter.");
-  awayAndBack(note);
-  expect(screen.getByRole("textbox", { name: "Instructions for the redraft" })).toHaveProperty("value", "Shorter.");
-  await userEvent.type(screen.getByRole("textbox", { name: "Instructions for the redraft" }), "{Escape}");
-  expect(screen.queryByRole("textbox")).toBeNull();
-
-  const signed = fixtureNote({ status: "signed", signed_at: "2026-11-21T10:04:00Z", signed_by: "Nora Lindqvist" });
-  act(() => openVisit.set({ note: signed }));
-  await userEvent.click(screen.getByRole("button", { name: "Addendum" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Addendum" }), "Called her on Monday.");
-  awayAndBack(signed);
-  expect(screen.getByRole("textbox", { name: "Addendum" })).toHaveProperty("value", "Called her on Monday.");
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(unsentTexts.hasUnsaved).toBe(false);
 });
 
 test("a failed autosave says that the text is still here, and saves again on request", async () => {

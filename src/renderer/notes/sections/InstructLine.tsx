@@ -7,7 +7,7 @@ export const InstructLine = observer(function InstructLine() {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;
   const text = unsentTexts.get(visitId, "instruction");
-  const { instructedSection: section } = note;
+  const section = note.shown?.sections.find(({ key }) => key === note.instructing.section);
   const handleClose = () => {
     unsentTexts.set(visitId, "instruction", "");
     note.setInstructing(false);
@@ -20,8 +20,7 @@ export const InstructLine = observer(function InstructLine() {
     const isRequested = await note.draft({ ...(section ? { section: section.key } : template), instructions });
     if (!isRequested) return;
     unsentTexts.set(visitId, "instruction", "");
-    note.setInstructedSection(visitId, null);
-    if (openVisit.visitId === visitId) note.setInstructing(false);
+    note.instructing.sent(visitId);
   };
   return (
     <form
@@ -36,7 +35,7 @@ export const InstructLine = observer(function InstructLine() {
         aria-label={section ? `Instructions for ${section.title}` : "Instructions for the redraft"}
         placeholder="Instructions, e.g. “leave out the small talk about gutters”"
         maxLength={2_000}
-        autoFocus={note.isInstructing} // not if the field is shown only because it has unsent text
+        autoFocus={note.instructing.isOn} // not if the field is shown only because it has unsent text
         value={text}
         onChange={(event) => unsentTexts.set(visitId, "instruction", event.target.value)}
         onKeyDown={(event) => {

@@ -60,7 +60,7 @@ export function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = a
     context.pronouns ? pronounRule[context.pronouns] : "Use the pronouns that fit what was said; “they” if unclear.",
     ...(input.isInProgress ? ["The visit is not over. Write what is settled so far."] : []),
     ...(excerpt.hasMore ? ["This is not the end of the visit: its next part follows in another request."] : []),
-    ...block("# The clinician's instruction for this draft, within the rules", [hide(oneLine(instructions ?? ""))]),
+    ...block(instructionHeading(input), [hide(oneLine(instructions ?? ""))]),
     ...block("# Sentences of the draft before. Repeat those that still hold in the same words", settled.map(written)),
     ...block(
       "# Sentences written from the earlier parts. Do not repeat them; add what is new",
@@ -74,6 +74,11 @@ export function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = a
   ];
   return { system, user: blocks.join("\n"), schema: answerSchema(template) };
 }
+
+const instructionHeading = ({ section }: DraftInput): string =>
+  section === undefined
+    ? "# The clinician's instruction for this draft, within the rules"
+    : `# The clinician's instruction for the section “${section}” alone, within the rules. Write the others as usual`;
 
 /** A sentence that contradicts the visit or was not said, and why. */
 export interface FaultySentence {

@@ -36,6 +36,15 @@ describe("POST /visits/{id}/notes with a language model", () => {
     expect(models.prompt).toContain("Two sentences at most.");
   });
 
+  test("is told which section an instruction is for", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    await drafted(server, user, visitId);
+    await drafted(server, user, visitId, { section: "subjective", instructions: "One sentence." });
+    expect(models.prompt).toContain(
+      "# The clinician's instruction for the section “subjective” alone, within the rules. Write the others as usual\nOne sentence.",
+    );
+  });
+
   test("a model that fails leaves the visit with the offline drafter's note and the reason", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     models.behaviour = { status: { code: 401, body: { error: { message: "Bad key for: My left knee hurts" } } } };

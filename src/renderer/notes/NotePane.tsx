@@ -63,7 +63,7 @@ export const NotePane = observer(function NotePane() {
         isTitled={!hasDocuments}
         onVersions={() => setVersions("open")}
         onReplace={() => setReplacing("open")}
-        onInstruct={followsInstructions ? () => note.setInstructing(true) : null}
+        onInstruct={followsInstructions ? () => note.instructing.set(true) : null}
       />
       <NoteBanners />
       {shown ? <NoteBody key={`body ${openVisit.visitId} ${note.kind}`} shown={shown} /> : <NotYet kind={note.kind} />}

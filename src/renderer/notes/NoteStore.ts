@@ -70,7 +70,7 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
-    this.instructing = new Instructing(openVisit);
+    this.instructing = new Instructing(openVisit, () => this.canEdit);
     this.copies = new NoteCopies(api);
     this.history = new NoteHistory(api, openVisit);
     this.saves = new NoteSaves(api, (before, after, keys) => this.wasSaved(before, after, keys));
@@ -213,14 +213,6 @@ export class NoteStore {
     if (this.saved?.status === "signed" || (await this.flush())) return;
     const message = "Your latest changes could not be saved, so nothing was done. Save them, then try again.";
     throw autosave?.error ?? new AppError("conflict", message);
-  }
-
-  /**
-   * Shows or hides the field for instructions; a note that cannot be edited never shows it.
-   * @param section key of the section that the instructions are for; null for the whole note.
-   */
-  setInstructing(isOn: boolean, section: string | null = null): void {
-    this.instructing.set(isOn && this.canEdit, section);
   }
 
   /** Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing. */

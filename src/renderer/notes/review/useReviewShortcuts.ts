@@ -18,7 +18,7 @@ export function useReviewShortcuts({ followsInstructions }: { followsInstruction
   const isActive = useScreenActive();
   const { layout } = stores;
   const { note } = stores;
-  const instruct = (): unknown => (canRedraft(stores) ? note.setInstructing(true) : false);
+  const instruct = (): unknown => (canRedraft(stores) ? note.instructing.set(true) : false);
   useShortcuts(
     { ...reviewActions(stores), ...(followsInstructions && { instruct }) },
     { isActive, singleKeys: layout.hasSingleKeys },

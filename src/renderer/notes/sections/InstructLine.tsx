@@ -10,7 +10,7 @@ export const InstructLine = observer(function InstructLine() {
   const section = note.shown?.sections.find(({ key }) => key === note.instructing.section);
   const handleClose = () => {
     unsentTexts.set(visitId, "instruction", "");
-    note.setInstructing(false);
+    note.instructing.set(false);
   };
   const handleDraft = async () => {
     const instructions = text.trim();

@@ -7,8 +7,11 @@ export class Instructing {
   /** Keys of sections by visit; none for the whole note. They are kept with the unsent text. */
   readonly #sections = observable.map<string | null, string>();
 
-  constructor(private readonly openVisit: Pick<ReviewedVisit, "visitId">) {
-    makeAutoObservable<this, "openVisit">(this, { openVisit: false });
+  constructor(
+    private readonly openVisit: Pick<ReviewedVisit, "visitId">,
+    private readonly canEdit: () => boolean,
+  ) {
+    makeAutoObservable<this, "openVisit" | "canEdit">(this, { openVisit: false, canEdit: false });
   }
 
   /** The key of the section that the instructions are for; null for the whole note. */
@@ -16,10 +19,13 @@ export class Instructing {
     return this.#sections.get(this.openVisit.visitId) ?? null;
   }
 
-  /** Shows or hides the field. @param section key of the section that the instructions are for; null for the whole note. */
+  /**
+   * Shows or hides the field; a note that cannot be edited never shows it.
+   * @param section key of the section that the instructions are for; null for the whole note.
+   */
   set(isOn: boolean, section: string | null = null): void {
     const { visitId } = this.openVisit;
-    this.isOn = isOn;
+    this.isOn = isOn && this.canEdit();
     if (section === null) this.forget(visitId);
     else this.#sections.set(visitId, section);
   }

@@ -39,7 +39,7 @@ export const SectionMenu = observer(function SectionMenu({ section }: { section:
                 <OpeningItem
                   icon={<Style />}
                   text="Redraft with instructions…"
-                  onOpen={() => note.setInstructing(true, section.key)}
+                  onOpen={() => note.instructing.set(true, section.key)}
                 />
               )}
               <FormItems section={section} />

@@ -4,8 +4,8 @@ import { Arch } from "electron-builder";
 import { nativeParts } from "./nativeParts.mjs";
 
 /**
- * Checks that the packaged app has its native parts; electron-builder's afterPack hook. They are missing in an app that
- * was packaged on another platform, which would have no speech recognition and no database.
+ * Checks that the packaged app has its native parts; electron-builder's afterPack hook. An app that was packaged on
+ * another platform lacks them, and so has no speech recognition and no database.
  * @param {import("electron-builder").AfterPackContext} context
  * @throws {Error} listing what is missing
  */

@@ -15,7 +15,10 @@ import { root } from "./project.mjs";
 const version = "5.3.0";
 const dejavuVersion = "2.37.3";
 const bothWeights = [400, 700];
-/** Packages in order of preference: the weights that are copied, and which of the package's parts, in order. */
+/**
+ * Font packages, the preferred first, with the weights and the subsets (`parts`) that are copied. `parts` null: the
+ * numbered subsets. `only`: range of code points.
+ */
 const families = [
   {
     name: "noto-sans",

@@ -67,7 +67,7 @@ function icns(pictures) {
   return chunk("icns", Buffer.concat(chunks));
 }
 
-/** Returns a part of an icns file: its type, its length in bytes with this head, its content. */
+/** Returns a part of an icns file: its type, its length in bytes including this header, its content. */
 function chunk(kind, content) {
   const head = Buffer.alloc(8);
   head.write(kind, 0, "ascii");

@@ -30,7 +30,7 @@ export async function installPrograms(names = Object.keys(packagesOf)) {
   return false;
 }
 
-/** Installs packages. @returns {Promise<boolean>} whether `programs` are installed then */
+/** Installs packages. @returns {Promise<boolean>} whether `programs` are installed afterwards */
 async function install(packages, programs) {
   say(`Installing ${packages.join(" ")}.`);
   const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };

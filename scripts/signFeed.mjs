@@ -4,9 +4,9 @@ import { giveUp, root, say } from "./project.mjs";
 import { feedFiles, signatureFault, signFeed, updateKey } from "./updateKey.mjs";
 
 /**
- * `npm run sign-feed -- FOLDER`: signs the feed files of a folder again, with today's date. Publish them every month, so
- * that apps know that no update is withheld from them. Signs nothing if a file has no valid signature of the key: what was
- * published may have been changed. `npm run package` signs new files.
+ * `npm run sign-feed -- FOLDER`: signs the feed files of a folder again, with today's date. Publish them every month,
+ * so that apps know that no update is withheld from them. Signs nothing if a file has no valid signature by the key,
+ * because the published file may have been changed. `npm run package` signs new files.
  */
 const [argument] = process.argv.slice(2);
 const key = updateKey();

@@ -8,8 +8,9 @@ import { vitest } from "./vitest.mjs";
 
 /**
  * `npm test [-- arguments for vitest]`: installs packages and system programs, builds, checks, and runs all tests. The
- * files of failed tests are run once more at the end, alone, if they are few (decision 27). With arguments, does not
- * check, and runs vitest once with them. The last lines name what failed, now or at first, and have the counts.
+ * files of failed tests are run once more at the end, alone, if they are few (decision 27). With arguments, skips the
+ * checks and runs vitest once with them. The last lines list the tests that failed, those that passed only at the
+ * second attempt, and the counts.
  */
 await setup();
 const args = process.argv.slice(2);

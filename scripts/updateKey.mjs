@@ -6,8 +6,8 @@ import { giveUp } from "./project.mjs";
 /*
  * The key that signs the update feed: an Ed25519 private key in the PEM file that CHARTSIDE_UPDATE_KEY names. Its
  * public half is stored in the app, which installs nothing from a feed without a valid signature (FILE.yml.sig,
- * base64). Each feed file has the date of its signature (`signedAt`): the app refuses older ones than it has read, and warns
- * if the date is 90 days ago.
+ * base64). Each feed file has the date of its signature (`signedAt`): the app refuses a file that is older than one it
+ * has read, and warns if the file was signed more than 90 days ago.
  */
 /** Names of the feed files that apps read. Groups: channel, system. */
 export const feedFile = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;

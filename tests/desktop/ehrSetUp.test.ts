@@ -83,7 +83,7 @@ test("an EHR is set up in the app's window, and a signed note is put into it", a
   await point("#dob");
   await point("#mrn");
   await openChart("13");
-  await expect.poll(() => point("#nowhere").then(({ problem }) => problem)).toContain("no such element");
+  await expect.poll(() => point("#nowhere").then(({ problem }) => problem)).toContain("No visible element");
   await page.getByRole("button", { name: "The second chart is open" }).click();
   await page.getByText("second patient: O'Neil, Sean").waitFor();
 

@@ -11,7 +11,7 @@ export function isAppPage(address: string): boolean {
 }
 
 /**
- * Whether an address is the app's document itself, on any of its screens (`#/…`). No other path of its origin is: servers
- * answer some of them.
+ * Whether an address is the app's document: the path `/` with any fragment (`#/…`). Other paths of the origin do not
+ * count, because calls to some of them are proxied to servers.
  */
 export const isAppDocument = (address: string): boolean => isAppPage(address) && new URL(address).pathname === "/";

@@ -16,7 +16,7 @@ import type { ProfileStore } from "./profile/ProfileStore";
 /** Delays in milliseconds: from an event of a page to reading it, between readings, and the limit of one reading. */
 const pauses = { afterEvent: 150, between: 3_000, limit: 2_000 } as const;
 
-/** How often a page is read if it is navigated meanwhile. */
+/** Maximum number of times a page is read if it is navigated during each reading. */
 const maxReadings = 3;
 
 /** A note that was filled in and has not been seen saved. */

@@ -44,7 +44,7 @@ interface Deps {
 /** Deadlines of commands, in milliseconds. */
 const limits = { read: 5_000, plan: 20_000, fill: 40_000, navigate: 9_500 } as const;
 
-/** What automation does in the EHR: one command at a time, each within its deadline. Methods throw `Refusal`. */
+/** Automates the EHR: runs one command at a time, each with a deadline. Methods throw `Refusal`. */
 export class EhrAutomation {
   readonly profiles: ProfileStore;
   readonly sessions: CapturedSessions;
@@ -278,7 +278,7 @@ export class EhrAutomation {
   }
 
   /**
-   * Answers the open dialog in the person's place; only for trials without a window. @returns whether there was one.
+   * Answers the open dialog instead of the person; only for trials without a window. @returns whether there was one.
    */
   async answerDialog(accept: boolean, text?: string): Promise<boolean> {
     const [open] = this.deps.browser.pages?.dialogs.all ?? [];

@@ -35,7 +35,10 @@ export class OpenDialogs {
     return [...this.open.values()];
   }
 
-  /** Playwright has no event for an answered dialog, so this asks the browser's own protocol. */
+  /**
+   * Removes the dialogs of a page when they are answered, according to the browser's own protocol: Playwright has no
+   * event for this.
+   */
   watch(page: Page): void {
     const clear = () => {
       if (this.open.delete(page)) this.onChange();

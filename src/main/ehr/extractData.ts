@@ -17,8 +17,8 @@ const maxListText = 20_000;
 const readAgainAfter = 300;
 
 /**
- * Reads the data that a profile describes for a page. What is not there, there more than once, or not certain to be of
- * the patient in the banner, is left out.
+ * Reads the data that a profile describes for a page. Leaves out what is missing, found more than once, or not certain
+ * to be of the patient in the banner.
  */
 export async function extractData(
   page: Page,
@@ -38,7 +38,10 @@ export async function extractData(
   return items;
 }
 
-/** Names a place of a profile, the same in each version of the profile that has this place. */
+/**
+ * Returns the id of a place (an entry of the profile's `data`): the same in each version of the profile that has the
+ * place.
+ */
 const idOfPlace = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData): string =>
   createHash("sha256")
     .update(JSON.stringify([id, page, frame, text, list]))

@@ -14,7 +14,7 @@ import { originOf } from "./profile/isAllowedOrigin";
 /** Time until the banner must show the patient, in milliseconds. */
 const arrivalMs = 7_000;
 
-export interface PatientWanted extends EhrPatient {
+export interface WantedPatient extends EhrPatient {
   /** The EHR's internal number. */
   pid: string | null;
 }
@@ -27,7 +27,7 @@ export interface PatientWanted extends EhrPatient {
 export async function navigate(
   page: Page,
   profile: EhrProfile,
-  wanted: PatientWanted,
+  wanted: WantedPatient,
   signal: AbortSignal,
 ): Promise<void> {
   const { navigate: way } = profile;
@@ -49,7 +49,7 @@ export async function navigate(
   await arrive(page, profile, wanted, signal);
 }
 
-async function arrive(page: Page, profile: EhrProfile, wanted: PatientWanted, signal: AbortSignal): Promise<void> {
+async function arrive(page: Page, profile: EhrProfile, wanted: WantedPatient, signal: AbortSignal): Promise<void> {
   const until = performance.now() + arrivalMs;
   while (performance.now() < until) {
     throwIfAborted(signal);
@@ -72,7 +72,7 @@ async function requireNoUnsavedNote(page: Page, profile: EhrProfile): Promise<vo
       throw new Refusal("page_busy", "The EHR has changes that are not saved. Save or discard them there first.");
 }
 
-const placeholders = ({ mrn, pid, name }: PatientWanted): Record<string, string> =>
+const placeholders = ({ mrn, pid, name }: WantedPatient): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ mrn, pid, name }).filter((entry): entry is [string, string] => entry[1] !== null),
   );

@@ -2,7 +2,10 @@
 export class FeedOutdated extends Error {
   readonly code = "ERR_FEED_OUTDATED";
 
-  /** @param isPersistent whether it has been so for days: updates may be withheld, not just late on a mirror. */
+  /**
+   * @param isPersistent whether the server has sent an older feed for days: updates may be withheld, not just late on a
+   * mirror.
+   */
   constructor(readonly isPersistent: boolean) {
     super("The update feed was signed before one that this app has read already.");
   }

@@ -1,6 +1,6 @@
 /**
- * When each feed file was signed, in ISO 8601: the newest that this computer has read. `behindSince`: when an older one was
- * first answered after it; absent once the newest or a newer one was read.
+ * When each feed file was signed (ISO 8601), of the newest version that this computer has read. `behindSince`: when the
+ * server first sent an older version after that; absent once it sends the newest again.
  */
 export type FeedDates = { name: string; signedAt: string; behindSince?: string }[];
 
@@ -10,13 +10,13 @@ const maxAgeDays = 90;
 const maxBehindDays = 3;
 const dayMs = 86_400_000;
 
-/** Whether an older feed has been answered for so long that no copy which is behind explains it. Pure. */
+/** Whether the server has sent an older feed for longer than an outdated copy of a delivery network explains. Pure. */
 export const isLongBehind = (behindSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(behindSince) >= maxBehindDays * dayMs;
 
 /**
- * Returns when the feed of stable versions was signed, if that is long ago: an attacker who cannot sign a feed can still
- * hand out an old one, to hold updates back. Null if it is recent or unknown. Pure.
+ * Returns when the feed of stable versions was signed, if that is long ago: an attacker who cannot sign a feed can
+ * still serve an old one, to withhold updates. Null if it is recent or unknown. Pure.
  */
 export function oldFeedDate(dates: FeedDates, now: Date): string | null {
   const stable = dates.filter(({ name }) => name.startsWith("latest"));

@@ -25,14 +25,17 @@ export interface KnownDates {
 
 const datedSchema = z.looseObject({ signedAt: z.iso.datetime() });
 const feedFile = /\.yml(?=$|\?)/;
-/** How often a feed and its signature are read that do not match: two mirrors, one behind the other, can have answered. */
+/**
+ * How many times a feed and its signature are read if they do not match: they can come from two mirrors, one of them
+ * outdated.
+ */
 const maxReads = 3;
 
 /**
  * Rejects a feed file (`FeedNotSigned`) unless the file beside it with the ending `.sig`, e.g. `latest-linux.yml.sig`,
  * has a valid Ed25519 signature of it in base64. The feed contains the digests of the installers, so an attacker who
- * changes files on the update server cannot get another program installed. Nor can an older feed be handed out again, which
- * would hold updates back (`FeedOutdated`): each has the date of its signature, which never goes back.
+ * changes files on the update server cannot get another program installed. Also rejects a feed that was signed before
+ * one read earlier (`FeedOutdated`), so that updates cannot be withheld by serving an old feed.
  */
 export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: KnownDates): void {
   const request = requests.request.bind(requests);

@@ -29,7 +29,7 @@ function openPill({ dialog, chart, currentPatient }: EhrStatus): EhrPillState {
   if (chart.loggedIn === "no")
     return { tone: "wait", label: "EHR signed out", why: "Sign in to the EHR in its window." };
   if (chart.patient === "mismatch")
-    return { tone: "stop", label: "Other patient", why: "The EHR shows another patient than the note’s." };
+    return { tone: "stop", label: "Other patient", why: "The EHR shows a different patient from the note’s." };
   if (chart.patient === "unreadable")
     return { tone: "wait", label: "Patient not read", why: "The EHR’s patient can’t be read with certainty." };
   if (currentPatient?.name)

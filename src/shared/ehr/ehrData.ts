@@ -5,10 +5,10 @@ import { ehrPatientSchema } from "./ehrPatient";
 export const ehrDataKinds = ["demographics", "problems", "medications", "allergies", "appointments", "other"] as const;
 export type EhrDataKind = (typeof ehrDataKinds)[number];
 
-/** Text of a list that is on the page and has no entries. */
+/** Text of a list that is shown on the page without entries. */
 export const emptyList = "No entries";
 
-/** Below the entries of a list that are on the page, if it has others. */
+/** Added below the entries that were read if the list has more. */
 export const partOfList = "(The EHR has more entries. Only those on the screen were read.)";
 
 /** Data read from a page by the profile's `data`. */
@@ -16,7 +16,9 @@ export const ehrDataItemSchema = z.object({
   kind: z.enum(ehrDataKinds),
   label: z.string().nullable(),
   text: z.string(),
-  /** Which of the profile's places it was read from: two can have one kind and label. */
+  /**
+   * Id of the place (entry of the profile's `data`) that it was read from: two places can have the same kind and label.
+   */
   place: z.string().optional(),
 });
 export type EhrDataItem = z.output<typeof ehrDataItemSchema>;

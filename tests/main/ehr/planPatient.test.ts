@@ -29,5 +29,5 @@ test.each([
   ["internal number", { pid: "13" }],
   ["missing record number", { mrn: null }],
 ])("a patient of the same name with another %s than on the plan is refused", (_name, now) => {
-  expect(() => check(now)).toThrow("another patient than when you looked");
+  expect(() => check(now)).toThrow("now shows a different patient");
 });

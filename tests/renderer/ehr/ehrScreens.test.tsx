@@ -64,14 +64,14 @@ describe("filling", () => {
   });
 
   test("offers to open the right chart instead of filling if the patients differ", async () => {
-    const refusal = { code: "patient_mismatch", message: "The EHR shows another patient than this session’s." };
+    const refusal = { code: "patient_mismatch", message: "The EHR shows a different patient from this session’s." };
     const plan = { ...fillPlan, id: "", canFill: false, refusal, fields: [] };
     const { stores, answers, inputsOf } = ehrShell({ "ehr.planFill": plan, "ehr.navigateToPatient": true });
     runInAction(() => (stores.ehr.status = openStatus));
     show(stores, <FillDialog />);
     await act(() => stores.ehrFill.open(note));
     expect(screen.getByRole("alert").textContent).toContain(
-      "another patient than this session’s. Nothing was written.",
+      "a different patient from this session’s. Nothing was written.",
     );
     expect(screen.queryByRole("button", { name: /^Fill/ })).toBeNull();
     answers["ehr.planFill"] = fillPlan;

@@ -26,9 +26,9 @@ export class CapturedSessions {
   }
 
   /**
-   * Returns the newest items of each kind, label and place, from sessions with the patient's record number or with their name
-   * and birth date; null if there are none, or if it is not certain that all of them are of one patient. Without a record
-   * number in the query, one session of the name whose birth date is not known is enough for that.
+   * Returns the newest item of each kind, label and place, from sessions with the patient's record number or with their
+   * name and birth date. Returns null if there are none, or if it is not certain that all of them are of one patient.
+   * Without a record number in the query, one session with the same name and no birth date makes it uncertain.
    */
   async dataOf(patient: EhrPatient): Promise<EhrPatientData | null> {
     const [newest, ...older] = newestFirst((await this.all()).filter((each) => mayBeOf(each, patient)));
@@ -39,7 +39,7 @@ export class CapturedSessions {
     for (const { items: read, at } of [...older.toReversed(), newest])
       for (const item of read) {
         const key = `${item.kind}\0${item.label}\0`;
-        items.delete(key); // read before places were stored
+        items.delete(key); // an item stored before items had a `place`
         items.set(`${key}${item.place ?? ""}`, { ...item, at });
       }
     return { patient: newest.patient, items: [...items.values()] };
@@ -85,7 +85,9 @@ function mayBeOf(session: EhrSession, patient: EhrPatient): boolean {
   return isCertain(session.patient, patient) || (patient.mrn === null && name === "equal");
 }
 
-/** Whether two patients are one by their record number, or by name and birth date. The name is not enough. */
+/**
+ * Whether two patients are the same person by record number, or by name and birth date. The name alone is not enough.
+ */
 function isCertain(a: EhrPatient, b: EhrPatient): boolean {
   const { name, birthDate, mrn, result } = comparePatients(a, b);
   return result !== "mismatch" && (mrn === "equal" || (name === "equal" && birthDate === "equal"));

@@ -12,7 +12,7 @@ export interface ComposedField {
 
 export interface Composition {
   fields: ComposedField[];
-  /** Titles of sections with text that no field takes. */
+  /** Titles of sections that have text but no field. */
   unmapped: string[];
 }
 

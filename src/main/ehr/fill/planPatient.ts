@@ -21,8 +21,8 @@ export function mustConfirmYear(patient: VisitPatient, { shown, comparison }: Gu
 }
 
 /**
- * @throws {Refusal} unless the EHR shows the patient that the plan showed: of two patients with one name, both can agree
- * with a session that has only the name.
+ * @throws {Refusal} unless the EHR shows the patient that the plan showed: two patients with the same name both match a
+ * visit that has only a name.
  */
 export function requireSameShown(planned: ShownPatient, now: ShownPatient): void {
   const isSame =
@@ -31,7 +31,10 @@ export function requireSameShown(planned: ShownPatient, now: ShownPatient): void
     planned.name === now.name &&
     (planned.pid === null || now.pid === null || planned.pid === now.pid);
   if (!isSame)
-    throw new Refusal("plan_expired", "The EHR shows another patient than when you looked. Look at the plan again.");
+    throw new Refusal(
+      "plan_expired",
+      "The EHR now shows a different patient. Review the note again before you fill it in.",
+    );
 }
 
 /** Accepts the patient of the plan, and what the plan accepted: a match, or one identifier and the year of birth. */

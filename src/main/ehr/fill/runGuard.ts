@@ -56,7 +56,10 @@ function requireLive(pages: OpenPages, page: Page, profile: EhrProfile): void {
   if (ours.length > 0) throw new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again.");
 }
 
-/** @throws {Refusal} if the page is one that the browser kept: the server may have another patient open since. */
+/**
+ * @throws {Refusal} if the browser restored the page from memory (Back button): the server may have opened another
+ * patient since.
+ */
 function requireLoaded(pages: OpenPages, page: Page): void {
   if (pages.isRestored(page))
     throw new Refusal(
@@ -83,11 +86,14 @@ function compareBanner(shown: ShownPatient, patient: VisitPatient): Comparison {
   return comparison;
 }
 
-/** Returns what differs. Says so if it is the record number alone, because it may be written in another way. */
+/**
+ * Returns a sentence with what differs. If only the record number differs, the sentence says so, because the number may
+ * be formatted differently.
+ */
 function mismatchSentence({ name, birthDate }: Comparison): string {
   return name === "equal" && birthDate === "equal"
     ? "The record number in the EHR differs from this session’s. Open the right chart, or correct it in the session."
-    : "The EHR shows another patient than this session’s. Open the right chart.";
+    : "The EHR shows a different patient from this session’s. Open the right chart.";
 }
 
 /** @throws {Refusal} if the form is not known to belong to the patient of the banner. */

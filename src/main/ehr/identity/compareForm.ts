@@ -15,7 +15,7 @@ interface FormIdentifier {
 
 /**
  * Compares what a part of a page shows with the patient of a banner, for each identifier that the profile reads there.
- * @param pidToMrn how the internal number is read in the banner, if the part has that one.
+ * @param pidToMrn how the internal number is read in the banner, if the part shows that number.
  */
 export async function compareForm(
   frame: Frame,

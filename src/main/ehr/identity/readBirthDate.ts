@@ -19,7 +19,10 @@ interface Parts {
   day: number;
 }
 
-/** Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". A Finnish November (marraskuu) is no March. */
+/**
+ * Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". The Finnish "marraskuu"
+ * (November) does not count as March.
+ */
 function named(text: string): Parts[] {
   const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
   const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;

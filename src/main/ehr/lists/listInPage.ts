@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // oxlint-disable max-lines -- one function, because only its own source is sent to the page
 
-/** How a list of a page is found, and its entries in it. */
+/** How a list and its entries are found on a page. */
 export interface ListPlace {
   /** Selector of the list. */
   css: string;
@@ -15,7 +15,7 @@ export interface ListPlace {
 export interface SeenList extends ListPlace {
   /** Text of each visible entry. */
   texts: string[];
-  /** Whether it is not certain that these are all entries: others are hidden, on demand, or have text that was not read. */
+  /** Whether entries may be missing: hidden, loaded on demand, or with text that was not read. */
   isPartial: boolean;
 }
 
@@ -59,7 +59,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   const withoutCount = (text: string) => plain(text.replaceAll(/[([]?\b\d+\b[)\]]?/g, " ")).replace(/\s*:$/, "");
   const controls = "button, [role=button], a, input, select, textarea, svg, script, style";
-  /** Text without that of what can be pressed. */
+  /** Returns the text of a node without its controls (buttons, links, fields). */
   const wordsOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element) || node.matches(controls)) return " ";
@@ -121,7 +121,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const isBoundary = (each: Element) =>
     each.matches("section, article, aside, fieldset, details, [role=region], [role=tabpanel]") ||
     card.test(each.className.toString());
-  /** Whether the title before a list can belong to something else. */
+  /** Whether the title before a list can belong to another element than the list. */
   const isOfOther = (title: Element, list: Element): boolean => {
     const up = chainOf(title);
     const down = chainOf(list);
@@ -140,7 +140,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
       const says = each.childElementCount === 0 ? plain(each.textContent) : "";
       if (/^(?:no|none|nil|not|nothing|kein|keine)\b/i.test(says) && isShown(each)) return true;
     }
-    // A second list under one title: on the next chart it can be the only one.
+    // If two lists share a title, it identifies neither of them: the next chart can have only one of the two.
     const end = endOf(list);
     const next = titlesAt.find((at) => at > end && isTitle(all[at]!)) ?? all.length;
     return all
@@ -202,12 +202,15 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const action =
     /^(?:edit|change|delete|remove|stop|renew|refill|order|reorder|view|open|print|add|details?|info|more|menu|actions?|history|copy|cancel|close|save|bearbeiten|ändern|löschen|entfernen|absetzen|mehr|drucken|[^\p{L}\p{N}]*)$/iu;
   let isTextLost = false;
-  /** Parts in blocks or cells of their own are separated by a dot. */
+  /** Returns the text of an entry. Texts of different blocks or cells are separated by " · ". */
   const textOf = (entry: Element): string => {
     const parts: string[] = [];
     let block: Element | null = null;
     let crossed = false;
-    /** Words of a button count if they are the first text of the entry or the cell, and don't say what it does. */
+    /**
+     * Whether a button's text is left out: if it names an action, or is neither the first text of the entry nor the
+     * only text of its cell.
+     */
     const isLeftOut = (node: Element): boolean => {
       if (!node.matches("button, [role=button]")) return false;
       const words = plain(node.textContent);
@@ -256,7 +259,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
       return isShown(each) && !chainOf(each).some((above) => entrySet.has(above) && !/^(?:load|show|more)/i.test(text));
     });
   };
-  /** The largest height in an element that has no text, above, between or below its parts. */
+  /** Returns the height in pixels of the largest empty area above, between or below the parts of an element. */
   const gapIn = (box: Element, parts: Element[]): number => {
     const { top: boxTop } = box.getBoundingClientRect();
     const top = boxTop - box.scrollTop;

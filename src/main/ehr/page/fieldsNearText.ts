@@ -3,7 +3,7 @@
 /**
  * Runs in the page. Returns the visible elements right of or below each place where exactly this text is shown (case
  * and a final colon do not count): the nearest one per place. Looks into open shadow roots.
- * @param what `field`: elements that take text; `text`: the smallest elements that show text.
+ * @param what `field`: elements for entering text; `text`: the smallest elements that show text.
  */
 export function fieldsNearText({ text, what }: { text: string; what: "field" | "text" }): Element[] {
   const plain = (value: string) => value.replaceAll(/\s+/g, " ").trim().replace(/:$/, "").trim().toLowerCase();

@@ -5,7 +5,7 @@ import { fieldsNearText } from "./fieldsNearText";
 
 export type Found = { state: "once"; element: ElementHandle } | { state: "none" | "hidden" | "many" };
 
-/** What `nearText` looks for: elements that take text, or elements that show text. */
+/** What `nearText` looks for: elements for entering text, or elements that show text. */
 export type Wanted = "field" | "text";
 
 /** Maximum number of matches that are examined. */

@@ -25,7 +25,10 @@ export async function showsSaved(page: Page, profile: EhrProfile, texts: readonl
   return false;
 }
 
-/** Only frames of the EHR are given the texts. Not saved, if one of them cannot be read. */
+/**
+ * Whether a visible frame has the texts as text and no field has one of them. Passes the texts to frames of the EHR
+ * only; false if one of these frames cannot be read.
+ */
 async function showsAsText(page: Page, profile: EhrProfile, wanted: string[]): Promise<boolean> {
   if (wanted.join("").length < minLength) return false;
   const places = await Promise.all(

@@ -74,7 +74,7 @@ export class EhrShell {
   }
 }
 
-const unexpected = { code: "internal", message: "This did not work." };
+const unexpected = { code: "internal", message: "The command failed unexpectedly." };
 
 function jsonOf(line: string): unknown {
   try {

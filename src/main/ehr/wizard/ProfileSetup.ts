@@ -103,7 +103,7 @@ export class ProfileSetup {
     if (this.asks === "reveal") return this.addReveal(pointed);
     if (this.asks === "box") return this.addBox(pointed);
     if (this.asks === "place" || this.asks === "text") return this.addPlace(pointed, this.asks === "text");
-    if (this.asks === null) throw new Refusal("invalid_input", "Nothing is asked now.");
+    if (this.asks === null) throw new Refusal("invalid_input", "No click is needed now.");
     return this.setIdentifier(this.asks, pointed);
   }
 
@@ -134,7 +134,7 @@ export class ProfileSetup {
     this.step = "boxes";
     this.asks = "box";
     const read = compared.map(({ second }) => second).join(", ");
-    this.understood = `Second patient read: ${read}.${this.navigation ? "" : " How to open a chart was not found out."}`;
+    this.understood = `Second patient read: ${read}.${this.navigation ? "" : " Chartside could not work out how to open a chart."}`;
   }
 
   changeBox(
@@ -281,7 +281,7 @@ export class ProfileSetup {
     throw new Refusal(
       "patient_unknown",
       read.name
-        ? `The patient reads “${read.name}” here. Open the note of one of the two patients. If it is one, point at the patient again on this page.`
+        ? `On this page, the patient’s name reads “${read.name}”. Open the note of one of the two patients. If this is one of them, point at the name again on this page.`
         : "The patient can’t be read on the page with the boxes. Point at the patient again on this page.",
     );
   }

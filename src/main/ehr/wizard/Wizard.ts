@@ -15,10 +15,10 @@ import { described, type Pointed, pointAt } from "./pointAt";
 import { ProfileSetup } from "./ProfileSetup";
 import { tryBox } from "./tryBox";
 
-/** How often, and after how many milliseconds, a box that is not on the page is looked for again. */
+/** How many times a box that is not on the page is looked for again, and the delay before each time in milliseconds. */
 const maxTries = 20;
 const tryAgainMs = 50;
-/** How often a box is tried that the page replaces meanwhile. */
+/** How many times a box is tried if the page replaces it during the try. */
 const maxTriesOfBox = 3;
 
 /** Shown in the EHR beside the element under the pointer. */
@@ -29,7 +29,7 @@ const hints: Record<WizardQuestion, string> = {
   reveal: "Click what opens the boxes",
   box: "Click a box of the note",
   place: "Click an entry of a list",
-  text: "Click what is to be read",
+  text: "Click the text to read",
 };
 
 export interface WizardDeps {
@@ -190,7 +190,7 @@ export class Wizard {
       throw error;
     }
     if (hasPatientData(textsIn(input), setup.secrets))
-      return { profileId: null, problems: ["The profile would contain data of a patient. Point at other places."] };
+      return { profileId: null, problems: ["The profile would contain patient data. Point at other places."] };
     const parsed = parseProfile(input);
     if (!parsed.ok) return { profileId: null, problems: parsed.faults.map(({ message }) => message) };
     await this.deps.save(parsed.profile);
@@ -215,7 +215,7 @@ export class Wizard {
     return this.state!;
   }
 
-  /** Runs a step; what did not work becomes the state's problem. */
+  /** Runs a step. A failure becomes the state's `problem`. */
   private async attempt(work: (setup: ProfileSetup) => void | Promise<void>): Promise<void> {
     const setup = this.requireSetup();
     this.picker.stop();
@@ -246,7 +246,7 @@ export class Wizard {
   }
 }
 
-/** Returns the texts of a profile that must have nothing of a patient: all but the EHR's name and its origins. */
+/** Returns the texts of a profile that must not contain patient data: all except the EHR's name and its origins. */
 const textsIn = (profile: EhrProfileInput): string =>
   profile.origins.reduce(
     (text, origin) => text.replaceAll(origin, " "),

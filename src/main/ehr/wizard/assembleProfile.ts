@@ -91,7 +91,10 @@ function noteOf({ reveal, boxes, sections: own }: ProfileParts): NonNullable<Ehr
   };
 }
 
-/** Returns the sections of each box; a group of sections is that of the boxes of its own kind of document. */
+/**
+ * Returns the sections of each box. A group of sections leaves out only sections of other boxes for the same kind of
+ * document.
+ */
 function sectionsOfBoxes(boxes: readonly BoxMapping[], own: ProfileParts["sections"]): (string | string[])[] {
   const found = new Map<BoxMapping, string | string[]>();
   for (const kind of new Set(boxes.map(({ document }) => document))) {

@@ -8,14 +8,17 @@ export interface FrameInfo {
   isBanner: boolean;
 }
 
-/** How a chart is opened: the second chart's frame with this index, whose address has the patient in one position. */
+/**
+ * How a chart is opened: by loading an address in a frame. The addresses of two patients' charts differ in one position
+ * only.
+ */
 export interface DerivedNavigation {
   /** Index of the frame in `second`. */
   frame: number;
   /** e.g. "https://ehr.example.org/chart?pid={pid}" */
   urlTemplate: string;
   param: "mrn" | "pid";
-  /** What the addresses of the two charts have in this position. */
+  /** The values in this position of the two charts' addresses. */
   values: [first: string, second: string];
 }
 

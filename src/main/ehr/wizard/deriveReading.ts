@@ -21,7 +21,7 @@ const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. 
 const nameLabel = /^((?:Patient(?:in)?|Paciente|Pac|Pat|Pt|Client|Resident|Inpatient|Outpatient)\.?) \S+ \S/i;
 /** Words before a birth date. */
 const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
-/** What is right before a record number, and only this: words before it can be the patient's name. */
+/** The label directly before a record number, without any other words before it: these can be the patient's name. */
 const numberLabel =
   /(?<!\p{L})(?:(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP|Pat|Patient|Patienten|Medical|Hospital|Unit|Case|Fall|File|Akte|Dossier)[\s.:#º°-]*)+$/iu;
 
@@ -93,7 +93,7 @@ const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
 
 /**
  * Returns patterns for a number that is not a date: alone, after its label, in brackets, the only one, or the only long
- * one. No pattern has other words of the text, which can be the patient's.
+ * one. No pattern contains other words of the text, because they can be patient data.
  */
 function numberPatterns(text: string): string[] {
   let rest = text;

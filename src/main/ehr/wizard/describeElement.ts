@@ -3,7 +3,7 @@ import type { ElementHandle } from "playwright-core";
 import { selectorsOf } from "./selectorsOf";
 import { textsNear } from "./textsNear";
 
-/** What a page says about an element; `buildTarget` makes ways to find it again from this. */
+/** Facts about an element of a page, from which `buildTarget` derives ways to find it again. */
 export interface ElementInfo extends OwnFacts {
   /** Short texts left of it and above it, the nearest first. */
   near: string[];
@@ -15,14 +15,14 @@ interface OwnFacts {
   tag: string;
   /** Visible text, or the value of a field. */
   text: string;
-  /** Whether it takes text or a choice. */
+  /** Whether it is a field for text or a choice, or an editor. */
   isField: boolean;
   isPassword: boolean;
   /** Whether it is an input for text. */
   isText: boolean;
   /** Text of its label or `aria-label`. */
   label: string | null;
-  /** For what can be pressed: its role and words. */
+  /** Role and text of the button, link or tab around it; null and "" without one. */
   role: string | null;
   words: string;
   /** Its `name` attribute. */

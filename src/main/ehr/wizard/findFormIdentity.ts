@@ -45,8 +45,9 @@ interface Candidate {
 
 /**
  * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of a frame
- * around it, or a text of its document, that has the record number (also without its letters and leading zeros) or the
- * internal number; else the patient's name and birth date in its document. The internal number must also be in the banner's frame.
+ * around it, or a text of its document. It must have the record number (also without its letters and leading zeros), or
+ * the internal number if this is in the banner's frame too. Without a number, the document must have the patient's name
+ * and birth date.
  */
 export async function findFormIdentity(
   note: Frame,
@@ -66,7 +67,10 @@ export async function findFormIdentity(
   return { form: await nameAndBirthDate(note, banner, shown, values) };
 }
 
-/** Two patients can have one name, so a document without a number must show the birth date too. */
+/**
+ * Returns how name and birth date are read in the note's document; null unless it shows both. Two patients can have the
+ * same name.
+ */
 async function nameAndBirthDate(note: Frame, banner: Frame, shown: Shown, values: string[]) {
   const { name, birthDate, secrets } = shown;
   if (note === banner || name === null || birthDate === null) return null;
@@ -120,7 +124,7 @@ async function inText(
   value: string,
   patients: readonly PatientText[],
 ): Promise<Extract | null> {
-  const elements = await frame.evaluateHandle(elementsWith, what === "dob" ? value.slice(0, 4) : rarestWord(value));
+  const elements = await frame.evaluateHandle(elementsWith, what === "dob" ? value.slice(0, 4) : longestWord(value));
   for (const handle of (await elements.getProperties()).values()) {
     const element = handle.asElement() as ElementHandle<Element> | null;
     if (!element) continue;
@@ -183,7 +187,7 @@ export function readingOfName(text: string, name: string): DerivedReading | null
 }
 
 /** Returns the longest word of a text without accents, in small letters. */
-const rarestWord = (text: string): string =>
+const longestWord = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
@@ -232,7 +236,7 @@ export function inAddress(url: string, number: string): Extract | null {
   return patternFault(pattern) === null ? { from: "url", pattern } : null;
 }
 
-/** Finds the number in the banner's frame: in its address, or in an attribute of an element that is there once. */
+/** Finds the number in the banner's frame: in its address, or in an attribute of an element that occurs once. */
 async function numberIn(banner: Frame, number: string): Promise<Extract | null> {
   const address = inAddress(banner.url(), number);
   if (address) return address;

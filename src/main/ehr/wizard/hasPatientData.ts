@@ -6,7 +6,10 @@ export interface PatientText {
   text: string;
 }
 
-/** Words of fields and pages that test patients have as names, e.g. "Test Patient". */
+/**
+ * Words of labels and page names that are also names of test patients, e.g. "Test Patient". They do not count as
+ * patient data.
+ */
 const common = new Set(
   "patient patients paciente patientin test testpatient demo sample example name note notes chart record plan history".split(
     " ",

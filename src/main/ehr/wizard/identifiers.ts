@@ -35,7 +35,7 @@ export async function mapIdentifier(
 ): Promise<IdentifierMapping> {
   const reading = deriveReading(what, seen.text);
   if (seen.isPassword || !reading)
-    throw new Refusal("not_found", `There is no ${identifierWords[what]} in it. Point at the text that shows it.`);
+    throw new Refusal("not_found", `No ${identifierWords[what]} was found there. Point at the text that shows it.`);
   const secrets = [{ what, text: reading.text }, ...known.flatMap(textsOf)];
   const target = await buildTarget(frame, element, seen, { what: "text", secrets });
   if (target.length === 0)
@@ -80,8 +80,9 @@ export async function readPatient(
 }
 
 /**
- * Reads another patient's chart and keeps the ways that work on both. @throws {Refusal} if something is not found once,
- * or does not change: then it may be a heading or a side list instead of the current patient.
+ * Reads another patient's chart and keeps the ways that work on both. @throws {Refusal} if an identifier is not found
+ * exactly once, or is the same on both charts: then it may belong to a heading or a side list instead of the current
+ * patient.
  */
 export async function compareSecond(
   page: Page,

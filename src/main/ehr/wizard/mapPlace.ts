@@ -30,11 +30,14 @@ const words: readonly (readonly [EhrDataKind, RegExp])[] = [
   ["demographics", /\bdemographics?\b|\bpatient (?:details|information)\b|\baddress\b|\bcontact\b|\bstammdaten\b/],
 ];
 
-/** What a heading says of a list that is over, that is not the patient's, or that is something else. */
+/** Words in headings of lists that are not current, not the patient's own, or of another kind. */
 const notCurrent =
   /\b(?:past|family|inactive|former|resolved|discontinued|stopped|cancelled|interactions?|history|no|previous|prior|recent|last|old|completed|expired|ended|immuni[sz]ations?|emergency|früher\w*|beendet\w*|abgesetzt\w*)(?![a-zäöüß])/;
 
-/** Returns what a list is by its heading; null if the heading does not say it, or says that it is something else. Pure. */
+/**
+ * Returns the kind of data in a list according to its heading; null if the heading names no kind, or a list that is not
+ * current. Pure.
+ */
 export function suggestKind(heading: string): EhrDataKind | null {
   const text = heading.toLowerCase();
   if (notCurrent.test(text)) return null;
@@ -70,7 +73,10 @@ export async function mapPlace(pointed: Pointed, isSingle: boolean, around: Arou
   return { id: "", label, kind, isSuggested: kind !== null, frameRef, of, ...read };
 }
 
-/** A frame is always found by its address, also the page: another page can have a list with the same heading. */
+/**
+ * Returns a reference to a frame by its address, even to the main frame: another page can have a list with the same
+ * heading.
+ */
 async function refTo(frame: Frame, values: readonly string[]): Promise<FrameRef> {
   const ref = await frameRefOf(frame, values);
   if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
@@ -90,10 +96,10 @@ async function listAround({ frame, element }: Pointed, { secrets }: Around): Pro
 
 async function alone({ frame, element, seen }: Pointed, { secrets }: Around): Promise<Read> {
   const text = seen.text.replaceAll(/\s+/g, " ").trim();
-  if (text === "") throw new Refusal("not_found", "There is no text in it. Point at an entry of the list.");
+  if (text === "") throw new Refusal("not_found", "No text was found there. Point at an entry of the list.");
   const built = await buildTarget(frame, element, seen, { what: "text", secrets });
-  // A place by position alone can be another list on the next patient's chart.
-  // A text beside it is kept only if it names a kind of data: it can be an entry of the chart.
+  // On the next patient's chart, the same position can hold another list, so selectors by position are left out. A text
+  // beside the element can be an entry of the chart, so it is kept only if it names a kind of data.
   const isHeading = (text: string) => suggestKind(text) !== null && !hasPatientData(text, secrets);
   const target = built.filter(({ css, nearText }) =>
     nearText === undefined ? css === undefined || !/:nth-|^[a-z]+(?: > [a-z]+)*$/.test(css) : isHeading(nearText),
@@ -115,7 +121,7 @@ async function alone({ frame, element, seen }: Pointed, { secrets }: Around): Pr
   };
 }
 
-/** Returns a place as it is in the profile. */
+/** Returns a place as an entry of the profile's `data`. */
 export const dataOf = ({
   kind,
   label,

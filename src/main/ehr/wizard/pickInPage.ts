@@ -9,7 +9,10 @@ interface PickingWindow extends Window {
   chartsideOutline?: { show: (element: Element | null) => void };
 }
 
-/** Runs in the page. Prepares the outline of the element under the pointer, with a hint; it takes no clicks. */
+/**
+ * Runs in the page. Prepares the outline of the element under the pointer, with a hint; clicks pass through the
+ * outline.
+ */
 export function prepareOutline(hint: string): void {
   const words = document.createElement("div");
   words.textContent = hint;

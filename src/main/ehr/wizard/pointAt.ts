@@ -15,7 +15,7 @@ export interface Pointed {
 const timeoutMs = 5_000;
 
 /**
- * Returns the one visible element that a frame and a selector give. @param frameUrl address of its frame, or a part of
+ * Returns the one visible element that a selector finds in a frame. @param frameUrl address of its frame, or a part of
  * it; without it, the page itself. @throws {Refusal} if the frame or the element is missing, or there more than once.
  */
 export async function pointAt(page: Page, place: { frameUrl?: string | undefined; css: string }): Promise<Pointed> {
@@ -25,7 +25,7 @@ export async function pointAt(page: Page, place: { frameUrl?: string | undefined
   if (count !== 1)
     throw new Refusal(
       count === 0 ? "not_found" : "ambiguous",
-      count === 0 ? "There is no such element on the page." : "There are several such elements on the page.",
+      count === 0 ? "No visible element matches the selector." : "Several visible elements match the selector.",
     );
   return described(page, frame, (await shown.elementHandle({ timeout: timeoutMs })) as ElementHandle<Element>);
 }

@@ -48,7 +48,10 @@ function segments(path: string, values: readonly string[]): string {
   return parts.join("/");
 }
 
-/** Whether a part of an address is one of the patient's values, or has a longer one as a word, e.g. "maria-lopez". */
+/**
+ * Whether a part of an address is one of the patient's values, or contains one of more than two characters as a word,
+ * e.g. "maria-lopez".
+ */
 const isValue = (part: string, values: readonly string[]): boolean =>
   values.includes(part) || wordsOf(part).some((word) => word.length > 2 && values.includes(word));
 

@@ -3,7 +3,7 @@ import type { BridgeHandlers } from "../../bridge/registerBridge";
 import { Refusal } from "../page/Refusal";
 import type { Wizard } from "./Wizard";
 
-/** Returns the handlers of the bridge's `wizard` domain. A refusal becomes an error with its sentence. */
+/** Returns the handlers of the bridge's `wizard` domain. A `Refusal` becomes an `AppError` with the same message. */
 export function wizardHandlers(wizard: Wizard): BridgeHandlers<"wizard"> {
   const explained = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {

@@ -59,13 +59,13 @@ declare module "fastify" {
 
 /** Maximum body size, in bytes, of a route that sets no `bodyLimit` itself: enough for a form with one long text. */
 const bodyLimit = 64 * 1024;
-/** Times in milliseconds that bound how long a client can occupy a connection. */
+/** Fastify's options that limit how long a client can occupy a connection, in milliseconds. */
 interface Timeouts {
-  /** In which a whole request must arrive: 512 kB at 35 kbit/s. */
+  /** Time in which a whole request must arrive: enough for 512 kB at 35 kbit/s. */
   requestTimeout: number;
-  /** After which a connection is closed on which nothing was sent or read. */
+  /** Time after which an idle connection is closed. */
   connectionTimeout: number;
-  /** How often requests that have not arrived are looked for. */
+  /** Interval at which Node.js closes the connections that exceed `requestTimeout`. */
   http: { connectionsCheckingInterval: number };
 }
 const defaultTimeouts: Timeouts = {
@@ -131,7 +131,7 @@ export async function buildServer(
   return app;
 }
 
-/** Sets how bodies are parsed and checked, and answers written. */
+/** Sets how request bodies are parsed and validated, and how responses are serialized. */
 function readRequests(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain"); // a page of another site can send it without a CORS preflight
   parseJson(app);

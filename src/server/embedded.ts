@@ -44,7 +44,7 @@ let isStopping = false;
 
 /** Starts the server and reports `ready`. @param key the master key; null to use the settings' key. */
 async function start(endpoint: SocketEndpoint, key: KeyMessage | null): Promise<void> {
-  // Who uses the app can reach this computer and its network anyway.
+  // A user of the app can reach this computer and its network anyway, so a language model can have a private address.
   const given = readSettings({ CHARTSIDE_NOTES_PRIVATE_ADDRESSES: "on", ...process.env });
   const settings = key ? { ...given, CHARTSIDE_MASTER_KEY: Buffer.from(key.hex, "hex") } : given;
   log = createLog(settings, { write });

@@ -1,7 +1,7 @@
 import type { AdminStatus } from "../../shared/admin/adminStatus";
 import type { Queryable } from "../platform/database/Database";
 
-/** What the database says about the server's status. */
+/** The part of the server's status that is read from the database. Sizes in bytes. */
 interface Counts {
   /** Version of PostgreSQL. */
   postgresql: string;

@@ -3,10 +3,10 @@ import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";
 import { RecentCounts } from "./RecentCounts";
 
-/** What a person without a session did. */
+/** An action of a person without a session. */
 interface AnonymousEvent {
   action: "sign_in_failed" | "recovery_requested" | "sign_up_repeated";
-  /** Id of the account that it was about; null if there is none. */
+  /** Id of the account that the person named; null if there is no such account. */
   subject: string | null;
   /** See `networkOf`. */
   network: string;
@@ -14,22 +14,22 @@ interface AnonymousEvent {
 }
 
 const hourMs = 60 * 60_000;
-/** Events of one kind in an hour that each have an entry, of one account or of one network. */
+/** Number of events of one kind, of an account or a network, of which each has an entry in an hour. */
 const fullyRecorded = 10;
-/** Entries in an hour about unknown accounts, of all networks together. */
+/** Number of entries in an hour about unknown accounts, of all networks together, above which few are added. */
 export const maxUnknownAnHour = 500;
 
-/** Whether the nth event of an hour has an entry: the first `full`, then every time the number has doubled. */
+/** Whether the nth event of an hour has an entry: each of the first `full`, then number 2 × `full`, 4 × `full` and so on. */
 export function isRecorded(nth: number, full: number): boolean {
   return nth <= full || (nth % full === 0 && Number.isInteger(Math.log2(nth / full)));
 }
 
 /**
  * Records in the audit log what people without a session do, so that no one can fill the disk with entries.
- * Of an account, and of a network that names unknown accounts, each of the first ten events of an hour has an entry, then
- * the 20th, the 40th and so on; `in_hour` is the event's number. If all networks together have more than
- * `maxUnknownAnHour` entries, one is added whenever their number has doubled (`of: "server"`). Each process counts for
- * itself.
+  * Events are counted by account or, if they name an unknown account, by network. The first ten of an hour each have an
+ * entry, then the 20th, the 40th and so on; the detail `in_hour` is the event's number. Once all networks together have
+ * `maxUnknownAnHour` entries, one is added whenever their number has doubled (`of: "server"`). Each process counts
+ * separately.
  */
 export class AnonymousAudit {
   private readonly accounts: RecentCounts;

@@ -7,8 +7,8 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { Visits } from "../visits/Visits";
 import type { Change } from "../visits/VisitEventsRepository";
 
-/**
- * Number of changed resources of a type from which they are loaded by one query for the whole visit, which is cheaper.
+/* * If at least this many resources of a type changed, one query loads all resources of that type of the visit, which is
+ * cheaper than a query for each.
  */
 const manyChanges = 4;
 

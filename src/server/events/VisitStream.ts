@@ -34,7 +34,7 @@ export class VisitStream {
   private cursor: string | null = null;
   private seen = new Set<number>();
   private checkedAt = performance.now();
-  /** Whether a session has ended that can be the one of this stream. */
+  /** Whether the stream's session must be checked before the next text: a notification says that it may have ended. */
   private mustCheck = false;
 
   /** @param lastEventId the cursor that the client sent; null for a new stream. */

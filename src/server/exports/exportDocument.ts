@@ -31,9 +31,8 @@ interface ExportedFile {
 
 /** Maximum number of characters of a Word, PDF or FHIR file, about 40 pages. A long note has 5,000. */
 const maxCharacters = 100_000;
-/**
- * A PDF places each word of such scripts by itself, above all from right to left: each character counts as three, so
- * that the longest PDF of any script takes about the same time.
+/* * Characters outside of the Latin, Greek and Cyrillic scripts. Their words are placed in a PDF one by one, which takes
+ * longer, so each of these characters counts as `otherScriptsWeight`: the longest PDF takes about as long in any script.
  */
 const otherScripts = /[\u0590-\u1dff\u2190-\uffff]/g;
 const otherScriptsWeight = 3;

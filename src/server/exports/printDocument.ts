@@ -4,7 +4,7 @@ import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { Amendment } from "../../shared/visits/amendment";
 import { untitledVisit, type Visit } from "../../shared/visits/visit";
 
-/** What a document belongs to. */
+/** The template title, clinician and visit of a document. */
 interface PrintedWith {
   /** Title of the template. */
   title: string;
@@ -95,7 +95,7 @@ function formatTime(iso: string, timeZone: string): string {
   return `${dayIn(iso, timeZone)} ${new Intl.DateTimeFormat("en-US", time).format(new Date(iso))}`;
 }
 
-/** Returns each change with its old and new value, then why. */
+/** Returns each change with its old and new value, then the explanation. */
 function amendmentText({ changes, explanation }: Amendment): string {
   const from = ({ field, before, after }: Amendment["changes"][number]): string =>
     `${field.charAt(0).toUpperCase()}${field.slice(1)} changed from “${before ?? "none"}” to “${after ?? "none"}”.`;

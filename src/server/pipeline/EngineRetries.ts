@@ -32,7 +32,7 @@ export class EngineRetries {
   private pause: Promise<void> | null = null;
   private endPause: () => void = () => {};
   private paused = Promise.withResolvers<void>();
-  /** Increases when a pause begins and when its wait begins. A visit read before an increase is out of date. */
+  /** Increased when a pause begins and when its next try is stored. A visit that was read before is then out of date. */
   private steps = 0;
   /** Whether the visit shows a failure of the engine. */
   private showsFailure: boolean;
@@ -63,7 +63,7 @@ export class EngineRetries {
     return this.pause !== null;
   }
 
-  /** Read it before reading the visit, and pass both to `retryIfDue`. */
+  /** Number of changes of the pause so far. Read it before reading the visit, and pass both to `retryIfDue`. */
   get step(): number {
     return this.steps;
   }
@@ -105,7 +105,7 @@ export class EngineRetries {
    * Removes the failure from the visit if the engine has answered since. Call it in the transaction that stores the
    * answer.
    */
-  async recovered(tx: Queryable): Promise<void> {
+  async clearFailure(tx: Queryable): Promise<void> {
     if (!this.showsFailure || !this.hasAnswered) return;
     this.showsFailure = false;
     const { visitId } = this.lease;

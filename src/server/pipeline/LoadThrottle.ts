@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 
 /** Interval in milliseconds at which the load is measured. */
 const measureIntervalMs = 1_000;
-/** Shares of time that the event loop works: above `busyAbove` the pause grows, below `calmBelow` it shrinks. */
+/** Shares of time for which the event loop is busy: above `busyAbove` the pause grows, below `calmBelow` it shrinks. */
 const busyAbove = 0.85;
 const calmBelow = 0.6;
 const firstPauseMs = 500;
@@ -17,7 +17,7 @@ export class LoadThrottle {
   private pause = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param load returns the share of time, 0 to 1, for which the server worked since the last call. */
+  /** @param load returns the share of time, 0 to 1, for which the event loop was busy since the last call. */
   constructor(private readonly load: () => number = eventLoopLoad()) {}
 
   /** The pause in milliseconds; 0 unless the server is busy or was until recently. */

@@ -30,15 +30,15 @@ import { draftedTurns, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 
-/** New speech in milliseconds after which a growing note is drafted again. */
+/** New speech in milliseconds after which a growing note is drafted again, by the offline drafter and by a model. */
 const offlineStepMs = 15_000;
 const modelStepMs = 30_000;
-/** The least new speech as a share of all, because each draft reads all of it. */
+/** Minimum new speech before the next draft, as a share of all speech, because each draft reads all of it. */
 const stepShare = 0.02;
 /** Number of newest drafts of a growing note that are kept, because edits that are not saved yet can rest on them. */
 const keptVersions = 10;
 
-/** Maximum time of a draft in milliseconds, so that a slow model does not keep the next one from its practice. */
+/** Maximum time of a draft in milliseconds, because a practice's model drafts one growing note at a time. */
 const defaultLimitMs = 60_000;
 
 /** Maximum number of visits whose unsuccessful drafts are remembered. */
@@ -61,11 +61,11 @@ interface Growth {
 /**
  * Drafts the note of visits that are being recorded, from the speech so far. The growing note is one document, of which each
  * draft is a version; sentences that people wrote are kept as in a redraft. It cannot be signed, and the draft after the
- * recording replaces it. The offline drafter writes one at a time, so that a thread is always free for other drafts, and
- * each practice's language model one.
+ * recording replaces it. The offline drafter drafts one growing note at a time, so that a thread is always free for other
+ * drafts; each practice's language model also drafts one at a time.
  */
 export class NoteGrowth {
-  /** What is drafting a growing note; see `queueOf`. */
+  /** The queues (see `queueOf`) in which a growing note is being drafted. */
   private readonly busy = new Set<string>();
   /** Speech in milliseconds at the last draft of a visit that did not succeed: it is not tried again at once. */
   private readonly tried = new Map<string, number>();
@@ -117,7 +117,10 @@ export class NoteGrowth {
     }
   }
 
-  /** Returns what drafts one growing note at a time: the offline drafter, or the language model of the visit's practice. */
+  /**
+   * Returns the name of the queue in which one growing note is drafted at a time: that of the offline drafter, or of the
+   * practice's language model.
+   */
   private async queueOf(visitId: string, engine: NoteEngine): Promise<string> {
     const { database, vault, noteThreads } = this.context;
     if (engine === noteThreads.engine) return engine.name;

@@ -101,25 +101,25 @@ export class TakeTranscriber {
     this.stream = null;
   }
 
-  private async accept(heard: Detected, take: TakeProgress): Promise<void> {
-    for (const segment of heard.segments) {
+  private async accept(detected: Detected, take: TakeProgress): Promise<void> {
+    for (const segment of detected.segments) {
       await this.waitForCapacity();
       this.queue(segment, take);
     }
-    if (heard.settled - this.queuedSettled >= silenceStep) {
-      this.queuedSettled = heard.settled;
-      this.inTurn(() => this.commit((_tx, takes) => takes.settle(take.id, heard.settled * clockRatio)));
+    if (detected.settled - this.queuedSettled >= silenceStep) {
+      this.queuedSettled = detected.settled;
+      this.inTurn(() => this.commit((_tx, takes) => takes.settle(take.id, detected.settled * clockRatio)));
     }
   }
 
-  private async finish(heard: Detected, take: TakeProgress): Promise<void> {
-    await this.accept({ ...heard, settled: this.queuedSettled }, take);
+  private async finish(detected: Detected, take: TakeProgress): Promise<void> {
+    await this.accept({ ...detected, settled: this.queuedSettled }, take);
     const { lease, context } = this.deps;
-    if (heard.faults > 0)
-      context.log.warn({ takeId: take.id, faults: heard.faults }, "Parts of a recording could not be read");
+    if (detected.faults > 0)
+      context.log.warn({ takeId: take.id, faults: detected.faults }, "Parts of a recording could not be read");
     this.inTurn(async () => {
       await this.commit(async (tx, takes) => {
-        await takes.settle(take.id, heard.settled * clockRatio, { isTranscribed: true });
+        await takes.settle(take.id, detected.settled * clockRatio, { isTranscribed: true });
         await publishChange(tx, lease.visitId, "take", take.id);
       });
       lease.wake();
@@ -173,7 +173,7 @@ export class TakeTranscriber {
   private async commit(write: (tx: Queryable, takes: TakesRepository) => Promise<void>): Promise<void> {
     await this.deps.context.database.transaction(async (tx) => {
       await this.deps.lease.hold(tx);
-      await this.deps.retries.recovered(tx);
+      await this.deps.retries.clearFailure(tx);
       await write(tx, new TakesRepository(tx));
     });
   }

@@ -47,13 +47,12 @@ export const draftFailure = "The note could not be drafted. Transcript and audio
 const tooLong =
   "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";
 
-/**
- * Writes the next pending draft of a visit. Sentences of a first document of its kind are stored as they arrive. Once
+/* * Writes the next pending draft of a visit. Sentences of a first document of its kind are stored as they arrive. Once
  * complete, the new document is checked and replaces the one before it. If the worker is killed, the next worker starts
- * the same draft again, in the same document. A failure leaves the earlier document, transcript and audio unchanged. With
- * its note, the visit becomes `ready`, or `needs_attention` after a failure; while it is being recorded or transcribed
- * its status is unchanged. A draft that was replaced or withdrawn, or whose visit was deleted, is aborted within a second; one whose template was
- * changed is also requested again. Does nothing if no draft is pending.
+ * the same draft again, in the same document. A failure leaves the earlier document, transcript and audio unchanged.
+ * A note sets the visit to `ready`, or to `needs_attention` after a failure, unless the visit is still being recorded or
+ * transcribed. A draft is aborted within a second if it was replaced or withdrawn, its visit was deleted or its template
+ * was changed; in the last case it is requested again. Does nothing if no draft is pending.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
@@ -243,9 +242,9 @@ class VisitDraft {
       const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
       const engine = { name, fallback_reason: fallbackReason };
-      // A redraft of one section leaves the others as they were drafted from the note before.
+      // After a redraft of one section, the other sections still rest on the note that the document before was drafted from.
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
-      // A note that grew was never complete, so there is no return to it.
+      // A growing note was never complete, so the draft cannot be undone in favor of it.
       const replaces = previous?.growing ? null : (previous?.id ?? null);
       if (previous?.growing) await documents.moveModelUse(previous.id, this.documentId);
       await documents.finishDraft(this.documentId, { engine, replaces, ...(basis && { rests_on: basis }) });
@@ -256,16 +255,16 @@ class VisitDraft {
       await publishChange(tx, this.visitId, "document", this.documentId);
       const document = await documents.byId(this.documentId);
       if (document) await updateVisitCounts(tx, document);
-      if (isInProgress) return; // what was said since is in the draft that follows
+      if (isInProgress) return; // speech since then is in the draft after the recording
       if (JSON.stringify(await this.turns(tx)) !== JSON.stringify(turns))
         await recheckDocuments(tx, this.context.vault, this.visitId, this.context.noteThreads);
       if (this.isNote) await setVisitStatus(tx, this.visitId, "ready");
     });
   }
 
-  /**
-   * Checks the new document before its visit is locked, because a check can take seconds, for which a transcript would wait.
-   * @returns the check: it repeats this one's result unless the document or the document before it were changed meanwhile.
+  /* * Checks the new document before its visit is locked, because a check can take seconds, and storing the transcript waits
+   * for the lock. @returns the check to call under the lock: it returns the result of this one, unless the document or
+   * the document before it was changed meanwhile.
    */
   private async checkAhead(
     drafted: readonly DraftedSentence[],

@@ -18,7 +18,7 @@ const batchSize = 100;
 export async function renewSearchTokens(context: ServerContext, signal: AbortSignal): Promise<number> {
   const visits = new VisitsRepository(context.database);
   const sharedVisits = new SharedVisitsRepository(context.database);
-  const ofOwners = await renewAll(context, signal, (after) => visits.withSharedTokens(after, batchSize), renew);
+  const ofOwners = await renewAll(context, signal, (after) => visits.withoutOwnerTokens(after, batchSize), renew);
   const shared = await renewAll(
     context,
     signal,

@@ -35,10 +35,10 @@ export const noEngineReason = "There is no speech engine yet. Recording works; t
 const minShownDelayMs = 2_000;
 const delayReason = "The transcript will be delayed because the server is busy. The recording continues and is safe.";
 
-/** What the work on every visit of a server uses. */
+/** What the work on all visits of a server shares. */
 interface RunDeps {
   detector: SpeechDetector;
-  /** How long live visits pause between turns. */
+  /** Decides how long the work on visits that are being recorded pauses. */
   throttle: LoadThrottle;
   /** Waits before the retries of a failing engine, in milliseconds. */
   retryDelaysMs: readonly number[];

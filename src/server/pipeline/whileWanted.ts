@@ -3,14 +3,13 @@ import type { Lease } from "./Lease";
 /** Interval in milliseconds at which `isWanted` is called without a notification, in case one was lost. */
 const checkMs = 500;
 
-/** The reason of the signal of `whileWanted` once the work is not wanted any more. */
+/** The abort reason of the signal of `whileWanted` when the work is no longer wanted. */
 export class Unwanted extends Error {
   override readonly name = "Unwanted";
 }
 
-/**
- * Runs `work`. Its signal aborts when the lease ends, and within a second (with the reason `Unwanted`) when `isWanted`
- * returns false. It is called after each change of the visit; if it fails, the work continues.
+/* * Runs `work`. Its signal aborts when the lease ends, and with the reason `Unwanted` when `isWanted` returns false.
+ * `isWanted` is called after each change of the visit and at least every half second; if it rejects, the work continues.
  * @throws what `work` throws, or `Unwanted` in its place once `isWanted` has returned false.
  */
 export async function whileWanted(

@@ -15,7 +15,7 @@ export interface ServerContext {
   notifications: Notifications;
   /** Sends an email while the caller waits. */
   mail: Mailer;
-  /** Sends an email as soon as the mail server accepts it; the caller learns nothing of it. */
+  /** Queues an email, which is sent once the mail server accepts it. The caller is not informed if that fails. */
   queuedMail: Mailer;
   log: FastifyBaseLogger;
 }

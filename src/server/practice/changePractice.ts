@@ -31,8 +31,8 @@ export async function changePractice(
     const before = await organizations.byId(organizationId);
     await organizations.setSettings(organizationId, settings);
     const { share_signed_notes: isShared = before?.share_signed_notes } = settings;
-    // Also when it begins to share: a signature at the same moment as the end of sharing can have stored tokens after it.
-    // `renewSearchTokens` makes new ones.
+    // Removes tokens also when sharing begins: a note that was being signed when sharing last ended can have stored tokens
+    // after that. `renewSearchTokens` makes new ones.
     if (isShared !== before?.share_signed_notes) await new SharedVisitsRepository(tx).removeTokens(organizationId);
     const detail = { organization: organizationId, fields: Object.keys(change).join(" ") };
     await recordAudit(tx, { action: "practice_changed", userId: id, sessionId, detail });

@@ -3,15 +3,14 @@ import { UsersRepository } from "../auth/accounts/UsersRepository";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 
-/**
- * What was learned from a person's edits, newest first. `noticed` are edits that were not repeated often enough: as digests,
- * so that no words of a deleted visit are kept, with the documents in which they were made.
+/* * What was learned from a person's edits, newest first. `noticed` are the edits that were not repeated often enough to
+ * become rules, with the ids of their documents. Only digests of them are kept, so that no words of a deleted visit are.
  */
 export interface WritingStyle {
   rules: StoredRule[];
   noticed: { digest: string; documents: string[] }[];
 }
-/** A rule with the documents that it was learned from. */
+/** A rule with the ids of the documents that it was learned from. */
 export type StoredRule = Omit<StyleRule, "template_name"> & { documents: string[] };
 
 const sealContext = (userId: string): string => `writing style:${userId}`;

@@ -26,7 +26,7 @@ export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | 
     const drafted = removed.filter((one) => one.section === section.id && isShort(one)).slice(0, limits.pairs);
     const edited = section.sentences.filter((one) => one.origin === "edited" && isShort(one)).slice(0, limits.pairs);
     const pairs = pair(drafted, edited);
-    // Sentences that a rewritten sentence replaced are not left out.
+    // If a person wrote a sentence that is like no drafted one, it may replace any of them, so none counts as left out.
     const isRewritten = section.sentences.some(
       ({ origin, text }) => origin !== "drafted" && !pairs.some(({ after }) => after === text),
     );
@@ -40,7 +40,7 @@ export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | 
   });
 }
 
-/** Whether a sentence is compared: a longer one would take long, and teaches no style. */
+/** Whether a sentence is short enough to be compared with others quickly. */
 const isShort = ({ text }: Pick<Sentence, "text">): boolean =>
   text.length <= limits.characters && text.split(/\s+/).length <= limits.sentence;
 

@@ -9,9 +9,8 @@ import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyl
 
 /** Number of documents in which an edit is made before it becomes a proposed rule. */
 const repetitions = 3;
-/**
- * Maximum numbers of a person. The oldest proposals and noticed edits are dropped; an answered rule is kept, and with as many
- * of them nothing more is proposed.
+/* * Maximum numbers of a person's rules and noticed edits. Beyond them, the oldest proposals and noticed edits are dropped.
+ * Rules that the person has answered are kept; with 100 of them, nothing more is proposed.
  */
 const kept = { rules: 100, noticed: 500 } as const;
 

@@ -99,7 +99,7 @@ export class TemplatesRepository {
       [id, owner.organizationId, owner.id, maxTemplates, input.kind],
     );
     if (rowCount === 0) throw new AppError("conflict", tooMany);
-    // Copies keep the sections of the built-in template, whose ids the drafter of another kind knows.
+    // Except for notes, the drafter recognizes the sections of a built-in template by their ids, so a copy keeps the ids.
     const known = builtInTemplate(defaultTemplateIdOf(input.kind))?.sections ?? [];
     const text = textOf(input, input.kind === "note" ? [] : known, input.kind);
     return this.addVersion(owner, { id, kind: input.kind, version: 1, text });

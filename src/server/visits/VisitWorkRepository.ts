@@ -44,9 +44,8 @@ export class VisitWorkRepository {
     this.db.notify(this.table, isUrgent ? visitId : visitId + notUrgentSuffix);
   }
 
-  /**
-   * Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first; of one clinician
-   * only as many as make `ofOne` with those that are leased already, so that others' visits get a place.
+  /*   * Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. At most `ofOne`
+   * visits of one clinician are leased at a time, so that their visits do not delay those of others.
    */
   async claim(
     worker: string,

@@ -220,11 +220,10 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /**
-   * Returns ids, in order, of visits whose tokens are not made with their owner's key. @param after the last id of the
-   * call before.
+  /*   * Returns ids, in order, of visits whose search tokens are not made with their owner's key. @param after the last id of
+   * the call before.
    */
-  async withSharedTokens(after: string | null, limit: number): Promise<string[]> {
+  async withoutOwnerTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
       "select id from visits where not has_owner_tokens and ($1::uuid is null or id > $1) order by id limit $2",
       [after, limit],

@@ -100,7 +100,7 @@ const ofManyOrganizations: Readonly<Record<string, string>> = {
   "visits/VisitEventsRepository.compact": "work of the server: events that every reader has passed",
   "visits/VisitWorkRepository.claim": "work of the server: the next visit of any organization",
   "visits/VisitsRepository.purgeable": "work of the server: visits that were deleted",
-  "visits/VisitsRepository.withSharedTokens": "work of the server: visits whose search tokens are renewed",
+  "visits/VisitsRepository.withoutOwnerTokens": "work of the server: visits whose search tokens are renewed",
 };
 
 describe("statements on tables whose rows name their organization", () => {

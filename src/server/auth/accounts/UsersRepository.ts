@@ -49,7 +49,7 @@ type ProfileRow = Omit<Profile, "created_at" | "updated_at" | keyof PersonText> 
 };
 const profileColumns = "id, sealed, account_type, is_operator, created_at, updated_at";
 
-/** What a user may do, and where. */
+/** A user's organization and rights. */
 type Rights = Pick<Person, "organizationId" | "accountType" | "isOperator" | "isDisabled">;
 
 /** Owns the `users` table. */
@@ -197,7 +197,10 @@ export class UsersRepository {
     return rows[0] ?? { issuer: "", subject: "" };
   }
 
-  /** Deletes a user who owns nothing. @returns issuer and subject of their account. */
+  /**
+   * Deletes a user. @returns issuer and subject of their account.
+   * @throws PostgreSQL's 23503 if the user owns visits or appointments.
+   */
   async delete(id: string): Promise<{ issuer: string; subject: string }> {
     const { rows } = await this.db.query<{ issuer: string; subject: string }>(
       "delete from users where id = $1 returning issuer, subject",

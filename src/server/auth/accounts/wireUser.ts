@@ -38,7 +38,7 @@ export interface WireUser {
 }
 
 /** Returns the metadata fields that the server sets itself, whatever the client sent. */
-export const ownFacts = (user: { id: string; email: string; isConfirmed: boolean }): Record<string, unknown> => ({
+export const serverMetadata = (user: { id: string; email: string; isConfirmed: boolean }): Record<string, unknown> => ({
   sub: user.id,
   email: user.email,
   email_verified: user.isConfirmed,
@@ -52,7 +52,7 @@ function identity(user: AuthUser): WireIdentity {
     user_id: user.id,
     identity_data: {
       ...user.userMetadata,
-      ...ownFacts({ id: user.id, email: user.email, isConfirmed: user.emailConfirmedAt !== null }),
+      ...serverMetadata({ id: user.id, email: user.email, isConfirmed: user.emailConfirmedAt !== null }),
     },
     provider: "email",
     last_sign_in_at: (user.lastSignInAt ?? user.createdAt).toISOString(),

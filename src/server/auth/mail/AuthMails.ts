@@ -104,7 +104,7 @@ export class AuthMails {
   /** Creates the link's token and the code, and records the time of the email. */
   private issue(userId: string, kind: MailedKind, challenge: Challenge | null, claim: SignUpClaim | null = null) {
     return this.context.database.transaction(async (tx) => {
-      // The token before the account: using a link locks the rows in this order too.
+      // Writes the token before the account: using a link locks the rows in this order too, which prevents deadlocks.
       const issued = await this.oneTimeTokens.issue(tx, userId, kind, challenge, claim);
       await new AuthUsersRepository(tx, this.context.vault).recordMail(userId, kind);
       return issued;

@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
       if (waitS !== null) throw tooMany(reply, waitS);
       if (!context.settings.SUPABASE_URL)
         return { identifier: usernameIdentifier(context.vault, request.body.username) };
-      const identifier = await users.emailByUsername(request.body.username); // a hosted project needs the email
+      const identifier = await users.emailByUsername(request.body.username); // a hosted project signs in by email only
       if (identifier === null) throw new AppError("not_found", "No account has this username.");
       return { identifier };
     },

@@ -19,7 +19,7 @@ import { findOrCreateUser, embeddedIssuer, requestedUsername } from "../accounts
 import { invitationOf, redeemInvitation } from "../accounts/invitedSignUp";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
-import { ownFacts, unconfirmedUser, type WireUser } from "../accounts/wireUser";
+import { serverMetadata, unconfirmedUser, type WireUser } from "../accounts/wireUser";
 import { networkOf } from "../../platform/http/networkOf";
 
 const signUpSchema = z.object({
@@ -192,7 +192,7 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
     throw taken();
   const passwordHash = await hasher.hash(password); // before the transaction, because it is slow
   const id = randomUUID();
-  const userMetadata = { ...data, ...ownFacts({ id, email, isConfirmed: isConfirmedAtOnce }) };
+  const userMetadata = { ...data, ...serverMetadata({ id, email, isConfirmed: isConfirmedAtOnce }) };
   const account = { id, email, passwordHash, userMetadata, invitation };
   return isConfirmedAtOnce
     ? signUpAtOnce(accounts, request, account)

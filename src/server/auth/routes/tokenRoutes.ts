@@ -27,7 +27,7 @@ const flowLifeMs = 5 * 60_000;
 const badCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 const notConfirmed = () => new AuthError(400, "email_not_confirmed", "Email not confirmed");
 
-/** One attempt to sign in with a password, by which it is counted and limited. */
+/** An attempt to sign in with a password: the values by which `RateLimits` counts it. */
 interface Attempt {
   /** The submitted email in lower case; for an unknown username, the text `username` and the username. */
   account: string;

@@ -23,7 +23,7 @@ export class SessionCheck {
   ) {}
 
   /**
-   * Returns whether the token's session is active; a yes can be up to a minute old.
+   * Returns whether the token's session is active; a positive answer can be up to a minute old.
    * @throws {AppError} `unavailable` if the project does not answer, so that nothing is deleted or exported.
    */
   async isActive(token: string): Promise<boolean> {

@@ -97,7 +97,7 @@ export class Sessions {
     const token = parseRefreshToken(text);
     if (!token) throw new AuthError(400, "validation_failed", "Refresh token is not valid");
     try {
-      const answer = await this.database.transaction((tx) => this.refreshHeld(tx, token, client));
+      const answer = await this.database.transaction((tx) => this.refreshLocked(tx, token, client));
       if (answer) return answer;
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error;
@@ -107,11 +107,10 @@ export class Sessions {
     throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
 
-  /**
-   * Refreshes a session whose row it locks. Null if an older token was used again too late: the session is then
-   * ended, which the caller must commit before it reports the error.
+  /*   * Locks the token's session and refreshes it. Returns null if an older token was used again too late: the session is
+   * then ended, which the caller must commit before it reports the error.
    */
-  private async refreshHeld(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
+  private async refreshLocked(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {
     const sessions = new AuthSessionsRepository(tx, this.vault);
     const session = await sessions.lock(token.sessionId);
     if (!session) throw notFound();

@@ -64,9 +64,8 @@ export class OneTimeTokens {
     await new OneTimeTokensRepository(tx, this.vault).replace(kept);
   }
 
-  /**
-   * Consumes a correct code and returns its claim. Null for a wrong code, and if there is none, it has expired or too
-   * many attempts were wrong. Commit the transaction in both cases, because wrong attempts are counted in it.
+  /*   * Consumes a code and returns its claim. Returns null if the code is wrong, expired or was not issued, or after too
+   * many wrong attempts. Commit the transaction in both cases, because it counts the wrong attempts.
    */
   async redeemCode(
     tx: Queryable,

@@ -19,7 +19,7 @@ export class VerifiedTokens {
 
   constructor(private readonly now: () => number = () => Date.now()) {}
 
-  /** Returns what is kept of a token; null if it was not verified before, or has expired. */
+  /** Returns the claims and key of a token; null if the token was not verified before, or has expired. */
   find(token: string): Verified | null {
     const verified = this.kept.get(token);
     if (!verified) return null;
@@ -30,7 +30,7 @@ export class VerifiedTokens {
 
   /** Keeps a verified token; the oldest is dropped if there are too many. */
   keep(token: string, verified: Verified): void {
-    if (verified.payload.nbf !== undefined) return; // `find` does not check when a token begins
+    if (verified.payload.nbf !== undefined) return; // `find` does not check from when a token is valid
     this.kept.set(token, verified);
     if (this.kept.size <= maxTokens) return;
     const [oldest] = this.kept.keys();

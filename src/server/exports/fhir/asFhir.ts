@@ -8,7 +8,7 @@ import { factResource, type FhirBody, type FhirRefs } from "./factResource";
 import { documentCodes, hl7Code, sectionCodes } from "./fhirCodes";
 import { statedFacts } from "./statedFacts";
 
-/** What a bundle is made of. */
+/** A document with the visit, patient and transcript from which its bundle is made. */
 export interface FhirInput {
   printed: PrintedDocument;
   document: VisitDocument;

@@ -7,12 +7,12 @@ export interface FhirBody {
   [field: string]: unknown;
 }
 
-/** What every resource of a fact refers to. */
+/** References, time and state that the resources of all facts of a visit share. */
 export interface FhirRefs {
   patient: { reference: string };
   encounter: { reference: string };
   practitioner: { reference: string };
-  /** When the visit was; null if it is not known. */
+  /** Start of the visit in ISO 8601; null if it is not known. */
   at: string | null;
   isSigned: boolean;
 }

@@ -46,7 +46,7 @@ export const sectionCodes: Readonly<Record<string, Coding>> = {
   assessment_plan: loinc("51847-2", "Evaluation + Plan note"),
 };
 
-/** A vital sign: its LOINC code and its UCUM unit; null if the unit is not known without being said. */
+/** LOINC code and UCUM unit of a vital sign; `ucum` is null if several units are usual, such as °F and °C. */
 interface VitalCode {
   code: Coding;
   ucum: string | null;

@@ -8,21 +8,24 @@ import { containsWords } from "./containsWords";
 import { allergyGroup, type AllergyGroup, medicationStatus } from "./factResource";
 import { ucumOfWord } from "./fhirCodes";
 
-/** Words that deny, doubt or date back what a sentence says, or say it of someone else. */
+/**
+ * Matches words that deny or doubt a sentence ("no", "possible", "refuted"), place it in the past ("formerly") or
+ * attribute it to a relative ("mother").
+ */
 const doubts = new RegExp(
   "\\b(?:no|not|never|none|cannot|den(?:y|ies|ied)|without|negative|rul(?:ed?|es|ing) out|unlikely|doubt\\w*|question\\w*|possibl[ey]|probabl[ey]|suspect\\w*|maybe|might|unclear|uncertain|unconfirmed|unknown|disputed|refut\\w*|reject\\w*|disprov\\w*|excluded|tolerat\\w*|resolved|outgr[eo]w\\w*|previous(?:ly)?|former(?:ly)?|past|used to|error|wrong|incorrect(?:ly)?|mistak\\w*|refus\\w*|declin\\w*|unable|remov\\w*|clear(?:ed|s)|inactive|invalid|false|cancel\\w*|retract\\w*|(?:struck|crossed) out|delisted|de-?labell?ed|" +
     `${relativePattern}|family)\\b|n['’]t\\b|\\?`,
   "i",
 );
-/** Words by which a drug is no longer taken as it was. */
+/** Matches words for the end of a drug: "stopped", "came off", "no longer", "ran out". */
 const ends =
   /\b(?:stopp?(?:ed|s|ing)?|discontinu\w*|quit|(?:came|com(?:e|ing)|took|tak(?:e|en|ing)|got|get|wean\w*) (?:\w+ )?off|ceas\w*|no longer|finished|completed|ran out|d\/c(?:['’]?d)?|non-?(?:adheren|complian)\w*)\b/i;
-/** Words for a change of a drug. */
+/** Matches words for a change of a drug: "hold", "increase", "taper", "switched", "instead". */
 const changes =
   /\b(?:hold|holds|holding|held|paus\w*|skip\w*|increas\w*|rais(?:e|es|ed|ing)|bump\w*|doubl\w*|decreas\w*|lower(?:s|ed|ing)?(?! (?:back|legs?|limbs?|abdom\w*|extremit\w*|lips?|lobe|left|right|respiratory|urinary|quadrants?))|reduc\w*|cut(?:s|ting)?|halv\w*|drop(?:ped|ping)?|taper\w*|wean\w*|titrat\w*|switch\w*|chang\w*|replac\w*|swap\w*|instead|rather than|avoid\w*)\b/i;
-/** Words by which a drug is only ordered. */
+/** Matches the beginning of a text that orders a drug: "Start metformin". */
 const orders = /^(?:re)?(?:start|begin|resume|prescribe|add|try)\b/i;
-/** Words for a value of another time or place, or one that is aimed at. */
+/** Matches words for a value that was not measured in this visit: "last week", "at home", "goal". */
 const elsewhere = /\b(?:yesterday|last (?:week|month|year|visit|time)|ago|home|target|goal)\b/i;
 const asNeeded = /\b(?:as needed|prn|when needed|if needed)\b/i;
 const denies = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
@@ -32,11 +35,9 @@ const saysAllergy =
 /** Returns whether a text changes or ends a drug: "increase", "stop", "instead". */
 export const changesDrug = (text: string): boolean => changes.test(text) || ends.test(text);
 
-/**
- * Returns a fact as a sentence of the document states it, or null if the sentence does not state it: it rests on other lines,
- * lacks the drug, dose, frequency, substance, polarity or value, or denies or doubts them. A reaction that the
- * sentence lacks is left out of the fact. Nothing is concluded from the writer of the sentence: a clinician may have
- * edited it, and a model may have drafted it.
+/* * Returns a fact as a sentence of the document states it. Null if the sentence does not state it: its evidence is other
+ * utterances, it lacks the drug, dose, frequency, substance, polarity or value, or it denies or doubts them. A reaction
+ * that the sentence lacks is left out of the fact. Who wrote the sentence makes no difference.
  */
 export function statedFact(sentence: Sentence, section: Pick<NoteSection, "key">, fact: Fact): Fact | null {
   if (!restsOn(sentence, fact)) return null;
@@ -47,7 +48,7 @@ export function statedFact(sentence: Sentence, section: Pick<NoteSection, "key">
   return fact.polarity === "absent" ? statedDenial(text, section, fact) : statedAllergy(text, section, fact);
 }
 
-/** Returns whether a sentence rests on lines in which the fact was said. */
+/** Returns whether the evidence of a sentence includes an utterance in which the fact was said. */
 export function restsOn({ evidence }: Pick<Sentence, "evidence">, fact: Fact): boolean {
   return fact.evidence.some(({ turn }) => evidence.includes(turn));
 }

@@ -13,10 +13,9 @@ export interface StatedFact {
   fact: Fact;
 }
 
-/**
- * Returns the allergies, medications and vital signs of a visit that the document states. Left out are also a fact that a
- * sentence by a person on the same lines changes, a drug that an order or a sentence changes or stops, and a denial of
- * allergies beside an allergy.
+/* * Returns the allergies, medications and vital signs of a visit that the document states. Leaves out facts that a person's
+ * sentence with the same evidence states differently, drugs that an order or a sentence changes or stops, and a denial of
+ * allergies if an allergy is stated too.
  */
 export function statedFacts({ sections }: Pick<VisitDocument, "sections">, turns: readonly Turn[]): StatedFact[] {
   const facts = readFacts(turns).filter(({ status }) => status === "current");

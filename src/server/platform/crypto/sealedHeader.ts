@@ -1,4 +1,4 @@
-/** Whose key: the server's own, an organization's, that of one visit or patient, or a user's. In the order of their codes. */
+/** The owners of keys; the index of a kind is its code in a sealed value. */
 const kinds = ["server", "organization", "visit", "patient", "user"] as const;
 
 /** Names a key: whose it is, and the id of that record. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../shared/errors";
 import type { CheckAgain } from "./authenticateCalls";
 
-/** Maximum number of a person's requests that are worked on at once: as many as a browser sends to one server. */
+/** Maximum number of a person's requests that are handled at once: as many as a browser sends to one server. */
 const maxAtOnce = 6;
-/** Maximum number of a person's requests that wait, and of their bytes. */
+/** Maximum number of a person's requests that wait, and of the bytes of their bodies. */
 const maxWaiting = 1_000;
 const maxWaitingBytes = 64 * 1024 * 1024;
 
@@ -18,8 +18,8 @@ export class Turns {
     return this.running === 0;
   }
 
-  /**
-   * Resolves when it is the request's turn, with whether it waited; `leave` ends it.
+  /*   * Resolves when it is the request's turn; call `leave` when the request is handled. @returns whether it had to wait.
+   * @param bytes size of the request's body.
    * @throws {AppError} `rate_limited` if too many wait.
    */
   async enter(bytes: number): Promise<boolean> {
@@ -42,11 +42,10 @@ export class Turns {
   }
 }
 
-/**
- * Works on few requests of one person at once; the others wait. Requests that wait for a row of the database occupy its
- * connections, so that many changes of one visit would keep all others from the database. An answer that is still being
- * sent, e.g. an event stream, is not counted. The caller of a request that waited is checked again. Call it before the routes
- * are registered.
+/* * Handles at most `maxAtOnce` requests of one person at once; further ones wait. Requests that wait for a locked row
+ * occupy connections of the database, so that many changes of one visit would block everyone else's requests. A response
+ * that is still being sent, e.g. an event stream, is not counted. The rights of a caller whose request waited are checked
+ * again. Call this before the routes are registered.
  */
 export function limitConcurrency(api: FastifyInstance, checkAgain: CheckAgain): void {
   const people = new Map<string, Turns>();

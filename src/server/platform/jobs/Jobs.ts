@@ -4,27 +4,28 @@ import type { Database } from "../database/Database";
 
 /** The schema that holds the tables of pg-boss. */
 export const jobsSchema = "pgboss";
-/** Interval in seconds at which a server looks for jobs that another server queued. Its own it begins at once. */
+/** Interval in seconds at which a server looks for jobs that another server queued. It begins its own jobs at once. */
 const defaultPollSeconds = 20;
-/** Seconds after which scheduled work is regarded as lost with its server, and after which finished jobs are deleted. */
+/** Seconds after which scheduled work that has not ended is assumed to be lost, and after which finished jobs are deleted. */
 const expireSeconds = 3_600;
 /** How long a shutdown waits for running jobs, in milliseconds. */
 const stopTimeoutMs = 2_000;
 
-/** How often and how long a failed job is repeated. All times in seconds. */
+/** How often and how long a failed job is retried. All times in seconds. */
 export interface Retries {
+    /** Maximum number of retries. */
   limit: number;
-  /** Before the first repetition; doubled with every further one. */
+  /** Time before the first retry; doubled with each further retry. */
   delay: number;
-  /** Longest time between two repetitions. */
+  /** Maximum time between two retries. */
   longestDelay: number;
-  /** After which a job that is still queued is dropped. */
+  /** Time after which a job that is still queued is dropped. */
   giveUpAfter: number;
-  /** After which a running job is regarded as lost with its server, and runs again. */
+  /** Time after which a running job is assumed to be lost because its server ended, and runs again. */
   lostAfter: number;
 }
 
-/** Returns the error with which pg-boss stores a failure. It has no details, which could name people; the log has them. */
+/** Returns the error that pg-boss stores for a failure. The details, which could name people, are only in the log. */
 const failed = (): Error => new Error("The job failed; see the log");
 
 /** Adds jobs to one queue. */
@@ -33,9 +34,8 @@ export interface JobQueue<Data extends object> {
   add(data: Data): Promise<void>;
 }
 
-/**
- * Work that is scheduled or queued, in pg-boss (decision 33): of all servers that share a database, one runs each job, and
- * a job outlives its server. A job can run twice if its server is killed.
+/* * Scheduled and queued work, stored by pg-boss (decision 33). Each job is run by one of the servers that share a database,
+ * and by another one if that server ends. A job can run twice if its server is killed.
  */
 export class Jobs {
   private readonly boss: PgBoss;
@@ -62,13 +62,12 @@ export class Jobs {
     await this.boss.start();
   }
 
-  /** Ends the running jobs, or leaves them to other servers after two seconds. */
+  /** Waits up to two seconds for running jobs; other servers run those that have not finished again. */
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 
-  /**
-   * Runs `work` on one of the servers at once and then by a schedule. A failure is logged; the next time tries again.
+  /*   * Runs `work` on one of the servers, at once and then on a schedule. A failure is logged; the next run tries again.
    * @param name of the queue, and of the work in the log.
    * @param cron five fields, in UTC, e.g. `* * * * *` for every minute.
    */
@@ -92,9 +91,8 @@ export class Jobs {
     this.boss.notifyWorker(worker);
   }
 
-  /**
-   * Returns a queue whose jobs `work` runs on one of the servers, repeated while it fails.
-   * @param onGivenUp called instead of another repetition when `retries` are used up.
+  /*   * Returns a queue of jobs. One of the servers calls `work` with the data of each job, and retries it if it fails.
+   * @param onGivenUp called with the error when the retries are used up.
    */
   async queue<Data extends object>(
     name: string,

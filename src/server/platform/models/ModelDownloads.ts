@@ -18,7 +18,7 @@ export interface ModelDownloadsOptions<M extends DownloadableModel> {
   limits?: DownloadLimits;
 }
 
-/** What these models are, in the log and in errors, and what to do if a file is not at its address. */
+/** Words for log lines and errors: the kind of model, and a sentence on what to do if a file is not at its address. */
 interface ModelWords {
   kind: "speech model" | "language model";
   ifMoved: string;

@@ -18,18 +18,17 @@ interface ThreadPoolOptions {
 export interface JobLimits {
   /** Maximum run time of the job in milliseconds. Loading the thread does not count. */
   runMs: number;
-  /**
-   * Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. Absent: no limit, and
-   * the job waits for those with a limit.
+  /*   * Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. If absent, the job is in
+   * the background: it waits without a limit, and jobs with a limit are started first.
    */
   waitMs?: number;
-  /** Whose job it is. The jobs without a limit of one person run in all threads but one. */
+  /** Id of the person whose job it is. The background jobs of one person never occupy the last thread. */
   person?: string | undefined;
-  /** Rejects the job when it aborts. A job that runs has `graceMs` to end by itself; then its thread is replaced. */
+  /** Rejects the job when it aborts. A running job has `graceMs` to finish; then its thread is replaced. */
   signal?: AbortSignal;
 }
 
-/** Time in milliseconds for an aborted job, because to load a new thread takes longer than most jobs. */
+/** Time in milliseconds that an aborted job has to finish: loading a new thread takes longer than most jobs. */
 const graceMs = 300;
 
 interface Task extends ThreadRequest, JobLimits {
@@ -45,18 +44,18 @@ interface Thread {
   task: Task | null;
 }
 
-/** Number of jobs with a limit that pass a waiting job without one, at most. */
+/** Maximum number of jobs with a `waitMs` that are started while a background job waits. */
 const maxPassing = 3;
 
-/**
- * Runs jobs in worker threads, one at a time in each: first those that someone waits for. A job that exceeds its limits is rejected with `ThreadLimit`, and
- * its thread is ended and replaced; other jobs are unaffected.
+/* * Runs jobs in worker threads, one at a time in each. Jobs with a `waitMs`, whose result a person waits for, are started
+ * before background jobs. A job that exceeds its limits is rejected with `ThreadLimit`, and its thread is ended and
+ * replaced; other jobs are unaffected.
  */
 export class ThreadPool {
   private readonly threads = new Set<Thread>();
   private readonly queue: Task[] = [];
   private isStopped = false;
-  /** Number of jobs that passed one without a limit since the last of those began. */
+  /** Number of jobs with a `waitMs` that were started while a background job waited, since the last background job began. */
   private passed = 0;
 
   constructor(private readonly options: ThreadPoolOptions) {}

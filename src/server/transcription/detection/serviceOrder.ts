@@ -2,7 +2,7 @@
 export interface Waiting {
   /** Whether its take is finished: a person waits for the note. */
   isFinished: boolean;
-  /** Since when sound of it waits, in milliseconds of any clock. */
+  /** Time since which the stream waits, in milliseconds of any clock. */
   since: number;
   /** Id of the clinician. */
   person: string;
@@ -15,10 +15,10 @@ interface Fairness {
   isLiveFirst?: boolean;
 }
 
-/**
- * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes first, each
- * person's first before anyone's second, whoever was served longest ago, then the longest wait. If only finished takes
- * would be served, the last place (of several) goes to the first take that is still recorded.
+/* * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes before those
+ * still being recorded; then every person's first take before anyone's second; then the person who was served longest
+ * ago; then the longest wait. If only finished takes would be served, the last of several places goes to the first take
+ * that is still being recorded.
  */
 export function serviceOrder<T extends Waiting>(
   waiting: Iterable<T>,

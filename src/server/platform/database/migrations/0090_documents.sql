@@ -16,7 +16,7 @@ create table documents (
   held_until      timestamptz, -- until when a growing note is not drafted again, because a person edits it
   engine          text        not null,
   fallback_reason text,
-  model_use       jsonb, -- what language models took for it: numbers of requests and tokens, time, cost
+  model_use       jsonb, -- use of language models for it: numbers of requests and tokens, time, cost
   created_at      timestamptz not null default now(),
   signed_at       timestamptz,
   signed_by       bytea, -- the signer's name, encrypted

@@ -1,4 +1,4 @@
--- Who drafts the notes of a practice, if its admins have chosen. `sealed` holds {base_url, model, api_key} of the practice's
+-- The engine that drafts the notes of a practice, if its admins have chosen one. `sealed` holds {base_url, model, api_key} of the practice's
 -- own language model, encrypted with the organization's key; it stays while another engine is chosen.
 create table language_models (
   organization_id uuid        primary key references organizations (id) on delete cascade,
@@ -8,8 +8,8 @@ create table language_models (
   updated_at      timestamptz not null default now(),
   check (engine <> 'own' or sealed is not null)
 );
--- What language models took for a practice's drafts, by day (UTC). Of `requests`, `counted` reported their tokens, and
--- `priced` have a known cost. It stays when documents are deleted.
+-- Use of language models for a practice's drafts, by day (UTC). Of `requests`, `counted` reported their tokens, and
+-- `priced` have a known cost. A row stays when documents are deleted.
 create table language_model_use (
   organization_id uuid   not null references organizations (id) on delete cascade,
   day             date   not null default (now() at time zone 'UTC')::date,

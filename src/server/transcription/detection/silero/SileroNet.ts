@@ -11,7 +11,7 @@ const features = 2 * rowBins;
 /** Bytes of a 32-bit float. */
 const floatBytes = 4;
 
-/** What the network remembers of a recording: h of its two LSTMs, then c. */
+/** State of the network in a recording: the hidden states (h) of its two LSTMs, then their cell states (c). */
 export type VoiceMemory = Float32Array;
 export const newVoiceMemory = (): VoiceMemory => new Float32Array(4 * units);
 

@@ -6,7 +6,7 @@ export const bins = 129;
 export const rowBins = 132;
 /** Outputs in a row of `dense`'s weights. */
 const rowOutputs = 16;
-/** Frames that a depthwise layer sees. */
+/** Frames in the kernel of a depthwise layer. */
 const taps = 5;
 
 /** Addresses of the weights and biases of a layer with `n` inputs and `m` outputs. */

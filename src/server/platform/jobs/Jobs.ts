@@ -13,7 +13,7 @@ const stopTimeoutMs = 2_000;
 
 /** How often and how long a failed job is retried. All times in seconds. */
 export interface Retries {
-    /** Maximum number of retries. */
+  /** Maximum number of retries. */
   limit: number;
   /** Time before the first retry; doubled with each further retry. */
   delay: number;

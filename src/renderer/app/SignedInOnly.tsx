@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows screens that need a session, and redirects to sign-in without one. Waits for the profile, because
- * without the access rights a reload would redirect people from screens that they can open. A running recording keeps its screen when the
+ * Shows screens that need a session, and redirects to sign-in without one. Waits for the profile: without its access
+ * rights, a reload would redirect people from screens that they can open. A running recording keeps its screen when the
  * session ends.
  */
 export const SignedInOnly = observer(function SignedInOnly({ children }: Props) {

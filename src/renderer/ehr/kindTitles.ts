@@ -1,6 +1,6 @@
 import type { EhrDataKind } from "../../shared/ehr/ehrData";
 
-/** What is read of a chart, as on screens. */
+/** Display names of the kinds of data read from a chart. */
 export const kindTitles: Record<EhrDataKind, string> = {
   demographics: "Demographics",
   problems: "Problems",

@@ -1,15 +1,15 @@
 import { readerLocale } from "./readerLocale";
 
 /**
- * Writes a date or time in the reader's locale. A right-to-left one is isolated, so that it keeps its order in an English
- * sentence.
+ * Formats a date or time in the reader's locale. In a right-to-left locale, encloses it in Unicode isolates, so that it
+ * keeps its order in an English sentence.
  */
 export function dateText(date: Date, options: Intl.DateTimeFormatOptions): string {
   const text = plainDateText(date, options);
   return readerLocale().isRightToLeft ? `\u2068${text}\u2069` : text;
 }
 
-/** As `dateText`, without invisible characters: for text that leaves the app. */
+/** Formats like `dateText`, but without invisible characters: for text that leaves the app. */
 export const plainDateText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(readerLocale().tag, options)
     .format(date)

@@ -1,7 +1,7 @@
 import { dateText } from "./dateText";
 import { daysAgo } from "./midnight";
 
-// The examples are of the US; other locales write days in their own way ("19 Nov", "19. Nov.", "11月19日").
+// The examples are in US English; other locales write days in their own way ("19 Nov", "19. Nov.", "11月19日").
 const monthDay = { month: "short", day: "numeric" } as const;
 const noYear = {};
 const withYear = { year: "numeric" } as const;

@@ -3,8 +3,8 @@ import { formatCount } from "./formatCount";
 import { formatWait } from "./formatDuration";
 
 /**
- * Returns what a language model took: "9,300 tokens read, 820 written in 14 s, about $0.02". What the service does not
- * report is left out, and sums that lack some requests are "at least".
+ * Formats the tokens, time and cost of a language model: "9,300 tokens read, 820 written in 14 s, about $0.02". Leaves
+ * out what the service does not report. Writes "at least" before sums that lack some requests.
  */
 export function formatModelUse(use: ModelUse): string {
   const least = use.counted < use.requests ? "at least " : "";
@@ -18,7 +18,7 @@ export function formatModelUse(use: ModelUse): string {
     : `${tokens}, ${use.priced < use.requests ? "at least" : "about"} ${dollars(use.cost_usd)}`;
 }
 
-/** A cost below a cent has two significant digits. */
+/** Formats a cost in US dollars; below one cent, with two significant digits. */
 const dollars = (cost: number): string =>
   cost > 0 && cost < 0.01
     ? `$${cost.toLocaleString("en-US", { maximumSignificantDigits: 2 })}`

@@ -24,6 +24,6 @@ function read(language: string): ReaderLocale {
     const locale = new Intl.Locale(language, { calendar: "gregory", numberingSystem: "latn" });
     return { tag: locale.toString(), isRightToLeft: rightToLeft.has(locale.maximize().script ?? "") };
   } catch {
-    return read("en-US"); // "" and names such as "en-US@posix" are no language tags
+    return read("en-US"); // "" and names such as "en-US@posix" are not language tags
   }
 }

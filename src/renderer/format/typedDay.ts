@@ -12,43 +12,48 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const endOfTime = new Date("9999-12-31T00:00:00Z");
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Returns how a day is typed here: "MM/DD/YYYY", elsewhere "DD.MM.YYYY" or "YYYY/MM/DD". */
+/** Returns the pattern of a typed day in the reader's locale: "MM/DD/YYYY" in the US, elsewhere e.g. "DD.MM.YYYY". */
 export const typedDayPattern = (): string =>
   parts(at("2004-05-06"), inDigits)
     .map(({ type, value }) => ({ year: "YYYY", month: "MM", day: "DD" })[type as string] ?? value)
     .join("")
     .replaceAll(/\p{Bidi_Control}/gu, "");
 
-/** Returns the example of a typed day: "3/14/1957", elsewhere "14.3.1957". */
+/** Returns an example of a typed day in the reader's locale: "3/14/1957" in the US, elsewhere e.g. "14.3.1957". */
 export const typedDayExample = (): string =>
   plainDateText(at("1957-03-14"), { year: "numeric", month: "numeric", day: "numeric", timeZone: "UTC" });
 
-/** Returns a day as it is typed: "03/14/1957", elsewhere "14.03.1957". @param day such as `1957-03-14`. */
+/** Returns a day as it is typed in the reader's locale: "03/14/1957" in the US. @param day such as `1957-03-14`. */
 export function typedDay(day: string): string {
   const text = plainDateText(at(day), inDigits);
   return readTypedDay(text) === day ? text : day;
 }
 
 /**
- * Reads a birth date as people write dates here, in digits or with the month's name. Undefined if it cannot be read or is
- * in the future, and for digits whose order is not certain here.
+ * Reads a birth date as dates are written in the reader's locale, in digits or with the month's name. @returns an ISO
+ * day; undefined if the text cannot be read, is in the future, or has digits in an order that is not certain in this
+ * locale.
  */
 export function readTypedDay(typed: string): string | undefined {
   const order = parts(at("2004-05-06"), inDigits).map(({ type }) => type);
   const isDayFirst = order.indexOf("day") < order.indexOf("month");
   const text = asciiDigits(typed.normalize("NFKC"));
   const hasFullYear = /\d{4}/.test(text);
-  // A day of the future is read too, and then refused: it must not become a day of the other order.
+  // Reads future days too and rejects them below; otherwise the digits would be read in the other order.
   const [day, other] = readBirthDates(text, hasFullYear ? endOfTime : new Date(), isDayFirst);
   if (day === undefined) return readNamedMonth(typed);
   const isYearFirst = order.indexOf("year") < order.indexOf("month");
-  if (isYearFirst && !hasFullYear) return undefined; // 12-03-04 has its year first too
-  // 3/4/1957 has no order where the year is first, and 3.4.1957 has none where the month is
+  if (isYearFirst && !hasFullYear) return undefined; // 12-03-04 can begin with the year
+  // The order of 3/4/1957 is unknown in locales that write the year first, and that of 3.4.1957 in those that write the
+  // month first.
   const isUncertain = other !== undefined && (isYearFirst || (!isDayFirst && text.includes(".")));
   return !isUncertain && isBirthDate(day) ? day : undefined;
 }
 
-/** Returns a search text; a day with this locale's name of its month as an ISO day, because the server knows English names. */
+/**
+ * Returns the text to search for. A day with the locale's name of a month becomes an ISO day, because the server knows
+ * only English names.
+ */
 export const searchText = (typed: string): string => readNamedMonth(typed) ?? typed;
 
 /** Reads a date that is written as this locale writes the same day, with the month's short or long name. */

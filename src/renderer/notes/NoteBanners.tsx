@@ -19,7 +19,7 @@ export const NoteBanners = observer(function NoteBanners() {
   const failed = kind === "note" ? null : documents.failedOf(kind);
   const hasFailed = kind === "note" ? draftFailed(openVisit.visit) : failed !== null;
   const noun = documentNoun(kind);
-  // Null with the offline drafter, the only engine so far. A language-model engine sets it when it falls back.
+  // Why a language model did not write this draft, so that the offline drafter did; null otherwise.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
   const template = failed ?? shown;
   const again = () => void note.draft(template ? { template_id: template.template_id } : {});
@@ -34,7 +34,7 @@ export const NoteBanners = observer(function NoteBanners() {
       )}
       {shown?.growing && !hasFailed && !isInProgress(openVisit.visit) && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-          This draft ends before the session does. Redraft the note to sign it.{" "}
+          This draft doesn’t cover the whole session. Redraft the note to sign it.{" "}
           <Button size="small" text="Redraft" loading={drafting.isRunning} onClick={again} />
         </Callout>
       )}

@@ -29,7 +29,7 @@ import { withUnsaved } from "./save/withUnsaved";
 
 declare module "../base/useStores" {
   interface DashboardStores {
-    /** The document on the screen. */
+    /** The store of the document on the screen. */
     readonly note: NoteStore;
   }
 }
@@ -37,7 +37,10 @@ declare module "../base/useStores" {
 type Answer = NonNullable<Finding["resolved"]>;
 type OmissionAnswer = "inserted" | "left_out";
 
-/** The document of a kind of the open visit, in this class called its note: its text with unsaved edits, its open findings, and all actions on the note. */
+/**
+ * One document of the open visit (`kind`), called "note" in this class: its text with unsaved edits, its open findings,
+ * and all actions on it.
+ */
 export class NoteStore {
   /** The section being edited, and where; null while none is. */
   editing: Editing | null = null;
@@ -207,7 +210,10 @@ export class NoteStore {
     return (await this.autosave?.flush()) ?? true;
   }
 
-  /** @throws {AppError} if unsaved changes of the open note could not be saved: what follows would lack them. */
+  /**
+   * Saves unsaved changes of the open note. @throws {AppError} if they could not be saved: the action that follows
+   * would lack them.
+   */
   private async requireSaved(): Promise<void> {
     const { autosave } = this;
     if (this.saved?.status === "signed" || (await this.flush())) return;
@@ -239,8 +245,8 @@ export class NoteStore {
 
   /**
    * Saves unsaved changes, then signs the note. Does nothing while a required finding or omission is open, while a
-   * conflict is unresolved, or if the save fails or leaves something required. Another document than the one that the
-   * question showed is never signed. Errors of signing are stored in `signing`.
+   * conflict is unresolved, or if the save fails or leaves something required. Signs only the document that the
+   * question showed. Errors of signing are stored in `signing`.
    */
   async sign(): Promise<void> {
     const { saved: asked } = this;
@@ -261,8 +267,9 @@ export class NoteStore {
   }
 
   /**
-   * Adds an addendum to the signed note. Does nothing while another one is being sent, also after a visit to another
-   * session, so that it is not signed twice. @returns false if it was not added; see `adding`.
+   * Adds an addendum to the signed note. Does nothing while another addendum to this note is being sent, even if
+   * another session was open meanwhile, so that it is not signed twice. @returns false if it was not added; see
+   * `adding`.
    */
   async addAddendum(text: string): Promise<boolean> {
     const { saved: note } = this;
@@ -380,7 +387,7 @@ export class NoteStore {
     if (autosave) autosave.revision++;
   }
 
-  /** Forgets why the note was not signed, because it is being changed since. */
+  /** Clears the error of an earlier attempt to sign, because the note has changed since. */
   private forgetSigningError(): void {
     if (this.signing.error) this.signing.reset();
   }

@@ -11,4 +11,4 @@ export function LegalSection({ id, title, children }: { id: string; title: strin
 }
 
 /** Date of the last change to the legal pages. Update it whenever they change. */
-export const lastUpdated = "November 22, 2026";
+export const lastUpdated = "November 24, 2026";

@@ -19,7 +19,10 @@ export function PrivacyScreen() {
             Recordings, transcripts and notes are encrypted before they are stored on the server that {company}{" "}
             operates.
           </li>
-          <li>Only the clinician who recorded a session can open it in Chartside.</li>
+          <li>
+            Only the clinician who recorded a session can open it in Chartside. If the practice shares signed notes, its
+            members can read these.
+          </li>
           <li>These pages load no third-party content: no analytics, advertising or external fonts.</li>
           <li>Patient data is not used to train models.</li>
           <li>Chartside drafts notes. The clinician reviews and signs them.</li>
@@ -55,8 +58,13 @@ function DataUse() {
         <ul>
           <li>The clinician who recorded a session can see everything in it.</li>
           <li>
-            Other members of the practice cannot open it. Admins can see accounts and usage figures, but no patient
-            names, transcripts or notes.
+            Other members of the practice cannot open it. If an admin turns on sharing, they can read its signed notes
+            and documents, but not its recording, transcript or drafts.
+          </li>
+          <li>Members of the practice share its patient records: names, birth dates and the other details.</li>
+          <li>
+            Admins can also see accounts, usage figures and the audit log, which contain no transcripts and no text of
+            notes.
           </li>
           <li>The administrators of {company}’s server hold its encryption key and could decrypt stored data.</li>
           <li>The developers of Chartside have no access. The product sends them no data.</li>

@@ -19,7 +19,7 @@ const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
   sign: ({ note, openVisit }) =>
     note.canEdit && !note.shown?.growing && note.counts.must === 0 && !isInProgress(openVisit.visit),
 };
-/** Shortcuts that are no commands: of the palette itself, of dialogs and regions, and of answers to findings. */
+/** Shortcuts that the palette does not offer: its own, those of dialogs and regions, and those that answer findings. */
 const never: ReadonlySet<ShortcutId> = new Set([
   "close",
   "nextRegion",

@@ -68,7 +68,9 @@ export class PatientForm {
     return (this.given + this.family).trim() !== "";
   }
 
-  /** The request body; empty texts are absent values. Numbers without a value are left out. */
+  /**
+   * The request body. An empty field means that the value is not known. Record numbers without a value are left out.
+   */
   get fields(): CreatePatient {
     return {
       given_name: this.given,

@@ -133,7 +133,7 @@ function Options({ id, found, active, text, status, onChoose }: OptionsProps) {
 
 const searchFailed = "The search didn’t work, so the patient may be in your practice already.";
 
-/** Returns what is announced of a search. */
+/** Returns the announcement of a search's result. */
 function searchResult(count: number, status: OptionsProps["status"]): string {
   if (status === "failed") return searchFailed;
   if (status === "searching") return "Searching…";

@@ -35,7 +35,7 @@ export function usePatientOptions({ text, onChoose, onCreate }: Options) {
     if (patient) onChoose(patient);
     else onCreate();
   };
-  /** Returns whether the list used the key. */
+  /** Returns whether the list handled the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (event.key === "Enter" && isShown && reached !== null) {
       if (active >= 0) choose(active);

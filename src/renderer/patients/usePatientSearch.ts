@@ -9,9 +9,11 @@ import { PatientsApi } from "./PatientsApi";
 const typingPauseMs = 180;
 
 interface PatientSearch {
-  /** While a search runs, those found by the one before. Empty after a failure and for an empty text. */
+  /**
+   * The patients found; while a search runs, those of the previous search. Empty after a failure and for an empty text.
+   */
   found: readonly PatientSummary[];
-  /** Whether what was found is not yet that of the typed text. */
+  /** Whether `found` is not yet the result for the typed text. */
   isPending: boolean;
   /** Why the newest search failed; null unless it did. */
   error: AppError | null;

@@ -17,7 +17,7 @@ export interface ReviewedVisit {
   readonly document: VisitDocument | null;
   /** Returns the newest document of a kind, or null before the first draft. */
   documentOf(kind: DocumentKind): VisitDocument | null;
-  /** Returns the newest draft of a kind if it could not be written; otherwise null. */
+  /** Returns the newest draft of a kind if drafting it failed; otherwise null. */
   failedOf(kind: DocumentKind): VisitDocument | null;
   /** Shows the document of a kind. */
   show(kind: DocumentKind): void;

@@ -77,7 +77,7 @@ interface SettingProps {
 
 function Sharing({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
   return (
-    <FormGroup helperText="Members of the practice can then read signed notes and documents of their colleagues, never change them. They don’t see recordings, transcripts or drafts. Every reading is recorded in the audit log.">
+    <FormGroup helperText="Members of the practice can then read, but not change, their colleagues’ signed notes and documents. They don’t see recordings, transcripts or drafts. The audit log records each time a note is opened.">
       <Switch
         role="switch"
         checked={value}

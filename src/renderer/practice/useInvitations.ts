@@ -25,7 +25,7 @@ export function useInvitationActions(onSent: (sent: SentInvitation) => void) {
   const api = useApi(PracticeApi);
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey });
-  const onError = (error: Error) => showProblem(serverDetail(error) ?? "That didn’t work. Try again.");
+  const onError = (error: Error) => showProblem(serverDetail(error) ?? "The invitation wasn’t changed. Try again.");
   const sending = useMutation({
     mutationFn: (invite: Invite) => api.invite(invite),
     onSuccess: (sent) => {

@@ -22,7 +22,7 @@ export function useMemberActions() {
       showDone(done);
       return refresh();
     },
-    onError: (error) => showProblem(serverDetail(error) ?? "That didn’t work. Try again."),
+    onError: (error) => showProblem(serverDetail(error) ?? "The change wasn’t saved. Try again."),
   });
   const removing = useMutation({
     mutationFn: ({ id, successorId }: Removal) => api.remove(id, successorId),

@@ -55,7 +55,7 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
       )}
       {from && (
         <p className="cs-muted cs-small">
-          Read from the chart of {from}. It is on this computer only, and is never added to a note by itself.
+          Read from the chart of {from}. It is on this computer only, and is never added to a note automatically.
         </p>
       )}
       {problem !== null && (
@@ -71,7 +71,7 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
 const formatEhrPatient = ({ name, birthDate, mrn }: EhrPatient): string =>
   [name, birthDate && formatBirthDate(birthDate), mrn].filter(Boolean).join(" · ");
 
-/** Says why nothing is shown of a chart that was to be read. @param read whose chart was read; null if none was. */
+/** Returns why nothing is shown after a chart was to be read. @param read whose chart was read; null if none was. */
 function notShown({ name }: PatientSummary, wanted: EhrPatient, read: EhrPatient | null): string {
   if (!read) return "Nothing was read. Open the patient’s chart in the EHR.";
   if (!isSeen(wanted, read))

@@ -6,9 +6,9 @@ import type { PatientSummary } from "../../shared/patients/patient";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 
-/** What reading the chart that is open in the EHR gave. */
+/** The result of reading the chart that is open in the EHR. */
 interface Capture {
-  /** Whose chart it was; null if none was read. The EHR can have changed to another patient's since it was asked. */
+  /** Whose chart it was; null if none was read. The EHR can have opened another patient's chart since the request. */
   patient: EhrPatient | null;
   /** Whether it is shown as this patient's. */
   isShown: boolean;
@@ -45,8 +45,8 @@ export function useEhrData(patient: PatientSummary) {
 }
 
 /**
- * Keeps data only if the newest chart has the patient's record number or birth date: two patients can have one name. The
- * desktop app compares each chart that the data is from.
+ * Keeps data only if the newest chart has the patient's record number or birth date: two patients can have the same
+ * name. The desktop app compares each chart that the data is from.
  */
 const onlyOf = (wanted: EhrPatient, data: EhrPatientData | null): EhrPatientData | null =>
   data && isSeen(wanted, data.patient) ? data : null;

@@ -174,7 +174,8 @@ export class LocalTakes {
   async stop(take: StoppedTake): Promise<void> {
     const { id: takeId } = take;
     const { journal, outbox } = await this.open();
-    // Before it is sent, which removes it. A take that was stopped before it began is not in the journal.
+    // Added before the take is sent, because `unsent` loses it then. A take that was stopped before it began is not in
+    // the journal.
     if (await journal.take(takeId).catch(() => take)) runInAction(() => this.unsent.set(takeId, take));
     outbox.finish(takeId);
     await new Promise((resolve) => setTimeout(resolve)); // lets the sender start before the write below

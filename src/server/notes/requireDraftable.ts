@@ -46,7 +46,7 @@ function requireWholeVisit(visit: VisitHandle, section: string | undefined): voi
   if (isBeingRecorded(visit))
     throw new AppError("conflict", "The note is drafted while you record. Redraft it when the recording has ended.");
   if (section !== undefined)
-    throw new AppError("conflict", "This draft ends before the session does. Redraft the whole note first.");
+    throw new AppError("conflict", "This draft doesn’t cover the whole session. Redraft the whole note first.");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ehrPatientSchema } from "./ehrPatient";
 
-/** What is read of a patient. */
+/** Kinds of data that are read from a patient's chart. */
 export const ehrDataKinds = ["demographics", "problems", "medications", "allergies", "appointments", "other"] as const;
 export type EhrDataKind = (typeof ehrDataKinds)[number];
 

@@ -41,7 +41,7 @@ test("an admin sees why the server's language model is not here, and has it down
   await form.getByRole("radio", { name: "Server default: the language model “small”" }).waitFor();
   const state = form.getByRole("status").filter({ hasText: "The server’s language model" });
   await state.getByText("The file is not at its address.").waitFor();
-  expect(await state.innerText()).toContain("0% · 0 B of 2.0 MB. Until it is, Chartside’s built-in drafter writes");
+  expect(await state.innerText()).toContain("0% · 0 B of 2.0 MB. Until then, Chartside’s built-in drafter writes");
   expect(await accessibilityFaults(page)).toEqual([]);
   for (const scheme of shots ? (["light", "dark"] as const) : []) {
     await page.evaluate((isDark) => document.body.classList.toggle("bp6-dark", isDark), scheme === "dark");

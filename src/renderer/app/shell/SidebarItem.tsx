@@ -39,7 +39,7 @@ export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: 
 
 const ToFinishCount = observer(function ToFinishCount() {
   const { visits } = useStores();
-  // On screens without the list of sessions nothing else reads it.
+  // Screens without the list of sessions do not load the worklist otherwise.
   useOnce(() => void visits.loadWorklist());
   const text = formatToFinish(visits.toFinish);
   if (text === "") return null;

@@ -13,8 +13,8 @@ const storageKey = "last-input";
 const inputs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 const secondMs = 1_000;
 /**
- * Milliseconds between the times that a recording writes for the other tabs: each write takes 4 ms of the processor,
- * also if it is one number.
+ * Minimum milliseconds between writes of the last activity for the other tabs while a recording suspends the sign-out:
+ * each write to local storage takes 4 ms.
  */
 const heldWriteMs = 10_000;
 /** Milliseconds before the sign-out at which the warning opens; with a short limit, half of that limit. */
@@ -101,7 +101,10 @@ export class IdleStore {
     return Math.max(this.#lastActivityMs, Number(readPreference(storageKey) ?? 0));
   }
 
-  /** @param writeAfterMs the time is written for the other tabs if it was not within these milliseconds. */
+  /**
+   * Records activity now. @param writeAfterMs writes the time for the other tabs if the last write is at least this
+   * many milliseconds ago.
+   */
   private recordActivity(writeAfterMs = 0): void {
     const now = (this.#lastActivityMs = Date.now());
     if (Math.abs(now - this.#writtenMs) >= writeAfterMs) {

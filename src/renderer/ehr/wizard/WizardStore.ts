@@ -100,8 +100,10 @@ export class WizardStore {
   }
 
   /**
-   * Creates and stores the profile. @param sections of the clinician's own templates, which boxes then take by id.
-   * @returns false if that failed; `problems` or `error` has the reason. */
+   * Creates and stores the profile. @param sections of the clinician's own templates; their ids are added to the boxes
+   * for their keys.
+   * @returns false if that failed; `problems` or `error` has the reason.
+   */
   async finish(name: string, sections: { id: string; key: string }[] = []): Promise<boolean> {
     if (this.busy) return false;
     this.busy = "finish";

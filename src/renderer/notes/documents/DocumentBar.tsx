@@ -9,7 +9,9 @@ import { documentStatus } from "./documentStatus";
 import { NewDocument } from "./NewDocument";
 import "./documents.css";
 
-/** The documents of the visit with their status, to choose which one is shown., and the button that drafts another one. */
+/**
+ * The documents of the visit with their status, to choose which one is shown, and the button that drafts another one.
+ */
 export const DocumentBar = observer(function DocumentBar() {
   const { documents } = useStores();
   const { kinds } = documents;

@@ -74,7 +74,7 @@ export class DocumentsStore {
     return store;
   }
 
-  /** Returns the newest draft of a kind if it could not be written; otherwise null. */
+  /** Returns the newest draft of a kind if drafting it failed; otherwise null. */
   failedOf(kind: DocumentKind): VisitDocument | null {
     return this.#openVisit.failedOf(kind);
   }
@@ -86,7 +86,7 @@ export class DocumentsStore {
     this.#openVisit.show(kind);
   }
 
-  /** Shows the next document, after the last one the note. @returns false if there is only one. */
+  /** Shows the next document or, after the last one, the note. @returns false if there is only one. */
   showNext(): boolean {
     const { kinds } = this;
     if (kinds.length < 2) return false;

@@ -6,7 +6,10 @@ interface Status {
   tone: "muted" | "ok" | "check" | "stop";
 }
 
-/** Returns the state of a document in a few words. Open issues of the one on the screen are left to its own bar. */
+/**
+ * Returns the state of a document in a few words. Leaves out the open issues of the document on the screen, which its
+ * sign bar shows.
+ */
 export function documentStatus(documents: DocumentsStore, kind: DocumentKind): Status {
   const { saved, drafting, counts } = documents.of(kind);
   if (saved?.drafting || (drafting.isRunning && !saved)) return { text: "being drafted", tone: "muted" };

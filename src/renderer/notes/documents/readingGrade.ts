@@ -10,10 +10,11 @@ function syllablesOf(word: string): number {
 }
 
 /**
- * Returns the US school grade whose pupils can read the sentences: the Flesch-Kincaid grade level, 0.39 words per sentence +
- * 11.8 syllables per word − 15.59, rounded and at least 1. Null for fewer than 10 words, for which it says nothing. A number
- * counts as a word of one syllable. Source: Kincaid, Fishburne, Rogers, Chissom, Derivation of New Readability Formulas for
- * Navy Enlisted Personnel, Research Branch Report 8-75, 1975. Syllables are counted by spelling, so the grade can be one off.
+ * Returns the US school grade whose pupils can read the sentences: the Flesch-Kincaid grade level, 0.39 words per
+ * sentence + 11.8 syllables per word − 15.59, rounded and at least 1. Null for fewer than 10 words, too few for the
+ * formula. A number counts as a word of one syllable. Source: Kincaid, Fishburne, Rogers, Chissom, Derivation of New
+ * Readability Formulas for Navy Enlisted Personnel, Research Branch Report 8-75, 1975. Syllables are counted by
+ * spelling, so the grade can be one off.
  */
 export function readingGrade(sentences: readonly string[]): number | null {
   const words = sentences.map((sentence) => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’./-]*/gu) ?? []);

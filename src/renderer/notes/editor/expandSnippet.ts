@@ -2,12 +2,12 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import type { Snippet } from "../../../shared/notes/snippets";
 
-/** What is filled in: a snippet's blanks, and those of drafted documents. */
+/** A blank to fill in: `***` in a snippet, `____` in a drafted document. */
 const blank = /\*{3}|_{4,}/g;
 
 /**
  * Replaces `.name` before the caret by the snippet's text, a paragraph per line, and selects its first blank. The text
- * has no sentence mark: it is the person's own and rests on nothing that was said.
+ * has no sentence mark, because it is the person's own and has no evidence.
  * @returns false if there is no such snippet.
  */
 export function expandSnippet(view: EditorView, snippets: readonly Snippet[]): boolean {

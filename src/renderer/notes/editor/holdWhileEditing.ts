@@ -13,7 +13,7 @@ export function holdWhileEditing(note: NoteStore): void {
     () => (note.editing !== null && note.saved?.growing ? note.saved.id : null),
     (id) => {
       clearInterval(timer);
-      if (id === null) return; // the hold ends by itself: another window can hold the note too
+      if (id === null) return; // the server ends the hold: another window can hold the note too
       hold(id);
       timer = setInterval(() => hold(id), renewMs);
     },
@@ -26,7 +26,7 @@ export function holdWhileEditing(note: NoteStore): void {
   reaction(
     () => note.saved,
     (saved) => {
-      // A draft that was written just before the hold: the editor loads it, before anything is typed.
+      // If a draft was written just before the hold began, the editor loads it, unless text was typed already.
       const { autosave } = note;
       if (saved?.growing && note.editing && autosave && !isTyped) runInAction(() => autosave.revision++);
     },

@@ -7,8 +7,8 @@ import type { DocumentsApi } from "../DocumentsApi";
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_found", "forbidden", "invalid_input"]);
 
 /**
- * Reports to the server which documents were copied, for the audit log. A copy that the server did not record is sent
- * again until it has, as long as the window is open and the same person is signed in.
+ * Reports to the server which documents were copied, for the audit log. A report that fails is sent again until the
+ * server has recorded it, as long as the window is open and the same person is signed in.
  */
 export class CopyAudit {
   private readonly waiting: { id: string; copy: DocumentCopy }[] = [];
@@ -26,7 +26,10 @@ export class CopyAudit {
     void this.send();
   }
 
-  /** Stops, because another person signs in, as whom nothing may be sent. */
+  /**
+   * Stops and discards unsent reports. Called before another person signs in, because they must not be sent in that
+   * person's name.
+   */
   stop(): void {
     window.removeEventListener("online", this.handleOnline);
     clearTimeout(this.timer);

@@ -8,9 +8,9 @@ import { type CopyText, noteText, sectionText } from "./noteText";
 /** How long a button says that it copied, in milliseconds. */
 export const copiedMs = 2_000;
 
-/** What was copied from the note: the buttons show it for a moment, and the next section to copy follows from it. */
+/** What was last copied from the note. The buttons show it for `copiedMs`, and `next` copies the section after it. */
 export class NoteCopies {
-  /** The key of the section that was just copied, or "note"; null most of the time. */
+  /** The key of the section that was copied, or "note"; null again after `copiedMs`. */
   done: string | null = null;
   /** What is announced to screen readers, e.g. “Plan copied, 3 of 5”. */
   announced = "";

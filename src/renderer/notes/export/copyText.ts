@@ -3,12 +3,13 @@ import { showNotCopied } from "../../ui/copyPlainText";
 import { showDone } from "../../ui/showToast";
 import type { CopyText } from "./noteText";
 
-/** Returns what is said after a document was copied. */
+/** Returns the message after a document was copied. */
 export const copiedText = (kind: DocumentKind): string => (kind === "note" ? "Note copied" : "Document copied");
 
 /**
  * Copies text to the clipboard, plain and as HTML; never rejects.
- * @param done toast on success; none if the button says it itself. @returns false if that failed, which a toast says.
+ * @param done text of the toast on success; null if the button shows it. @returns false if copying failed; a toast then
+ * says so.
  */
 export async function copyText(text: CopyText, done: string | null = null): Promise<boolean> {
   try {

@@ -28,7 +28,10 @@ export function noteText(note: Pick<VisitDocument, "sections" | "addenda">): Cop
   return { plain: parts.map(({ plain }) => plain).join("\n\n"), html: parts.map(({ html }) => html).join("") };
 }
 
-/** Returns what `noteText` does with the signature, in bold, below the sections; a draft is named one above them too. */
+/**
+ * Returns the text of `noteText` with the signature in bold below the sections; for a draft, with "DRAFT, not signed"
+ * above and below them.
+ */
 export function formattedText(note: VisitDocument): CopyText {
   const sections = noteText({ ...note, addenda: [] });
   const addenda = noteText({ ...note, sections: [] });

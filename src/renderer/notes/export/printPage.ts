@@ -35,7 +35,7 @@ export function printPage(printed: PrintedDocument): void {
   window.print();
 }
 
-/** Removes the document that was added for printing, e.g. if the browser did not say that its dialog was closed. */
+/** Removes the document that was added for printing, e.g. if the browser did not report that its dialog was closed. */
 export function removePrintedPage(): void {
   document.querySelector(".cs-print")?.remove();
 }

@@ -65,7 +65,7 @@ const ReplaceBody = observer(function ReplaceBody({ onClose }: Pick<ReplaceProps
           </>
         }
       >
-        Undo brings all of them back.
+        One Undo restores all of them.
       </DialogFooter>
     </form>
   );

@@ -1,14 +1,14 @@
 import type { NoteSection } from "../../../shared/notes/document";
 import { type SavedSentence, withoutFindings } from "../editor/toSentences";
 
-/** What is looked for, as written; nothing in it is a pattern. */
+/** What to search for. `text` is taken literally, not as a pattern. */
 export interface Search {
   text: string;
   matchCase: boolean;
   wholeWords: boolean;
 }
 
-/** One occurrence in a sentence: `at` is its first character. `id` is unique within the note. */
+/** One occurrence in a sentence: `at` is the index of its first character. `id` is unique within the note. */
 export interface Match {
   id: string;
   section: string;

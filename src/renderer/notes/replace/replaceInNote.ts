@@ -1,7 +1,7 @@
 import type { DashboardStores } from "../../base/useStores";
 import { type Match, replaceMatches } from "./findMatches";
 
-/** Replaces these matches in the document on the screen and saves it, as one change that undo brings back. */
+/** Replaces these matches in the document on the screen and saves it, as one change that can be undone. */
 export async function replaceInNote(
   note: DashboardStores["note"],
   matches: readonly Match[],

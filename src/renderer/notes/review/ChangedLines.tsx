@@ -4,14 +4,17 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
 import { changedSentences } from "./changedSentences";
 
-/** Callout after a correction of the transcript: how many sentences rest on a changed line, with a button to update them. */
+/**
+ * Callout after a correction of the transcript: how many sentences are based on a changed line, with a button to update
+ * them.
+ */
 export const ChangedLines = observer(function ChangedLines() {
   const { note } = useStores();
   const { count, updates } = changedSentences(note.canEdit ? note.shown : null);
   if (count === 0) return null;
   return (
     <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-      {count === 1 ? "1 sentence rests" : `${count} sentences rest`} on a line that changed.{" "}
+      {count === 1 ? "1 sentence is" : `${count} sentences are`} based on a line that changed.{" "}
       {updates.length > 0 && (
         <Button
           size="small"

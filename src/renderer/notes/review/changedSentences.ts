@@ -1,8 +1,8 @@
 import type { VisitDocument } from "../../../shared/notes/document";
 
 /**
- * Returns how many sentences rest on a line that was corrected since and are not answered yet, and the ids of those
- * findings that an update can resolve.
+ * Returns the number of open findings about a line of the evidence that was corrected since, and the ids of those that
+ * an update can resolve.
  */
 export function changedSentences(note: Pick<VisitDocument, "sections"> | null): { count: number; updates: string[] } {
   const open = (note?.sections ?? [])

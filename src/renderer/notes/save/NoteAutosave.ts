@@ -8,16 +8,19 @@ import { type ConflictChoice, findConflict, resolveConflict, type SectionConflic
 /** Milliseconds between the last change and its save. */
 export const autosaveAfterMs = 800;
 const maxRetryMs = 30_000;
-/** Conflicts in a row without text in common, after which a save waits like one that failed. */
+/**
+ * Maximum number of conflicts in a row after each of which a save is repeated at once; after more, it waits like a
+ * failed save.
+ */
 const maxConflicts = 5;
 /** Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft. */
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["note_signed", "not_found", "conflict"]);
-/** Statuses of Chartside's answer to words that it does not accept: they are not sent again before they are changed. */
+/** HTTP statuses for text that the server does not accept. Such text is not sent again until it is changed. */
 const wordStatuses: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 /**
- * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failures are
- * retried, except on a note that is signed, deleted or replaced, and of words that are not accepted; conflicts are
+ * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failed saves are
+ * retried, except if the note was signed, deleted or replaced, or the server does not accept the text. Conflicts are
  * resolved by the user.
  */
 export class NoteAutosave {
@@ -27,7 +30,9 @@ export class NoteAutosave {
   conflict: SectionConflict | null = null;
   /** Incremented when the text changes outside the editor, which must then reload the text. */
   revision = 0;
-  /** Whose visit it is, for a message beside another visit; null if unknown. */
+  /**
+   * The patient's name or the visit's title, for a message that is shown while another visit is open; null if unknown.
+   */
   whose: string | null = null;
   /** The newest version that the unsaved sections were written over. */
   base: VisitDocument;
@@ -65,8 +70,8 @@ export class NoteAutosave {
   }
 
   /**
-   * Takes a newer note as the base of the next save, unless changes are unsaved or being saved. Changes that were refused
-   * are sent again if the note is the current draft again, e.g. after the undo of a redraft.
+   * Uses a newer note as the base of the next save, unless changes are unsaved or being saved. Changes that were
+   * refused are sent again if the note is the current draft again, e.g. after the undo of a redraft.
    */
   follow(note: VisitDocument): void {
     if (this.isFinal && note.status === "draft") {

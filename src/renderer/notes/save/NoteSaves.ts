@@ -3,7 +3,7 @@ import type { VisitDocument } from "../../../shared/notes/document";
 import type { DocumentsApi } from "../DocumentsApi";
 import { NoteAutosave } from "./NoteAutosave";
 
-/** The saving of all documents of a kind that were on the screen, also of visits that are no longer open. */
+/** The autosaves of all documents of one kind that were on the screen, also of visits that are no longer open. */
 export class NoteSaves {
   readonly #byId = observable.map<string, NoteAutosave>([], { deep: false });
   readonly #api: Pick<DocumentsApi, "patch">;
@@ -16,7 +16,7 @@ export class NoteSaves {
     makeAutoObservable(this);
   }
 
-  /** Returns the saving of a document; null for null and for a document that was never on the screen. */
+  /** Returns the autosave of a document; null for null and for a document that was never on the screen. */
   of(document: VisitDocument | null): NoteAutosave | null {
     return document ? (this.#byId.get(document.id) ?? null) : null;
   }
@@ -33,7 +33,7 @@ export class NoteSaves {
     return [...this.#byId.values()].some((save) => save.unsaved.size > 0);
   }
 
-  /** Those whose changes the server refuses for good. */
+  /** The autosaves whose changes the server refuses for good. */
   get refused(): NoteAutosave[] {
     return [...this.#byId.values()].filter((save) => save.isRefused);
   }

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 
-/** Button that copies a section. It says for a moment that it did. */
+/** Button that copies a section. Its label is then “Copied” for a moment. */
 export const CopySection = observer(function CopySection({ section }: { section: NoteSection }) {
   const { note } = useStores();
   const isDone = note.copies.done === section.key;

@@ -3,7 +3,7 @@ import type { VisitDocument, DocumentVersion } from "../../../shared/notes/docum
 import { AsyncTask } from "../../base/AsyncTask";
 import type { DocumentsApi } from "../DocumentsApi";
 
-/** A draft that is not the document now: a redraft replaced it, or it was a redraft that was undone. */
+/** A draft that is not the current document: a redraft replaced it, or it is a redraft that was undone. */
 interface EarlierDraft {
   draft: VisitDocument;
   wasReplaced: boolean;
@@ -23,7 +23,7 @@ export class DocumentVersions {
   /** The note at the selected version; null before a version is opened. */
   old: VisitDocument | null = null;
 
-  /** The version that was selected before; null before two were. */
+  /** The version that was selected before `old`; null until two were selected. */
   former: VisitDocument | null = null;
 
   readonly #api: Pick<DocumentsApi, "versions" | "version" | "list">;

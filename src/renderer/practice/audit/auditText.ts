@@ -12,7 +12,7 @@ export const kindLabels: Readonly<Record<AuditKind, string>> = {
   sign_in: "Sign-in",
 };
 
-/** Names of recorded fields, for people. */
+/** Display names of recorded fields. */
 const fieldNames: Readonly<Record<string, string>> = {
   default_template: "template for first sessions",
   retention_days: "audio retention",
@@ -111,8 +111,9 @@ export function describeEntry(entry: AuditEntry): string {
 }
 
 /**
- * Returns how many tries an entry represents, if it is not the first of its hour. From the eleventh on, tries have an
- * entry only when their number has doubled. The entry of a whole server counts entries, not tries.
+ * Returns how many tries an entry represents, if it is not the first of its hour. From the eleventh try on, an entry is
+ * written only when their number has doubled. Empty for an entry about the whole server, which counts entries instead
+ * of tries.
  */
 function tries({ detail }: AuditEntry): string {
   const nth = detail["in_hour"];

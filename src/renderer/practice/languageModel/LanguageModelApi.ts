@@ -11,7 +11,7 @@ const path = "/api/v1/organization/language-model";
 /** Maximum time of a try in milliseconds, longer than the server's. */
 const tryMs = 100_000;
 
-/** Client of the routes for who drafts the practice's notes. */
+/** Client of the routes for the engine that drafts the practice's notes. */
 export class LanguageModelApi {
   constructor(private readonly http: AxiosInstance) {}
 
@@ -28,7 +28,7 @@ export class LanguageModelApi {
     return languageModelSchema.parse((await this.http.post<unknown>(`${path}/download`)).data);
   }
 
-  /** Has an invented visit drafted with these settings, which are not stored. */
+  /** Drafts an invented visit with these settings, which are not stored. */
   async try(change: ChangeLanguageModel): Promise<TriedModel> {
     return triedModelSchema.parse((await this.http.post<unknown>(`${path}/try`, change, { timeout: tryMs })).data);
   }

@@ -11,14 +11,17 @@ import { ErrorCallout } from "../../ui/ErrorCallout";
 import { Loading } from "../../ui/Loading";
 import { useLanguageModel } from "./useLanguageModel";
 
-/** Who drafts the practice's notes: the server's choice, the built-in drafter, or the practice's own language model. */
+/**
+ * Chooses the engine that drafts the practice's notes: the server's default, the built-in drafter, or the practice's
+ * own language model.
+ */
 export function LanguageModelSettings() {
   const { model, error, reload } = useLanguageModel();
   if (!model) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
   return <LanguageModelForm model={model} />;
 }
 
-/** What is typed and chosen; `key` is empty while it is not changed. */
+/** The values of the form; `key` is empty while it is not changed. */
 interface Fields {
   engine: LanguageModel["engine"];
   baseUrl: string;
@@ -58,7 +61,7 @@ function LanguageModelForm({ model }: { model: LanguageModel }) {
   const change = changeOf(fields);
   const edit = (edited: Partial<Fields>) => {
     setFields({ ...fields, ...edited });
-    saving.reset(); // what was said about the settings before does not hold any more
+    saving.reset(); // the message about the previous settings no longer applies
     trying.reset();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -115,7 +118,7 @@ const serverEngine = ({ server }: LanguageModel): string =>
 
 function Withholding({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
   return (
-    <FormGroup helperText="Names of the patient, the clinician and companions, record numbers, phone numbers and birth dates are replaced before a session is sent, and put back into the note. A name that speech recognition spelled in another way can stay.">
+    <FormGroup helperText="Names of the patient, the clinician and companions, record numbers, phone numbers and birth dates are replaced before a session is sent, and put back into the note. A name that speech recognition misspelled may be sent.">
       <Switch
         role="switch"
         checked={value}
@@ -126,7 +129,10 @@ function Withholding({ value, onValue }: { value: boolean; onValue: (value: bool
   );
 }
 
-/** The file of the server's model while it is not on the server's computer: until then the built-in drafter writes. */
+/**
+ * Progress of the server's download of its language model; null once it is installed. Until then the built-in drafter
+ * writes the notes.
+ */
 function ServerDownload({ download }: { download: ModelDownload }) {
   const { downloading } = useLanguageModel();
   const { state, problem, received_bytes: received, bytes } = download;
@@ -136,9 +142,9 @@ function ServerDownload({ download }: { download: ModelDownload }) {
     <Callout compact={true} className="cs-practice-result">
       <p role="status">
         {state === "checking"
-          ? "The server’s language model has arrived and is being checked. "
-          : `The server’s language model is not here yet: ${share} · ${formatBytes(received)} of ${formatBytes(bytes)}. `}
-        Until it is, Chartside’s built-in drafter writes the notes. {problem}
+          ? "The server’s language model is downloaded and being checked. "
+          : `The server’s language model is not installed yet: ${share} · ${formatBytes(received)} of ${formatBytes(bytes)}. `}
+        Until then, Chartside’s built-in drafter writes the notes. {problem}
       </p>
       {state === "failed" && (
         <div className="cs-practice-actions">
@@ -155,7 +161,7 @@ function ServerDownload({ download }: { download: ModelDownload }) {
   );
 }
 
-/** What the practice's drafts took. */
+/** The tokens, time and cost of the practice's drafts in the last 30 days; nothing without such drafts. */
 const LastDays = ({ use }: { use: ModelUse }) =>
   use.requests > 0 && (
     <p className="cs-practice-result">Drafts of the last 30 days with a language model: {formatModelUse(use)}</p>
@@ -185,7 +191,7 @@ function OwnModel({ fields, hasKey, onEdit }: OwnModelProps) {
       <FormGroup
         label="Address"
         labelFor={`${id}-address`}
-        helperText="Of any service that answers like OpenAI’s, for example https://api.example.com/v1. What is said in sessions is sent to it."
+        helperText="Any OpenAI-compatible service works, for example https://api.example.com/v1. Transcripts of sessions are sent to it."
       >
         <InputGroup
           id={`${id}-address`}
@@ -229,7 +235,7 @@ function OwnModel({ fields, hasKey, onEdit }: OwnModelProps) {
   );
 }
 
-/** What the model's tokens cost, by which the cost of drafts is computed. */
+/** Fields for the prices of the model's tokens, from which the cost of drafts is computed. */
 function Prices({ fields, onEdit }: Pick<OwnModelProps, "fields" | "onEdit">) {
   const id = useId();
   const field = (label: string, name: "inputPrice" | "outputPrice", helperText?: string) => (

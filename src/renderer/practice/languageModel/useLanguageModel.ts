@@ -6,13 +6,13 @@ import { useApi } from "../../http/useApi";
 import { LanguageModelApi } from "./LanguageModelApi";
 
 const queryKey = ["organization", "language-model"];
-/** Time between two looks at a download of the server's model, in milliseconds. */
+/** Interval in milliseconds at which a download of the server's model is polled. */
 const pollMs = 1_000;
 
 const isDownloading = (model: LanguageModel | undefined): boolean =>
   model?.server.download?.state === "downloading" || model?.server.download?.state === "checking";
 
-/** Loads, changes and tries who drafts the practice's notes; `model` is undefined until loaded. */
+/** Loads, changes and tries the engine that drafts the practice's notes; `model` is undefined until loaded. */
 export function useLanguageModel() {
   const api = useApi(LanguageModelApi);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { showDone, showProblem } from "../../ui/showToast";
 import { OrganizationsApi } from "./OrganizationsApi";
 
 const listKey = ["organizations"];
-const fail = (error: Error) => showProblem(serverDetail(error) ?? "That didn’t work. Try again.");
+const fail = (error: Error) => showProblem(serverDetail(error) ?? "The change wasn’t saved. Try again.");
 
 /** Loads all organizations of the server while the screen is shown; `organizations` is undefined until loaded. */
 export function useOrganizations() {

@@ -16,9 +16,10 @@ export type ToWriter =
   | { kind: "encode"; takeId: string; target: PartTarget; channels: Float32Array<ArrayBuffer>[]; sampleRate: number };
 
 /**
- * Messages from the worker. `levels` is sent 5 times a second with two levels (root mean square, 0 to 1), oldest first; `saved` when a part is on the
- * disk; `ended` when the microphone was disconnected; `released` when a replaced microphone is no longer read;
- * `finished` when all parts are on the disk, with the length of lost audio. Times in milliseconds of the take.
+ * Messages from the worker. `levels` is sent 5 times a second, with two levels (root mean square, 0 to 1), the oldest
+ * first; `saved` when a part is on the disk; `ended` when the microphone was disconnected; `released` when a replaced
+ * microphone is no longer read; `finished` when all parts are on the disk, with the length of lost audio. Times in
+ * milliseconds of the take.
  */
 export type FromWriter =
   | { kind: "levels"; levels: readonly number[]; elapsedMs: number }

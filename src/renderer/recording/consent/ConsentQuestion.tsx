@@ -13,7 +13,9 @@ interface Props {
   onAnswer: (method: Consent["method"]) => void;
 }
 
-/** Asks whether the patient consents to the recording, with what the practice wants to be read to the patient. */
+/**
+ * Asks whether the patient consents to the recording, and shows the practice's consent wording to read to the patient.
+ */
 export function ConsentQuestion({ onAnswer }: Props) {
   const wording = useConsentWording();
   const detail = wording === undefined ? "Loading..." : wording === null ? undefined : `“${wording}”`;

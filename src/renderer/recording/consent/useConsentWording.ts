@@ -6,7 +6,7 @@ import { useApi } from "../../http/useApi";
 class ConsentWordingApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** Returns what the practice wants to be read to patients; null for nothing. */
+  /** Returns the practice's consent wording; null if it has none. */
   async get(): Promise<string | null> {
     return practiceSchema.parse((await this.http.get<unknown>("/api/v1/practice")).data).consent_wording;
   }

@@ -59,8 +59,8 @@ export class DocumentsRepository {
   ) {}
 
   /**
-   * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row until the
-   * transaction ends.
+   * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row
+   * until the transaction ends.
    */
   async byId(id: string, { lock = false } = {}): Promise<VisitDocument | null> {
     return this.one(`${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`, [
@@ -68,7 +68,10 @@ export class DocumentsRepository {
     ]);
   }
 
-  /** Returns the id of the document's visit; null if there is no such document, or none of this organization if one is given. */
+  /**
+   * Returns the id of the document's visit; null if there is no such document, or none of this organization if one is
+   * given.
+   */
   async visitIdOf(id: string, organizationId: string | null = null): Promise<string | null> {
     const { rows } = await this.db.query<{ visit_id: string }>(
       "select visit_id from documents where id = $1 and ($2::uuid is null or organization_id = $2)",
@@ -92,7 +95,9 @@ export class DocumentsRepository {
     return (await this.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items;
   }
 
-  /** Returns a page of a visit's documents, superseded ones included, newest first. Rows that cannot be read are logged. */
+  /**
+   * Returns a page of a visit's documents, superseded ones included, newest first. Rows that cannot be read are logged.
+   */
   async pageOfVisit(
     visitId: string,
     { kind, after, limit }: DocumentsFilter,
@@ -117,8 +122,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns the newest document of each kind, which can still be being drafted; the note first. Superseded documents and
-   * those whose draft failed are left out.
+   * Returns the newest document of each kind, which can still be being drafted; the note first. Superseded documents
+   * and those whose draft failed are left out.
    */
   async currentByVisit(visitId: string): Promise<VisitDocument[]> {
     return this.all(
@@ -175,8 +180,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns the document that a draft of its kind starts from: the newest one of `currentByVisit` that is not being drafted;
-   * null if there is none. Locks the document's row until the transaction ends.
+   * Returns the document that a draft of its kind starts from: the newest one of `currentByVisit` that is not being
+   * drafted; null if there is none. Locks the document's row until the transaction ends.
    */
   async completeOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     return this.one(
@@ -238,7 +243,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Adds `version`, the number after the newest, and makes it the newest. The caller holds the lock on the document's row.
+   * Adds `version`, the number after the newest, and makes it the newest. The caller holds the lock on the document's
+   * row.
    */
   async addVersion(id: string, version: number, next: NewVersion): Promise<void> {
     await this.insertVersion((await this.visitIdOf(id)) ?? id, id, version, next);
@@ -246,8 +252,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Marks the draft of a document as complete, and stores the engine that wrote it, the document that it replaces, and the
-   * note that it was drafted from.
+   * Marks the draft of a document as complete, and stores the engine that wrote it, the document that it replaces, and
+   * the note that it was drafted from.
    */
   async finishDraft(id: string, made: Pick<VisitDocument, "engine" | "replaces" | "rests_on">): Promise<void> {
     const { engine, replaces, rests_on: basis } = made;
@@ -258,7 +264,9 @@ export class DocumentsRepository {
     );
   }
 
-  /** Marks a draft document as superseded; a signed document is unchanged. One that is not complete stays known as such. */
+  /**
+   * Marks a draft document as superseded; a signed document is unchanged. Does not change what `isComplete` returns.
+   */
   async supersede(id: string): Promise<void> {
     await this.db.query("update documents set status = 'superseded' where id = $1 and status = 'draft'", [id]);
   }
@@ -270,7 +278,9 @@ export class DocumentsRepository {
     return rows[0]?.complete === true;
   }
 
-  /** Returns how much speech a growing note was drafted from (null: it does not grow), and whether a person edits it. */
+  /**
+   * Returns how much speech a growing note was drafted from (null: it does not grow), and whether a person edits it.
+   */
   async growthOf(id: string): Promise<{ grownMs: number | null; isHeld: boolean }> {
     const { rows } = await this.db.query<{ grownMs: number | null; isHeld: boolean }>(
       `select grown_ms as "grownMs", coalesce(held_until > now(), false) as "isHeld" from documents where id = $1`,
@@ -279,7 +289,7 @@ export class DocumentsRepository {
     return rows[0] ?? { grownMs: null, isHeld: false };
   }
 
-  /** Marks a document as a note that grows, drafted from so many milliseconds of speech. */
+  /** Marks a document as a growing note. @param grownMs speech in milliseconds that it was drafted from. */
   async setGrown(
     id: string,
     { grownMs, engine, template }: { grownMs: number; engine: string; template: NewDocument["template"] },
@@ -291,13 +301,15 @@ export class DocumentsRepository {
     );
   }
 
-  /** Keeps a growing note as it is for `seconds` from now. */
+  /** Prevents that a growing note is drafted again in the next `seconds`, because a person edits it. */
   async hold(id: string, seconds: number): Promise<void> {
     const sql = "update documents set held_until = now() + make_interval(secs => $2) where id = $1";
     await this.db.query(sql, [id, seconds]);
   }
 
-  /** Deletes versions of a growing note that no person made, but the newest `keep`, on which saves can still rest. */
+  /**
+   * Deletes the drafted versions of a growing note, except among its newest `keep`: a save can still be based on these.
+   */
   async dropGrownVersions(id: string, keep: number): Promise<void> {
     await this.db.query(
       `delete from document_versions v using documents d
@@ -359,13 +371,13 @@ export class DocumentsRepository {
     );
   }
 
-  /** Adds what a language model took to a document. Waits for the lock on the document's row. */
+  /** Adds the use of a language model to that of a document. Waits for the lock on the document's row. */
   async addModelUse(id: string, use: ModelUse): Promise<void> {
     const sum = addUse((await this.lockedModelUse(id)) ?? noUse, use);
     await this.db.query("update documents set model_use = $2 where id = $1", [id, JSON.stringify(sum)]);
   }
 
-  /** Gives what a note took while it grew to the draft that replaces it. */
+  /** Moves the use of language models for a growing note to the draft that replaces it. */
   async moveModelUse(from: string, to: string): Promise<void> {
     const use = await this.lockedModelUse(from);
     if (!use) return;

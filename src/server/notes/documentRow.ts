@@ -30,7 +30,9 @@ export interface DocumentRow {
   v_cause: DocumentVersion["cause"];
 }
 
-/** What the names of a version's author and of a document's signer, and what a document rests on, are sealed for. */
+/**
+ * Contexts with which a version's author, a document's signer and the note that a document was drafted from are sealed.
+ */
 export const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
 export const signerContext = (id: string): string => `document signer:${id}`;
 export const basisContext = (id: string): string => `document basis:${id}`;

@@ -9,7 +9,7 @@ import type { Identity } from "./model/withholding/Withholding";
 
 /** What an engine drafts a note from. */
 export interface DraftInput {
-  /** What is drafted. */
+  /** Kind of the drafted document. */
   kind: DocumentKind;
   /** Id of the clinician: long drafts of one leave a thread to others. */
   person?: string;
@@ -20,11 +20,13 @@ export interface DraftInput {
   turns: readonly Turn[];
   /** Whether more may follow, because the visit is still being recorded or transcribed. Absent: no. */
   isInProgress?: boolean;
-  /** The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none. */
+  /**
+   * The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none.
+   */
   settled?: readonly SettledSentence[];
   /**
-   * Number of turns from which `settled` was drafted, by the same engine with this template: a language model then reads
-   * only what is new, and the turns of settled sentences that no longer hold. Absent: it reads the whole visit.
+   * Number of turns from which `settled` was drafted, by the same engine with this template: a language model then
+   * reads only what is new, and the turns of settled sentences that no longer hold. Absent: it reads the whole visit.
    */
   draftedTurns?: number | undefined;
   template: Template;
@@ -34,7 +36,7 @@ export interface DraftInput {
   instructions: string | null;
   /** Key of the section that is redrafted alone, for which the instruction is meant. Absent: the whole document. */
   section?: string;
-  /** What a language model may not be sent; null: everything may be. Required, so that no caller forgets it. */
+  /** What must not be sent to a language model; null if everything may be. Required, so that no caller forgets it. */
   withheld: Identity | null;
   /** Pronouns for the patient; inferred from the turns if unset, and "they" if that fails. */
   context: { pronouns?: Pronouns | undefined };
@@ -86,8 +88,9 @@ export interface NoteEngine {
   /** What the engine's tokens cost. Absent: it uses none. */
   readonly prices?: ModelPrices;
   /**
-   * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any more:
-   * the engine ends its requests and computations at once, so that it costs nothing more. `onUse` is called for each answer of a language model.
+   * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any
+   * more: the engine ends its requests and computations at once, so that it costs nothing more. `onUse` is called for
+   * each answer of a language model.
    */
   draft(input: DraftInput, signal: AbortSignal, onUse?: (use: AnswerUse) => void): AsyncIterable<DraftedSentence>;
   /** Ends what the engine has started. Absent: it starts nothing. */

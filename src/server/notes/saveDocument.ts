@@ -24,9 +24,9 @@ import { updateVisitCounts } from "./lockVisit";
  * Saves sections and answers as the next version, merging saves of other sections since `base_version`. A save without
  * changes adds no version, so that a repeated call is harmless.
  * @returns the document at its newest version.
- * @throws {AppError} `note_conflict` with the current document if a section of this save was changed to other text since
- * its `base_version`; `note_signed` or `conflict` if the document can no longer be edited; `not_found`; `invalid_input` for
- * an unknown section or version.
+ * @throws {AppError} `note_conflict` with the current document if a section of this save was changed to other text
+ * since its `base_version`; `note_signed` or `conflict` if the document can no longer be edited; `not_found`;
+ * `invalid_input` for an unknown section or version.
  */
 export async function saveDocument(
   context: NotesContext,
@@ -59,8 +59,8 @@ export async function saveDocument(
 const holdSeconds = 30;
 
 /**
- * Returns the newest version, in which sentences on a changed line have an update to choose: an undo or a restore can bring
- * back a sentence that was written before the correction.
+ * Returns the newest version, in which sentences on a changed line have an update to choose: an undo or a restore can
+ * bring back a sentence that was written before the correction.
  */
 async function withUpdates(
   tx: Queryable,
@@ -148,7 +148,7 @@ async function mergeSections(
   const documents = new DocumentsRepository(tx, context.vault);
   const { base_version: baseVersion = document.version } = patch;
   const base = baseVersion === document.version ? document : await documents.byVersion(document.id, baseVersion);
-  // Of a growing note few drafts are kept: without the base, each section that has a text now can have changed since.
+  // Only the newest drafts of a growing note are kept. If the base is gone, every section with text counts as changed.
   if (!base && !(document.growing && baseVersion < document.version))
     throw new AppError("invalid_input", "There is no such version. Load the document again, then save.");
   const merged = mergeSave(base?.sections ?? [], document.sections, patch.sections, randomUUID);

@@ -6,7 +6,10 @@ import type { Turn } from "../../transcription/Turn";
 import { stopWords } from "../checking/reading/wordLists";
 import { stem } from "../checking/reading/stem";
 
-/** Something that a question names, with the turns that name it too; `answer` is the turn after a question. */
+/**
+ * A topic of a question, such as a drug: its `name` in the question, up to five other names that were said (`also`),
+ * and the turns that name it (`lines`). `answer` is the text of the next turn, if the turn asks a question; else null.
+ */
 export interface AnsweredTopic {
   name: string;
   also: string[];
@@ -14,8 +17,9 @@ export interface AnsweredTopic {
 }
 
 /**
- * Something that a text names. `key` is the same for all its names; `parts` are the keys of what its name contains: a
- * line that names all of them names it too ("my knee hurts" for knee pain).
+ * A topic that a text names, from `start` to `end` with the words `said`. All names of a topic have the same `key`.
+ * `parts` are the keys of the topics within its name: a text with all of these names it too ("my knee hurts" for knee
+ * pain).
  */
 interface Named {
   key: string;
@@ -25,7 +29,7 @@ interface Named {
   end: number;
 }
 
-/** Words of questions that name nothing, beside those that are too common. */
+/** Words of questions that are no topic. `stopWords` has further ones. */
 const questionWords = new Set(
   "mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
     " ",
@@ -33,8 +37,8 @@ const questionWords = new Set(
 );
 
 /**
- * Finds what a question names in the turns of a visit, by all names of a drug, symptom, condition, test, body part or
- * allergen; a question that names none of them is read word by word. Pure.
+ * Finds the topics of a question in the turns of a visit, by all names of a drug, symptom, condition, test, body part
+ * or allergen. If the question names none of these, each of its words is a topic. Pure.
  */
 export function answerQuestion(turns: readonly Turn[], question: string): AnsweredTopic[] {
   const asked = clinicalNames(question);
@@ -42,7 +46,7 @@ export function answerQuestion(turns: readonly Turn[], question: string): Answer
     asked.length > 0 ? asked : wordsOf(question).filter(({ said }) => !questionWords.has(said) && !stopWords.has(said));
   const read = asked.length > 0 ? allNames : wordsOf;
   const named = turns.map(({ text }) => read(text));
-  // A name can be a term of two kinds: dogs as pets and as an allergen.
+  // One name can be a term of two kinds, such as "dogs" as pets and as an allergen.
   return [...Map.groupBy(topics, ({ said }) => said)].map(([name, same]) => {
     const isSame = ({ key }: Named): boolean => same.some((topic) => topic.key === key);
     const also = new Set(named.flat().flatMap((one) => (isSame(one) && one.said !== name ? [one.said] : [])));

@@ -7,7 +7,7 @@ import { UtterancesRepository } from "../../transcription/UtterancesRepository";
 import { requireVisit } from "../../visits/requireVisit";
 import type { NotesContext } from "../NotesContext";
 
-/** `POST /visits/{id}/ask`: finds the lines of the transcript that name what a question names. */
+/** `POST /visits/{id}/ask`: finds the lines of the transcript that name the topics of a question. */
 export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, noteThreads } = context;
   const schema = {

@@ -4,7 +4,7 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
 import { emptySections } from "../draftedSections";
 import type { NoteThreads } from "../thread/NoteThreads";
 
-/** Figures of the notes of one engine. */
+/** Measures the notes of one engine: sentences, words, what blocks signing, time and use of a language model. */
 export class DraftFigures {
   private readonly times: number[] = [];
   private readonly meter: UseMeter;
@@ -20,7 +20,7 @@ export class DraftFigures {
     this.meter = new UseMeter(engine.prices);
   }
 
-  /** Drafts a visit, and adds its note to the figures. @returns its sentences. */
+  /** Drafts a visit and measures its note. @returns the sentences. */
   async draft(input: DraftInput): Promise<DraftedSentence[]> {
     const begun = performance.now();
     const drafted: DraftedSentence[] = [];
@@ -49,7 +49,7 @@ export class DraftFigures {
     return drafted;
   }
 
-  /** Returns the figures, each with its name. */
+  /** Returns the measures, each with its name. */
   rows(): [name: string, value: string][] {
     const notes = Math.max(1, this.times.length);
     const each = (sum: number): string => (sum / notes).toFixed(1);
@@ -66,7 +66,7 @@ export class DraftFigures {
   }
 }
 
-/** Returns a table of figures, a column for each engine. */
+/** Returns a table of the measures with a column for each engine. */
 export function figuresTable(engines: Record<string, DraftFigures>): string {
   const names = Object.keys(engines);
   const columns = Object.values(engines).map((figures) => figures.rows().map(([, value]) => value));

@@ -101,10 +101,10 @@ const engines = ["offline", "model"];
 const usage = "Give the files of visits and notes: --in visits.jsonl --out notes.jsonl";
 
 /**
- * Runs the command `--in visits.jsonl --out notes.jsonl [--engine model --base-url URL --model NAME]`: reads a visit per
- * line and writes a note per line, in the same order. Empty lines are skipped. The output file appears once it is
- * complete. The key of a model is CHARTSIDE_NOTES_API_KEY; its notes are followed by figures of them beside those of the
- * built-in drafter in the same sections: `print` writes them.
+ * Runs the command `--in visits.jsonl --out notes.jsonl [--engine model --base-url URL --model NAME]`: reads a visit
+ * per line and writes a note per line, in the same order. Empty lines are skipped. The output file appears once it is
+ * complete. The key of a model is CHARTSIDE_NOTES_API_KEY. After the notes of a model, prints a table (`DraftFigures`)
+ * that compares them with those of the built-in drafter.
  * @throws {Error} if an option is missing, a file cannot be read or written, or a line is not valid (then it names the
  * line); {ModelError} if the model fails.
  */

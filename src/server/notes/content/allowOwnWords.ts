@@ -2,9 +2,9 @@ import type { Finding, NoteSection, Sentence } from "../../../shared/notes/docum
 
 /**
  * Returns the checked sections with findings about the clinician's own words as optional, with Keep as their first
- * answer: what a clinician knows and the visit does not say never blocks signing. Own words are a sentence that a person
- * typed, and what an edit of a drafted sentence brought in. A fault that the sentence had before the edit still blocks, and
- * so does a blank, whoever wrote it.
+ * answer: what a clinician knows and the visit does not say never blocks signing. Own words are a sentence that a
+ * person typed, and what an edit added to a drafted sentence. A fault that the sentence had before the edit still
+ * blocks, and so does a blank, whoever wrote it.
  * @param before the sections before the check, whose sentences have the findings of the version before.
  * @param wasChecked whether that version was checked; otherwise what an edit brought in is not known.
  */
@@ -28,7 +28,10 @@ export function allowOwnWords(
   }));
 }
 
-/** Whether the sentence had the fault before, as one that blocks. A changed line is never the clinician's wording. */
+/**
+ * Whether the finding is not about the clinician's own words: the sentence had it before the edit as one that blocks,
+ * or it is about a corrected line of the transcript.
+ */
 function isFormer({ kind, value }: Finding, known: Sentence["findings"]): boolean {
   return kind === "changed" || known.some((one) => one.must && one.kind === kind && one.value === value);
 }

@@ -2,12 +2,12 @@ import type { VisitDocument } from "../../../shared/notes/document";
 import type { SectionForm } from "../../../shared/templates/sectionForm";
 import type { Template } from "../../../shared/templates/template";
 
-/** A request for a draft: the form for its section, or for all sections. */
+/** The part of a draft request that concerns forms (style and length): for one section, by key, or for all sections. */
 type Request = SectionForm & { section?: string | undefined; latest?: boolean | undefined };
 
 /**
- * Returns the forms of the sections that differ from their template, by the sections' ids: the one requested now, else
- * that of the document before, unless that has another template or the newest version of it is requested.
+ * Returns, by section id, the forms that differ from the template's. A section has the form requested now, else that of
+ * the previous document, unless that has another template or the template's newest version is requested (`latest`).
  */
 export function sectionForms(
   template: Template,

@@ -21,13 +21,13 @@ export interface AnswerUse {
   promptTokens: number | null;
   answerTokens: number | null;
   ms: number;
-  /** How the service was asked for JSON. */
+  /** The `response_format` with which the service was asked for JSON. */
   format: (typeof formats)[number];
 }
 
-/** Who reads an answer. */
+/** Callbacks of the caller that reads an answer. */
 export interface AnswerListener {
-  /** Whether nothing that follows is read. The answer then ends soon, once the number of tokens arrived. */
+  /** Whether the caller needs no more of the answer, which then ends once the numbers of tokens have arrived. */
   isOver?: () => boolean;
   /** Is called once, when the answer has ended, also if it failed. */
   onUse?: (use: AnswerUse) => void;
@@ -40,13 +40,15 @@ export interface ChatRequest {
   schema: { name: string; schema: Record<string, unknown> };
 }
 
-/** Ways to ask for JSON, strictest first. An endpoint that refuses one is asked in the next way from then on. */
+/** Response formats, strictest first. If an endpoint refuses one, the next one is used from then on. */
 const formats = ["json_schema", "json_object", "none"] as const;
 
 /** Maximum time of an answer in milliseconds, for a model that never ends it. */
 const maxAnswerMs = 10 * 60_000;
 
-/** How long to wait for the number of tokens after the end of the JSON, in milliseconds and in pieces. */
+/**
+ * How long to wait for the numbers of tokens after the end of the JSON, in milliseconds and in pieces of the answer.
+ */
 const afterEndMs = 500;
 const afterEndPieces = 50;
 
@@ -84,14 +86,14 @@ export class ChatModel {
     let timer = restart();
     const begun = performance.now();
     let usage: ChatCompletionChunk["usage"] = null;
-    let afterEnd = 0; // pieces since nothing more is read
+    let afterEnd = 0; // pieces since the caller needs no more
     try {
       const stream = await this.open(request, AbortSignal.any([signal, silence.signal]));
       for await (const chunk of stream) {
         usage = chunk.usage ?? usage;
         if (afterEnd > 0 && (usage || (afterEnd += 1) > afterEndPieces)) break;
         if (afterEnd > 0) continue;
-        clearTimeout(timer); // the time that the reader takes for a piece does not count
+        clearTimeout(timer); // the time in which the caller handles a piece does not count
         const delta = chunk.choices[0]?.delta;
         if (delta?.refusal) throw new ModelError("The language model refused to write this note.");
         if (delta?.content) yield delta.content;
@@ -117,7 +119,7 @@ export class ChatModel {
     onUse?.({ promptTokens, answerTokens, ms, format: formats[this.format] ?? "none" });
   }
 
-  /** Sends the request, in a less strict way if the endpoint refuses the way it is asked. */
+  /** Sends the request, again with fewer options (see `relax`) if the endpoint refuses one of them. */
   private async open(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> {
     for (;;) {
       const { format } = this;
@@ -149,9 +151,10 @@ export class ChatModel {
   }
 
   /**
-   * Gives up what the endpoint complains about.
-   * @param refused the format of the request. A request that was sent meanwhile can have given it up already.
-   * @returns false if the complaint is about something else.
+   * Stops using the option that the endpoint refused: the response format, the token counts or the temperature.
+   * @param complaint the endpoint's error message. @param refused index in `formats` of the request's format, which a
+   * concurrent request may have replaced already.
+   * @returns false if the error is about something else.
    */
   private relax(complaint: string, refused: number): boolean {
     const isAboutFormat = /response_format|json_?schema|json_?object/i.test(complaint);
@@ -164,7 +167,9 @@ export class ChatModel {
   }
 }
 
-/** Maximum number of tokens of one answer: far more than any model takes, and few enough that sums of years are exact. */
+/**
+ * Maximum number of tokens of one answer: far more than any model takes, and few enough that sums of years are exact.
+ */
 const maxTokens = 1_000_000_000;
 
 /** Returns a number of tokens as a service says it; null for anything that is no such number, e.g. a text. */

@@ -25,7 +25,10 @@ export interface RunningProgram {
   apiKey: string;
 }
 
-/** Milliseconds between two looks at whether the model is loaded, and from the request to stop to the kill. */
+/**
+ * Interval in milliseconds at which the program is asked whether its model is loaded, and time to stop before it is
+ * killed.
+ */
 const pollMs = 100;
 const stopMs = 5_000;
 

@@ -12,19 +12,21 @@ import { tailOf } from "./tailOf";
 import type { VisitFact } from "./visitFacts";
 import { Withholding } from "./withholding/Withholding";
 
-/** Maximum number of sentences that are written again in a draft, and of sentences of a draft. */
+/**
+ * Maximum number of faulty sentences of a draft that the model is asked to write again, and of sentences of a draft.
+ */
 const maxRepairs = 12;
 const maxSentences = 500;
 /** Number of further requests if an answer ends before its JSON does. */
 const maxContinuations = 2;
-/** Turns before and after those of a faulty sentence that its repair is given. */
+/** Number of turns before and after those of a faulty sentence that the request for its repair includes. */
 const neighbours = 3;
 /** Share of a sentence's terms that must have been said if it cites no turn. */
 const minCoverage = 0.5;
 
 const noNote = "The language model did not answer with a note.";
 
-const namesNobody = "It can name the wrong person. Write it without names and placeholders";
+const mayNameAnother = "It can name the wrong person. Write it without names and placeholders";
 
 type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
 
@@ -43,8 +45,9 @@ export class ModelDraft {
   private settled: readonly SettledSentence[];
   /** The turns that the model is given. */
   private read: readonly Turn[];
-  /** Number of sentences that stay from the draft before, of which the model is given those of `touched` sections. */
+  /** Number of settled sentences that are kept, the first of `drafted`. */
   private kept = 0;
+  /** Keys of the sections that the read turns concern: the model is given their kept sentences. */
   private touched: ReadonlySet<string> = new Set();
 
   constructor(
@@ -62,7 +65,7 @@ export class ModelDraft {
     this.withholding = input.withheld ? new Withholding(input.withheld, input.turns) : null;
   }
 
-  /** Yields the sentences that hold. @throws {ModelError} and the reason of the signal. */
+  /** Yields the sentences that agree with the visit. @throws {ModelError} and the reason of the signal. */
   async *sentences(): AsyncGenerator<DraftedSentence> {
     this.facts = await this.threads.facts(this.input, this.signal);
     const { draftedTurns = 0 } = this.input;
@@ -71,7 +74,10 @@ export class ModelDraft {
     if (this.drafted.length === 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
 
-  /** Yields the settled sentences that still hold, and what the model writes of the turns since `from`. */
+  /**
+   * Yields the settled sentences that still agree with the visit, and what the model writes from the turns since
+   * `from`.
+   */
   private async *ofTail(from: number): AsyncGenerator<DraftedSentence> {
     const wrong = await this.outdated(from);
     const tail = tailOf(this.input.turns, from, this.settled, ({ id, isChanged }) => !isChanged && !wrong.has(id));
@@ -88,8 +94,8 @@ export class ModelDraft {
   }
 
   /**
-   * Returns the ids of the settled sentences that held before the turns since `from` and with them no longer do, and of
-   * those of whose lines another fact is read now: a corrected dose, or a detail that was added.
+   * Returns the ids of the settled sentences that the turns since `from` contradict, and of those with evidence from
+   * which another fact is read now: a corrected dose, or a detail that was added.
    */
   private async outdated(from: number): Promise<ReadonlySet<string>> {
     const { turns, template, person } = this.input;
@@ -107,7 +113,7 @@ export class ModelDraft {
     );
   }
 
-  /** Returns the ids of the turns whose facts are other ones, or none, with the turns since `from`. */
+  /** Returns the ids of the turns from which a fact was read before the turns since `from` and is not read any more. */
   private async turnsReadAnew(from: number): Promise<ReadonlySet<string>> {
     const { input } = this;
     const before = await this.threads.facts({ ...input, turns: input.turns.slice(0, from) }, this.signal);
@@ -116,7 +122,7 @@ export class ModelDraft {
     return new Set(before.filter((fact) => !now.has(keyOf(fact))).flatMap(({ turns }) => turns));
   }
 
-  /** Drafts from the turns `from` to `to` (exclusive) of those read; in halves if they are too long for the model. */
+  /** Drafts from the turns `from` to `to` (exclusive) of `read`; in halves if they are too long for the model. */
   private async *ofTurns(from: number, to: number): AsyncGenerator<DraftedSentence> {
     const before = this.drafted.length;
     try {
@@ -166,7 +172,7 @@ export class ModelDraft {
     };
   }
 
-  /** Yields the sentence if it holds, else what replaces it. */
+  /** Yields the sentence if it agrees with the visit, else what replaces it. */
   private async *accept(answered: AnsweredSentence): AsyncGenerator<DraftedSentence> {
     const judged = await this.judge(answered);
     if (!judged) return;
@@ -178,8 +184,8 @@ export class ModelDraft {
   }
 
   /**
-   * Compares a sentence with the visit. Returns null for a sentence in no section of the template, for one that is
-   * written already, and for one that nothing said supports. One that cites no turn gets those that support it.
+   * Compares a sentence with the visit. Returns null if its section is not in the template, it is written already, or
+   * nothing said supports it. If it cites no turn, its evidence becomes the turns that support it.
    */
   private async judge(answered: AnsweredSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
     const section = this.sectionOf(answered.section);
@@ -204,7 +210,7 @@ export class ModelDraft {
     const cited = new Set(evidence);
     const lines = turns.filter(({ id }) => cited.has(id)).flatMap((turn) => [turn.text, turn.speaker_name ?? ""]);
     if (!this.withholding?.canNameAnother(text, lines)) return judgement;
-    const fault = { kind: "unsupported" as const, detail: namesNobody, value: null, heard: null };
+    const fault = { kind: "unsupported" as const, detail: mayNameAnother, value: null, heard: null };
     return { ...judgement, faults: [...judgement.faults, fault] };
   }
 
@@ -225,7 +231,10 @@ export class ModelDraft {
     return sections.find(({ key, title }) => key === name || title.toLowerCase() === name)?.key ?? null;
   }
 
-  /** Asks for the sentence once more. Returns what holds of the answer; null if nothing does or no request is left. */
+  /**
+   * Asks for the sentence once more. Returns the sentences without faults; null if there are none or no request is
+   * left.
+   */
   private async repair(sentence: DraftedSentence, { faults }: Judgement): Promise<DraftedSentence[] | null> {
     if (this.repairs >= maxRepairs) return null;
     this.repairs += 1;

@@ -5,9 +5,9 @@ import type { DownloadedModel } from "./DownloadedModel";
 import { ModelDraft } from "./ModelDraft";
 import type { ModelPrices } from "./UseMeter";
 
-/**
- * Drafts with a language model. Each sentence is compared with the visit as it arrives: one that contradicts it or was not
- * said is written again once, and else replaced by what the offline drafter writes of the same turns, or left out.
+/*Drafts with a language model. Each sentence is compared with the visit as it arrives. If it contradicts the visit or was
+ * not said, the model writes it again once; if that is faulty too, it is replaced by what the offline drafter writes from
+ * the same turns, or left out.
  */
 export class ModelEngine implements NoteEngine {
   readonly followsInstructions = true;
@@ -19,7 +19,7 @@ export class ModelEngine implements NoteEngine {
     readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Pick<NoteThreads, "facts" | "judge" | "engine">,
     readonly prices: ModelPrices = { input: null, output: null },
-    /** Of a model that runs on this computer: ends its program, and the download of its file. */
+    /** For a model that runs on this computer: ends its program, and the download of its file. */
     { stop, download }: Pick<NoteEngine, "stop" | "download"> = {},
   ) {
     if (stop) this.stop = stop;

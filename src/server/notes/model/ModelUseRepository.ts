@@ -1,11 +1,16 @@
 import type { ModelUse } from "../../../shared/notes/modelUse";
 import type { Queryable } from "../../platform/database/Database";
 
-/** Owns `language_model_use`: what drafts of each practice took, by day, also of documents that were deleted since. */
+/**
+ * Owns `language_model_use`: the use of language models by practice and day, also for documents that were deleted
+ * since.
+ */
 export class ModelUseRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Adds what a draft of a visit took to its practice's sum of today (UTC). Does nothing if there is no such visit. */
+  /**
+   * Adds the use for a draft of a visit to its practice's sum of today (UTC). Does nothing if there is no such visit.
+   */
   async addForVisit(visitId: string, use: ModelUse): Promise<void> {
     await this.db.query(
       `insert into language_model_use as u
@@ -22,7 +27,7 @@ export class ModelUseRepository {
 
   /** Returns the sum of a practice's last days, today included. */
   async ofOrganization(organizationId: string, days: number): Promise<ModelUse> {
-    // At most the largest exact number: a service can say any number of tokens, and the figures must be shown nevertheless.
+    // Limited to the largest exact number: a service can report any number of tokens, and the sum must still be shown.
     const sum = (column: keyof ModelUse, type = "bigint"): string =>
       `least(coalesce(sum(${column}), 0), ${Number.MAX_SAFE_INTEGER})::${type} as ${column}`;
     const { rows } = await this.db.query<ModelUse>(

@@ -7,7 +7,7 @@ import { type ChosenModel, LanguageModelsRepository, type OwnModel } from "./Lan
 import { ModelEngine } from "./ModelEngine";
 import { directFetch, publicFetch } from "./restrictedFetch";
 
-/** Maximum number of practices whose model is kept with what it is known to accept. */
+/** Maximum number of practices whose `ChatModel` is kept in memory. */
 const maxKept = 500;
 
 /** The engines that practices have chosen for their notes. */
@@ -30,7 +30,7 @@ export class PracticeModels {
     return chosen ? this.engine(chosen, serverEngine) : serverEngine;
   }
 
-  /** Returns a practice's own model. It is reached only in the internet unless the server's settings allow more. */
+  /** Returns a practice's own model. Its address must be on the internet, unless the server's settings allow others. */
   open({ base_url: baseUrl, model, api_key: key }: OwnModel): ChatModel {
     const { settings, log } = this.context;
     const silenceMs = settings.CHARTSIDE_NOTES_TIMEOUT_S * 1_000;
@@ -45,7 +45,10 @@ export class PracticeModels {
     return new ModelEngine(own.model, this.keep(organizationId, own), this.threads, prices);
   }
 
-  /** Returns the same model as before if it is still the practice's, because it knows what the service accepts. */
+  /**
+   * Returns the practice's `ChatModel`: while its settings are unchanged the same one, which knows what its service
+   * accepts.
+   */
   private keep(organizationId: string, own: OwnModel): ChatModel {
     const known = this.kept.get(organizationId);
     const text = JSON.stringify(own);

@@ -7,7 +7,7 @@ export interface ModelPrices {
   output: number | null;
 }
 
-/** Returns what one answer took. A cost needs both prices and both numbers of tokens. */
+/** Returns the use of one answer. Its cost is known only with both prices and both numbers of tokens. */
 function takenBy({ promptTokens, answerTokens, ms }: AnswerUse, { input, output }: ModelPrices): ModelUse {
   const isCounted = promptTokens !== null && answerTokens !== null;
   const isPriced = isCounted && input !== null && output !== null;
@@ -22,7 +22,7 @@ function takenBy({ promptTokens, answerTokens, ms }: AnswerUse, { input, output 
   };
 }
 
-/** Adds up what the answers of a draft took. */
+/** Adds up the tokens, time and cost of the answers of a draft. */
 export class UseMeter {
   total: ModelUse = noUse;
 

@@ -10,7 +10,8 @@ import { type ChosenModel, LanguageModelsRepository, type OwnModel } from "./Lan
 import { isPrivateAddress } from "./restrictedFetch";
 
 /**
- * Changes who drafts the notes of the admin's practice, and records what was changed, without the address and the key.
+ * Changes the engine that drafts the notes of the admin's practice, and records which fields changed, without the
+ * address and the key.
  * @throws {AppError} `invalid_input` for an incomplete model or an address that the server does not allow; `forbidden`
  * if the caller is no longer an admin.
  */

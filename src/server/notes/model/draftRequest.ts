@@ -5,14 +5,17 @@ import { answerSchema } from "./answerFormat";
 import type { ChatRequest } from "./ChatModel";
 import type { VisitFact } from "./visitFacts";
 
-/** Turns of a visit that fit one request, in order. `numbers` has the number of each turn of the visit by its id, from 1. */
+/**
+ * Turns of a visit that fit one request, in order. `numbers` has the number of each turn of the visit by its id, from
+ * 1.
+ */
 export interface Excerpt {
   turns: readonly Turn[];
-  /** What was said just before each turn of the visit, by its id: it can have asked for a birth date. */
+  /** Text of the turn before each turn of the visit, by the turn's id, to recognize the answer to “date of birth?”. */
   before: ReadonlyMap<string, string>;
   facts: readonly VisitFact[];
   numbers: ReadonlyMap<string, number>;
-  /** Sentences drafted from the turns before. */
+  /** Sentences drafted from earlier turns. */
   written: readonly DraftedSentence[];
   hasMore: boolean;
 }
@@ -86,7 +89,9 @@ export interface FaultySentence {
   faults: readonly { detail: string; value: string | null; heard: string | null }[];
 }
 
-/** Returns the request to write a faulty sentence again. `around` are the turns that it rests on and their neighbours. */
+/**
+ * Returns the request to write a faulty sentence again. `around` are the turns that it rests on and their neighbours.
+ */
 export function repairRequest(
   template: Pick<Template, "sections">,
   { sentence, faults }: FaultySentence,

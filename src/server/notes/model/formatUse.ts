@@ -1,6 +1,6 @@
 import type { ModelUse } from "../../../shared/notes/modelUse";
 
-/** Returns what language models took, as rows of a table; "–" for what is not known. */
+/** Returns the use of language models as rows of a table; "–" for what is not known. */
 export function formatUse({ requests, counted, priced, ...sums }: ModelUse): [name: string, value: string][] {
   const known = (count: number, value: string): string => (count === 0 ? "–" : value);
   return [

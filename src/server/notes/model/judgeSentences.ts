@@ -13,7 +13,7 @@ import { readStatement } from "../checking/reading/readStatement";
 import type { SaidVisit } from "../checking/reading/SaidVisit";
 import type { DraftedSentence } from "../noteEngine";
 
-/** What sentences of a model are compared with. */
+/** Sentences of a model, and the visit that they are compared with. */
 export interface JudgeInput {
   turns: readonly Turn[];
   template: Pick<Template, "sections">;
@@ -23,8 +23,9 @@ export interface JudgeInput {
 }
 
 /**
- * The comparison of one sentence with the visit. `faults` block signing or are of a grave kind; `support` are the ids of the turns that say the
- * most of the sentence, best first; `coverage` is the share of its terms that were said, from 0 to 1.
+ * The result of comparing one sentence with the visit. `faults` are the findings that block signing or are of a kind in
+ * `grave`; `support` are the ids of the turns that match the sentence best, best first; `coverage` is the share of its
+ * terms that were said, from 0 to 1.
  */
 export interface Judgement {
   faults: Pick<Finding, "kind" | "detail" | "value" | "heard">[];
@@ -33,8 +34,8 @@ export interface Judgement {
 }
 
 /**
- * Kinds of faults that a model's sentence may not have, also if a clinician's may: what they are about can harm, and the
- * offline drafter has a sentence for what was said.
+ * Kinds of findings for which a model's sentence is rejected even if they do not block signing, because such an error
+ * can harm a patient and the offline drafter has a sentence for what was said.
  */
 const grave: ReadonlySet<Finding["kind"]> = new Set(["drug", "dose", "allergy", "side", "action", "order"]);
 
@@ -62,8 +63,8 @@ function drugsIn(facts: readonly Fact[]): ReadonlySet<string> {
 const listed: ReadonlySet<Fact["kind"]> = new Set(["medication", "order", "advice", "followUp", "refusal"]);
 
 /**
- * Finds a drug in the list of medications or the plan that no fact says is taken or ordered: it was only talked about, or
- * asked for.
+ * Finds a drug in the list of medications or the plan that no fact says is taken or ordered: it was only talked about,
+ * or asked for.
  */
 function unlistedDrugs({ section, text }: DraftedSentence, template: SectionNames, drugs: ReadonlySet<string>) {
   const isListed = (["medications", "plan"] as const).some((topic) => sectionFor(topic, template) === section);

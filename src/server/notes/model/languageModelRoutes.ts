@@ -17,7 +17,10 @@ import { tryModel } from "./tryModel";
 const maxTryMs = 90_000;
 const maxTries = 4;
 
-/** `GET|PUT /organization/language-model`, `POST …/try` and `POST …/download` (of the server's model, again): who drafts the practice's notes, for its admins only. */
+/**
+ * `GET|PUT /organization/language-model`, `POST …/try` and `POST …/download` (of the server's model, again): the engine
+ * that drafts the practice's notes, for its admins only.
+ */
 export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, settings, noteThreads, practiceModels } = context;
   const models = new LanguageModelsRepository(database, vault);

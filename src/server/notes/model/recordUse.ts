@@ -4,8 +4,8 @@ import { DocumentsRepository } from "../DocumentsRepository";
 import { ModelUseRepository } from "./ModelUseRepository";
 
 /**
- * Stores what a language model took for a draft, with the document and in the practice's sum. A failure is only logged,
- * because the draft does not depend on it.
+ * Stores the use of a language model for a draft, with the document and in the practice's sum. A failure is only
+ * logged, because the draft does not depend on it.
  * @param documentId null if the draft was dropped before it had a document.
  */
 export async function recordUse(
@@ -21,6 +21,6 @@ export async function recordUse(
       await new ModelUseRepository(tx).addForVisit(visitId, use);
     });
   } catch (error) {
-    log.warn({ err: error, visitId }, "what a language model took was not stored");
+    log.warn({ err: error, visitId }, "the use of a language model was not stored");
   }
 }

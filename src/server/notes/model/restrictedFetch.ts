@@ -13,7 +13,10 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Addresses that are not on the internet: of this computer, local networks, clouds' internal services, and reserved ones. */
+/**
+ * Addresses that are not on the internet: of this computer, local networks, clouds' internal services, and reserved
+ * ones.
+ */
 const inside = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -49,7 +52,7 @@ export function isPrivateAddress(address: string): boolean {
   return !internet6.check(address, "ipv6") || inside.check(address, "ipv6");
 }
 
-/** Resolves a name, unless one of its addresses is refused. The connection goes to what was checked. */
+/** Resolves a name, unless one of its addresses is refused. The connection is made to an address that was checked. */
 const lookUp =
   (isRefused: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
@@ -61,9 +64,12 @@ const lookUp =
       else callback(null, first.address, first.family);
     });
 
-/** Returns `fetch` that follows no redirect, and throws `PrivateAddressError` for addresses that are refused, before it connects. */
+/**
+ * Returns `fetch` that follows no redirect, and throws `PrivateAddressError` for addresses that are refused, before it
+ * connects.
+ */
 export function restrictedFetch(isRefused: (address: string) => boolean): typeof fetch {
-  // Its own connections: one that another part of the server has opened is not used.
+  // Agents of its own, so that no connection is used that another part of the server opened without the check.
   const options = { keepAlive: true, lookup: lookUp(isRefused) };
   const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
   return async (input, init = {}) => {
@@ -88,7 +94,7 @@ export function restrictedFetch(isRefused: (address: string) => boolean): typeof
     try {
       return asResponse(answer);
     } catch (error) {
-      answer.destroy(); // else a service with such an answer keeps the connection
+      answer.destroy(); // otherwise the connection stays open
       throw error;
     }
   };
@@ -97,7 +103,7 @@ export function restrictedFetch(isRefused: (address: string) => boolean): typeof
 /** Maximum size of an answer in bytes: many times that of the longest note. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-/** Passes an answer on, and fails once it is too large. */
+/** Returns the body of an answer as a stream that fails once it is larger than `maxAnswerBytes`. */
 function limited(answer: IncomingMessage): Readable {
   let size = 0;
   const counter = new Transform({
@@ -107,7 +113,7 @@ function limited(answer: IncomingMessage): Readable {
       else done(null, chunk);
     },
   });
-  return pipeline(answer, counter, () => {}); // each ends with the other; who reads the answer gets the error
+  return pipeline(answer, counter, () => {}); // if one ends, so does the other; the reader of the answer gets the error
 }
 
 function asResponse(answer: IncomingMessage): Response {
@@ -122,10 +128,12 @@ function asResponse(answer: IncomingMessage): Response {
 }
 
 /**
- * `fetch` for addresses that the server's settings name or allow. What was said goes to that address only, and no answer
- * fills the memory.
+ * `fetch` for addresses that the server's settings name or allow. Redirects are not followed, so that transcripts are
+ * sent to that address only, and the size of answers is limited.
  */
 export const directFetch = restrictedFetch(() => false);
 
-/** `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet. */
+/**
+ * `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet.
+ */
 export const publicFetch = restrictedFetch(isPrivateAddress);

@@ -1,22 +1,23 @@
 import type { Turn } from "../../transcription/Turn";
 import type { SettledSentence } from "../noteEngine";
 
-/** Turns before new ones that are read with them, so that an answer has its question. */
+/** Number of turns before the new ones that are read again, so that an answer has its question. */
 const before = 3;
 
-/** What is read of a visit whose first turns were drafted before. */
+/** The turns that are read for the next draft of a growing note. */
 interface Tail {
   turns: Turn[];
-  /** Settled sentences whose section is written again. */
+  /** Settled sentences of the sections that are written again. */
   redone: SettledSentence[];
+  /** Settled sentences of all other sections. */
   kept: SettledSentence[];
 }
 
 /**
- * Returns the turns since `from` with few before them, those that a person corrected with the one before each, and those
- * of the sections that are written again because one of their sentences no longer holds; empty if nothing is new and
- * nothing was corrected.
- * @param isRight whether a settled sentence still holds.
+ * Returns the turns to read for the next draft: those since `from` with a few before them, those that a person
+ * corrected with the one before each, and the evidence of sections that are written again, because one of their
+ * sentences is no longer right, with its neighbors. No turns if nothing is new or corrected.
+ * @param isRight whether a settled sentence still agrees with the visit.
  */
 export function tailOf(
   turns: readonly Turn[],
@@ -29,7 +30,7 @@ export function tailOf(
   const cited = new Set(redone.flatMap(({ evidence }) => evidence));
   const isRead = turns.map((turn, i) => {
     if (from < turns.length && i >= from - before) return true;
-    const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected); // its own, or that of its answer
+    const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected); // of this turn, or of the answer after it
     return hasCorrection || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id));
   });
   const isNew = from < turns.length || redone.length > 0 || turns.some(isCorrected);

@@ -30,15 +30,15 @@ const placeholderParts = [
 ];
 
 /**
- * Replaces names and identifiers in what is sent to a language model, and puts them back into what it writes. Each form of
- * a word has one placeholder in a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”.
+ * Replaces names and identifiers in what is sent to a language model by placeholders, and restores them in what it
+ * writes. The same word has the same placeholder throughout a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”.
  */
 export class Withholding {
   private readonly names: ReadonlySet<string>;
   private readonly numbers: readonly string[];
   private readonly placeholders = new Map<string, string>();
   private readonly texts = new Map<string, string>();
-  /** Which of the given people a word names, by its form in which names are compared. */
+  /** Full names of the given people by each word of their name, as `nameWords` returns it. */
   private readonly people = new Map<string, string>();
 
   constructor(
@@ -53,7 +53,9 @@ export class Withholding {
     this.numbers = identity.numbers.map((value) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
   }
 
-  /** Returns the text with placeholders. @param before what was said before it, which can have asked for a birth date. */
+  /**
+   * Returns the text with placeholders. @param before what was said before it, which can have asked for a birth date.
+   */
   readonly hide = (text: string, before = ""): string => {
     const isBirth = aboutBirth.test(text) || aboutBirth.test(before);
     const tokens = splitText(this.hideAddresses(text));
@@ -76,8 +78,8 @@ export class Withholding {
   }
 
   /**
-   * Whether a sentence with placeholders can name the wrong person, which no check of the note finds: it has a placeholder
-   * that is not in its lines, or its lines name several people.
+   * Whether a sentence with placeholders can name the wrong person, which no check of the note finds: it has a
+   * placeholder that is not in its lines, or its lines name several people.
    * @param lines the lines that the sentence rests on, with the names of their speakers, as they were said.
    */
   canNameAnother(sentence: string, lines: readonly string[]): boolean {
@@ -89,13 +91,13 @@ export class Withholding {
     return this.peopleIn(sentence) > 0 && this.peopleIn(said) > 1;
   }
 
-  /** Returns what the placeholders of a text stand for, in the form in which names are compared. */
+  /** Returns the words that the placeholders of a text replace, as `foldName` returns them. */
   private wordsIn(text: string): Set<string> {
     const found = [...text.matchAll(placeholder)].map(([, kind = "", number = ""]) => kind.toUpperCase() + number);
     return new Set(found.map((name) => foldName(this.texts.get(name) ?? name)));
   }
 
-  /** Counts the people that a text with placeholders names. Names that follow each other are one person's. */
+  /** Counts the people that a text with placeholders names. Adjacent names belong to one person. */
   private peopleIn(text: string): number {
     const people = new Set<string>();
     let before = { end: -1, person: "" };
@@ -110,7 +112,7 @@ export class Withholding {
     return people.size;
   }
 
-  /** Whether a restored text still has a placeholder, whose text is unknown. */
+  /** Whether a restored text still has a placeholder, because the model wrote one that was not sent. */
   isUnreadable(text: string): boolean {
     return placeholderParts.some((part) => part.test(text));
   }

@@ -27,9 +27,9 @@ function monthOf(token: string | undefined): number {
 }
 
 /**
- * Returns where a birth date ends that begins at a position; null if none does.
+ * Returns the end (exclusive) of the birth date that begins at a token; null if none begins there.
  * @param known the patient's birth date, which is found wherever it is written with digits.
- * @param isAboutBirth whether a birth date is talked about: then every date is one.
+ * @param isAboutBirth whether the text or the one before mentions a birth date: then every date counts as one.
  */
 export function birthDateAt(
   tokens: readonly string[],

@@ -15,7 +15,8 @@ function digitsOf(token: string | undefined): string | null {
 }
 
 /**
- * Returns where a record, phone or other identifying number ends that begins at a position; null if none does.
+ * Returns the end (exclusive) of the record, phone or other identifying number that begins at a token; null if none
+ * begins there.
  * @param known letters and digits of known numbers, in lower case.
  */
 export function identifierAt(tokens: readonly string[], at: number, known: readonly string[]): number | null {

@@ -2,7 +2,7 @@ import { foldName } from "../../../patients/nameWords";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Relatives, who are not names: a companion can be called “Daughter”. */
+/** Words for relatives, which are no names although a speaker can be named “Daughter”. */
 const relatives = words(
   `daughter son wife husband mother father mom mum dad partner brother sister friend aunt uncle cousin niece nephew
    grandmother grandfather grandma grandpa grandson granddaughter neighbor neighbour boyfriend girlfriend fiance fiancee
@@ -42,8 +42,8 @@ const isNameLike = (token: string | undefined): token is string =>
   token !== undefined && token.length > 1 && /^\p{Lu}/u.test(token);
 
 /**
- * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a relative
- * (“my husband, Tom”). A word that is also said in lower case is no name.
+ * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a
+ * relative (“my husband, Tom”). A word that is also said in lower case is no name.
  */
 export function learnNames(turns: readonly (readonly string[])[]): Set<string> {
   const lower = new Set(turns.flatMap((tokens) => tokens.filter((token) => /^\p{Ll}/u.test(token)).map(foldName)));

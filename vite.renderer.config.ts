@@ -10,8 +10,8 @@ const at = (path: string): RegExp => new RegExp(`/src/renderer/${path}\\.tsx$`);
 const opening = [{ name: "opening", test: at("(app/Dashboard|scribe/ScribeScreen)") }];
 
 /**
- * The scripts of the web app's first screens, each with what it needs beyond the ones before it: few requests, since
- * the headers of one are 1 kB. A page in the dashboard loads `start` and `dashboard`. Other screens are split
+ * The scripts of the web app's first screens, each with what it needs beyond the ones before it: few requests, because
+ * each has about 1 kB of headers. A page in the dashboard loads `start` and `dashboard`. Other screens are split
  * automatically.
  */
 const firstScreens = [
@@ -21,8 +21,8 @@ const firstScreens = [
 ];
 
 /** Preloads the font, which would otherwise arrive after the first text and shift it. */
-const lettersFirst = (base: string): Plugin => ({
-  name: "letters-first",
+const preloadFont = (base: string): Plugin => ({
+  name: "preload-font",
   transformIndexHtml: {
     order: "post",
     handler: (_html, { bundle = {} }) =>
@@ -66,7 +66,7 @@ export function rendererConfig(outDir: string, base: "/" | "./"): UserConfig {
   return {
     root: resolve(import.meta.dirname, "src/renderer"),
     base,
-    plugins: [react(), lettersFirst(base), ...(base === "/" ? [dashboardAhead()] : []), usedBlueprint(), unusedParts()],
+    plugins: [react(), preloadFont(base), ...(base === "/" ? [dashboardAhead()] : []), usedBlueprint(), unusedParts()],
     worker: { format: "es" }, // so that a worker can load parts of its script on demand
     build: {
       outDir: resolve(import.meta.dirname, outDir),

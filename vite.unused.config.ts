@@ -13,7 +13,10 @@ const unused = [
 ];
 const stub = "\0unused-part";
 
-/** What the importers name. Calling any of it is an error, except for constructing the parts that a client always has. */
+/**
+ * Replaces the modules with the exports that the importers name. Calling one throws an error, except for what every
+ * client uses when it is constructed.
+ */
 const stubSource = `
 const unavailable = () => { throw new Error("This part of the library is not in the app"); };
 export class WebAuthnApi {}
@@ -35,7 +38,10 @@ export {
     .join(", ")}
 };`;
 
-/** Leaves parts of libraries that the app never calls out of a build. The build fails if a library names another one. */
+/**
+ * Leaves parts of libraries that the app never calls out of a build. The build fails if a library imports another name
+ * from such a module.
+ */
 export function unusedParts(): Plugin {
   return {
     name: "unused-parts",

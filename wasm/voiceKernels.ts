@@ -1,16 +1,19 @@
 /*
- * The arithmetic of the speech detector (AssemblyScript, 128-bit SIMD). `npm run kernels` compiles it to
- * resources/silero-vad/kernels.wasm; SileroNet.ts calls it. All arguments are byte addresses in the module's memory, which
- * its caller divides; all numbers are 32-bit floats.
+ * The arithmetic of the speech detector (AssemblyScript, 128-bit SIMD). `node scripts/kernels.mjs` compiles it to
+ * resources/silero-vad/kernels.wasm; SileroNet.ts calls it and decides where its data is in the module's memory.
+ * Addresses are in bytes; all numbers are 32-bit floats.
  */
 
-/** Samples per frame, distance of frames and number of frames of `magnitudes`. */
+/** Samples per frame, samples from one frame to the next, and magnitudes per frame. */
 const frame: i32 = 256;
 const hop: i32 = 64;
 const bins: i32 = 129;
 const pi: f64 = 3.141592653589793;
 
-/** Scratch: four complex signals of one frame each, one per lane, then the window and the turns. */
+/**
+ * Scratch: four complex signals of one frame each, one per lane, then the window and the twiddle factors (cosines,
+ * sines).
+ */
 const re: usize = 1024;
 const im: usize = re + 16 * frame;
 const hann: usize = im + 16 * frame;

@@ -118,7 +118,7 @@ interface MoreProps {
   onCreate: () => void;
 }
 
-/** What is rarely needed: reason and template, which unfold, and a session that is typed or recorded later. */
+/** What is rarely needed: reason and template, which a button shows, and a session that is typed or recorded later. */
 const More = observer(function More({ create, isPrimary, creating, onCreate }: MoreProps) {
   const { newForm } = useStores().visits;
   const [isOpen, setIsOpen] = useState(newForm.reason !== "" || newForm.template !== null);

@@ -61,7 +61,7 @@ export class RecordStart {
     runInAction(() => (this.askingFor = null));
   }
 
-  /** @param visitId returns the id of the visit to record; null if nothing is to be recorded */
+  /** Starts to record a visit. @param visitId returns the id of the visit; null if nothing is to be recorded. */
   private async start(visitId: () => Promise<string | null>): Promise<void> {
     const { recorder } = this.deps;
     if (recorder.state !== "idle" || this.task.isRunning) return;

@@ -66,7 +66,7 @@ function Rows({ saved, readNow, saving }: RowsProps) {
   };
   const save = async (snippets: Snippet[]) => {
     const newest = await readNow();
-    if (newest && !isSame(newest, saved)) return; // the rows change, to be checked first
+    if (newest && !isSame(newest, saved)) return; // the rows are updated first, so that the person can check them
     setSent(snippets);
     saving.save(snippets);
   };

@@ -40,7 +40,9 @@ function Nothing() {
       <div className="cs-first-body">
         <Lock size={40} className="cs-first-icon" />
         <h1>Signed notes of your practice</h1>
-        <p className="cs-muted">Choose one to read it. Only its author can add to it, and every reading is recorded.</p>
+        <p className="cs-muted">
+          Choose one to read it. Only its author can add to it. The audit log records each time you open one.
+        </p>
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ function hotkeyOf(id: ShortcutId, run: () => unknown): Command {
     onKeyDown: (event) => {
       if (event.defaultPrevented || event.repeat) return;
       if (!shortcut.inDialog && isDialogOpen()) return;
-      if (isSingleKey(shortcut) && isTakenBy(event.target, event.key)) return;
+      if (isSingleKey(shortcut) && isUsedBy(event.target, event.key)) return;
       if (run() !== false) event.preventDefault();
     },
   };
@@ -66,7 +66,7 @@ function hotkeyOf(id: ShortcutId, run: () => unknown): Command {
  * Whether the focused control uses the key itself: every key in dialogs, menus, lists and selects, and Space on a
  * control that it presses.
  */
-function isTakenBy(target: EventTarget | null, key: string): boolean {
+function isUsedBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"], select')) return true;
   const presses = 'button, a[href], summary, input, [role="button"], [role="radio"], [role="tab"], [role="slider"]';

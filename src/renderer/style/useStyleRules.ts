@@ -24,7 +24,7 @@ export function useStyleRules() {
       change: (id: string, change: PatchStyleRule, onDone?: () => void) =>
         changing.mutate({ id, ...change }, { onSuccess: () => onDone?.() }),
       id: changing.isPending ? changing.variables.id : null,
-      /** What failed last; of the rule `failedId`. */
+      /** Why the last change failed, of the rule `failedId`; null if it did not. */
       error: changing.error && AppError.from(changing.error),
       failedId: changing.isError ? changing.variables.id : null,
     },

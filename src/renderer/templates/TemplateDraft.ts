@@ -68,8 +68,10 @@ export class TemplateDraft {
     return nameless ? { sectionId: nameless.id, message: "Give the section a title." } : null;
   }
 
-  /** Labels of the topics that the offline drafter writes into each section, by `id`. Empty sections are left out, and
-   * those of templates of other documents than notes, which go by the section and not by its title. */
+  /**
+   * Labels of the topics that the offline drafter writes into each section, by `id`; sections without a topic are left
+   * out. Empty for other documents than notes, whose drafters know their sections by key, whatever the title.
+   */
   get topics(): ReadonlyMap<string, readonly string[]> {
     if (this.saved.kind !== "note") return new Map();
     const keys = sectionKeys(this.sections.map(({ title }) => title));

@@ -1,7 +1,7 @@
 import type { AxiosInstance } from "axios";
 import { type VisitAnswer, visitAnswerSchema } from "../../shared/notes/visitQuestion";
 
-/** Client of the route that looks in a visit for what a question names. */
+/** Client of the route that finds the lines of a visit about what a question names. */
 export class AskApi {
   constructor(private readonly http: AxiosInstance) {}
 

@@ -50,7 +50,7 @@ export const AskVisit = observer(function AskVisit({ visitId, onClose }: AskProp
 
 function Answer({ answer: { topics, isComplete } }: { answer: VisitAnswer }) {
   if (topics.length === 0)
-    return <p>Name what to look for, such as a drug, a symptom or a test. Only what was said is looked for.</p>;
+    return <p>Name what to look for, such as a drug, a symptom or a test. Only the transcript is searched.</p>;
   return topics.map(({ name, also, lines }) => (
     <section key={name} aria-label={name}>
       <h3>
@@ -59,7 +59,9 @@ function Answer({ answer: { topics, isComplete } }: { answer: VisitAnswer }) {
       </h3>
       {lines.length === 0 ? (
         <p>
-          {isComplete ? "Not said in this visit, as it was transcribed." : "Not said so far, as it was transcribed."}
+          {isComplete
+            ? "Not said in this visit, according to the transcript."
+            : "Not said so far, according to the transcript."}
         </p>
       ) : (
         <ul>

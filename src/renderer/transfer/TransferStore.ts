@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 import type { Visit } from "../../shared/visits/visit";
 import type { TransferApis } from "./transferApis";
 
-/** What moves a visit; loaded only where a transfer is possible. */
+/** Loads the functions that move a visit. They are loaded on demand, because most users never move one. */
 const moving = () => import("./transferVisit");
 
 declare module "../base/useStores" {
@@ -81,7 +81,7 @@ export class TransferStore {
     }
   }
 
-  /** Stops after the part that is being sent; the visit's rest can be moved later with `start`. */
+  /** Stops after the part that is being sent; the rest of the visit can be moved later with `start`. */
   stop(): void {
     this.#stopping.abort();
   }

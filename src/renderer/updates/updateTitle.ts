@@ -51,8 +51,8 @@ export function formatLastChecked(checkedAt: string | null, now: Date): string {
 
 /** Says that the update feed is old. Pure. @param signedAt RFC 3339. */
 export const formatOldFeed = (signedAt: string): string =>
-  `The update feed was last signed on ${formatDayWithYear(new Date(signedAt))}. Updates may be held back: tell your ` +
-  "practice’s admin.";
+  `The update feed was last signed on ${formatDayWithYear(new Date(signedAt))}. Updates may be withheld. Contact ` +
+  "your practice’s admin.";
 
 /** Splits release notes into lines, without empty lines. A line after a dash, star or bullet is a list item. Pure. */
 export function noteLines(notes: string): { text: string; isPoint: boolean }[] {

@@ -90,7 +90,7 @@ export class OpenVisitStore {
     return this.documents.find((document) => document.kind === kind) ?? null;
   }
 
-  /** Returns the newest draft of a kind if it could not be written; otherwise null. */
+  /** Returns the newest draft of a kind if drafting it failed; otherwise null. */
   failedOf(kind: DocumentKind): VisitDocument | null {
     const [failed] = this.newestOf((document) => document.kind === kind && document.status === "failed");
     return failed && failed.created_at > (this.documentOf(kind)?.created_at ?? "") ? failed : null;

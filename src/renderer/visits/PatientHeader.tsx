@@ -124,7 +124,9 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
   );
 });
 
-/** So that keys pressed after an item of the menu reach its dialog, not the shortcuts. */
+/**
+ * Preloads the dialogs of the menu, so that keys pressed after choosing an item reach the dialog, not the shortcuts.
+ */
 const loadDialogs = () => void Promise.all([LazyAmendDialog.load(), LazyVisitDetails.load()]);
 
 const MoreMenu = observer(function MoreMenu({ visit }: { visit: Visit }) {

@@ -13,7 +13,7 @@ export class VisitForm {
   /** Id of a template; null for the template of the last visit. */
   template: string | null;
   readonly saving = new AsyncTask();
-  /** Id of the visit; of a new one chosen here, so that repeated calls create one visit. */
+  /** Id of the visit. For a new visit it is generated here, so that repeated calls create only one. */
   id: string;
   /** The fields of the first call that created the visit; null before. */
   sent: CreateVisit | null = null;
@@ -29,7 +29,7 @@ export class VisitForm {
     makeAutoObservable(this, { visit: false, id: false, saving: false, sent: false, chosen: observableRef });
   }
 
-  /** Takes another id, after the visit with this one was deleted. */
+  /** Generates a new id, because the visit with the previous one was deleted. */
   renew(): void {
     this.id = crypto.randomUUID();
     this.sent = null;

@@ -117,8 +117,8 @@ export class VisitsStore {
   }
 
   /**
-   * Shows the screen without a visit, where a new one begins. Nothing is created before it is recorded or asked for.
-   * Entries that are not on the screen are of an earlier patient and are dropped.
+   * Shows the screen without a visit, where a new one begins. The visit is created only once it is recorded or
+   * requested. Entries that are not on the screen belong to an earlier patient and are dropped.
    */
   beginNew(): void {
     if (!this.isNewShown) this.dropNew();
@@ -138,7 +138,7 @@ export class VisitsStore {
 
   /**
    * Creates a visit with what was entered for a new one, also while this runs, and selects it unless another was chosen
-   * meanwhile. Calls during a creation return its visit. @throws {AppError}, then the entries stay
+   * meanwhile. Calls during a creation return its visit. @throws {AppError}; the entries are then kept.
    */
   createNew(): Promise<Visit> {
     const form = this.newForm;

@@ -1,6 +1,9 @@
 import { useStores } from "../base/useStores";
 
-/** Returns what every “New session” does: it shows the screen without a visit, in front of the list. */
+/**
+ * Returns the action of every “New session” button and key: it shows the screen without a visit, and hides the list if
+ * the window is not wide.
+ */
 export function useNewSession(): () => void {
   const { layout, visits } = useStores();
   return () => {

@@ -16,7 +16,7 @@ const downloadProgressSchema = z.object({
 
 /**
  * The message for each step that can fail (P8 of docs/product-coverage.md), and for a feed that this app's key did not
- * sign or that is older than one before: at first (`behind`), and after days (`outdated`).
+ * sign (`notSigned`) or that is older than one read before: at first (`behind`), and after three days (`outdated`).
  */
 export const updateErrorTexts = {
   check: "Failed to check for updates",
@@ -25,8 +25,9 @@ export const updateErrorTexts = {
   behind:
     "This copy of the update feed is older than the one read before, so nothing was installed. Chartside checks again later.",
   outdated:
-    "The update feed is older than one this app has read before, so updates may be held back. Tell your practice’s admin.",
-  notSigned: "The update feed is not signed by Chartside’s key, so nothing was installed. Tell your practice’s admin.",
+    "The update feed is older than one this app has read before, so updates may be withheld. Contact your practice’s admin.",
+  notSigned:
+    "The update feed is not signed by Chartside’s key, so nothing was installed. Contact your practice’s admin.",
 } as const;
 const updateSteps = ["check", "download", "install"] as const;
 export type UpdateStep = (typeof updateSteps)[number];
@@ -55,7 +56,7 @@ export const updatesSchema = z.object({
   installed: z.string(),
   /** When the update feed was last read successfully; null if never. */
   checkedAt: z.iso.datetime().nullable(),
-  /** When the update feed was signed, if that is so long ago that updates may be held back; otherwise null. */
+  /** When the update feed was signed, if that is so long ago that updates may be withheld; otherwise null. */
   oldFeedAt: z.iso.datetime().nullable(),
   autoDownload: z.boolean(),
   allowPrerelease: z.boolean(),

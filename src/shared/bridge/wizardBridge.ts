@@ -99,7 +99,8 @@ const state = { input: z.undefined(), output: wizardStateSchema };
 
 /**
  * Sets up an EHR: the clinician points, in the EHR's window, at what Chartside reads and fills. Each verb returns the
- * new state; what did not work is its `problem`. Fails with `bad_request` if no EHR page is open, or before `start`.
+ * new state; what did not work is its `problem`. Fails with `bad_request` if no EHR page is open, or if `start` was not
+ * called.
  */
 export const wizardBridge = {
   requests: {
@@ -155,8 +156,8 @@ export const wizardBridge = {
     /** Writes a line into each box, reads it back and restores the box. For a test patient. */
     dryRun: state,
     /**
-     * Makes the profile and stores it. @param sections of the clinician's own templates: a box that takes the sections
-     * with a key takes these by their ids, so that they can be renamed.
+     * Makes the profile and stores it. @param sections of the clinician's own templates: a box for the sections with a
+     * key gets these too, by their ids, so that they can be renamed.
      */
     finish: {
       input: z.object({

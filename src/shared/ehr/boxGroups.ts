@@ -9,7 +9,7 @@ export interface BoxGroup {
 const assessment = ["assessment", "impression", "assessment_plan", "risk"];
 const plan = ["plan", "recommendations"];
 
-/** The boxes that EHRs usually have. Together the first four take every section of the built-in templates. */
+/** The boxes that EHRs usually have. Together the first four contain every section of the built-in templates. */
 export const boxGroups: readonly BoxGroup[] = [
   {
     key: "subjective",

@@ -86,7 +86,7 @@ export const fillRequestSchema = z.object({
 export type FillRequest = z.output<typeof fillRequestSchema>;
 
 /**
- * What became of each field. `verified`: read back. `left`: changed by the person meanwhile, so it was not restored.
+ * The outcome of each field. `verified`: read back. `left`: changed by the person meanwhile, so it was not restored.
  */
 const filledFieldSchema = z.object({
   key: z.string(),
@@ -97,7 +97,10 @@ const filledFieldSchema = z.object({
 export type FilledField = z.output<typeof filledFieldSchema>;
 
 export const fillReceiptSchema = z.object({
-  /** `filled`: every field has its text, not saved in the EHR. `stopped`: what this run wrote was restored where possible; `fields` says what was not. */
+  /**
+   * `filled`: every field has its text, not saved in the EHR. `stopped`: the earlier text was restored where possible;
+   * `fields` has the outcome of each field.
+   */
   state: z.enum(["filled", "stopped"]),
   refusal: refusalSchema.nullable(),
   fields: z.array(filledFieldSchema),

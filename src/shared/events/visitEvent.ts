@@ -6,9 +6,9 @@ import { visitSchema } from "../visits/visit";
 
 /**
  * Events of `GET /visits/{id}/events` (server-sent events): `event:` is the type, `id:` an increasing number for
- * Last-Event-ID, `data:` the whole resource in its current state; `transcript` only asks to read the transcript again, and
- * `document_deleted` has only ids.
- * Without Last-Event-ID the stream starts with the current state: visit, takes, all utterances, the newest document of each kind.
+ * Last-Event-ID, `data:` the whole resource in its current state; `transcript` means only that the transcript must be
+ * read again, and `document_deleted` has only ids. Without Last-Event-ID the stream starts with the current state:
+ * visit, takes, all utterances, the newest document of each kind.
  */
 export const visitEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("visit"), data: visitSchema }),

@@ -1,4 +1,7 @@
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Whether Windows takes a file's name for a device, e.g. "con" or "AUX.json": it then writes no file. Pure. */
+/**
+ * Whether a file name is the name of a device on Windows, e.g. "con" or "AUX.json": writing to it creates no file.
+ * Pure.
+ */
 export const isDeviceName = (name: string): boolean => deviceName.test(name);

@@ -138,9 +138,9 @@ export type DocumentKind = z.infer<typeof documentKindSchema>;
 
 /**
  * A document of a visit, with versions. Every save adds the next `version`. A signed version never changes; an addendum
- * adds a new one. A redraft creates a new document of the same kind with the sentences that people wrote, and the old one
- * becomes `superseded`; undoing the redraft reverses that. The status `failed` is that of a document whose draft could not be
- * written, until the next draft of its kind is requested; the document before it stays.
+ * adds a new one. A redraft creates a new document of the same kind with the sentences that people wrote, and the old
+ * one becomes `superseded`; undoing the redraft reverses that. A document whose drafting failed has the status `failed`
+ * until the next draft of its kind is requested; the previous document is kept.
  */
 export const documentSchema = z.object({
   id: z.uuid(),
@@ -156,7 +156,7 @@ export const documentSchema = z.object({
   /** The document that this redraft replaced; null for a first draft. */
   replaces: z.uuid().nullable(),
   engine: z.object({ name: z.string(), fallback_reason: z.string().nullable() }),
-  /** What language models took for its drafts; absent if none was asked. */
+  /** The use of language models for its drafts; absent if there was none. */
   model_use: modelUseSchema.optional(),
   /** True while sentences are still being drafted. */
   drafting: z.boolean(),
@@ -186,9 +186,10 @@ export const documentSchema = z.object({
 export type VisitDocument = z.infer<typeof documentSchema>;
 
 /**
- * `section`: drafts only that section. `style` and `length`: how the section, or each section of the document, is written
- * from now on, until the document is drafted with another template. A redraft uses the version of the template that the document was drafted with, unless
- * `latest` is true or `template_id` is another template. The response is 202 with the document that is being drafted (`drafting`).
+ * `section`: drafts only that section. `style` and `length`: how the section, or each section of the document, is
+ * written from now on, until the document is drafted with another template. A redraft uses the same version of the
+ * template as the document, unless `latest` is true or `template_id` is another template. The response is 202 with the
+ * document that is being drafted (`drafting`).
  */
 export const draftDocumentSchema = z.object({
   kind: documentKindSchema.default("note"),
@@ -202,12 +203,12 @@ export const draftDocumentSchema = z.object({
 export type DraftDocument = z.input<typeof draftDocumentSchema>;
 
 /**
- * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from:
- * if another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
- * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new; `basis` is sent only
- * by an undo, which brings a sentence back as it was. `findings` maps
- * ids of findings to answers, `omissions` ids of omissions; null removes the answer. `hold`: a person is editing a growing
- * note, which is then not drafted further for 30 s. It ends by itself, because another window can hold the note too.
+ * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from: if
+ * another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
+ * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new; `basis` is sent
+ * only by an undo, which brings a sentence back as it was. `findings` maps ids of findings to answers, `omissions` ids
+ * of omissions; null removes the answer. `hold`: a person is editing a growing note, which is then not drafted further
+ * for 30 s. Clients do not end a hold, because another window can hold the note too.
  */
 export const patchDocumentSchema = z.object({
   base_version: z.number().int().positive().optional(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a language model took for drafts. Of `requests`, `counted` reported their tokens, and `priced` have a known cost;
- * the sums are of these.
+ * The tokens, time and cost of requests to a language model for drafts. Of `requests`, `counted` reported their tokens
+ * and `priced` have a known cost; the sums include only these.
  */
 export const modelUseSchema = z.object({
   requests: z.number().int(),

@@ -2,10 +2,10 @@ import type { NoteBasis, VisitDocument } from "./document";
 
 type Note = Pick<VisitDocument, "sections" | "addenda" | "status">;
 
-/** What became of a note since another document was drafted from it. */
+/** How a note has changed since another document was drafted from it. */
 export type NoteChange = "changed" | "addendum" | "signed";
 
-/** Returns what is stored of a note with a document that is drafted from it. Pure. */
+/** Returns the basis that is stored with a document drafted from this note. Pure. */
 export const basisOf = ({ sections, addenda, status }: Note): NoteBasis => ({
   text: digest(
     sections.flatMap(({ key, sentences }) => sentences.map(({ text }) => `${key}\0${text.trim()}`)).join("\n"),
@@ -14,7 +14,10 @@ export const basisOf = ({ sections, addenda, status }: Note): NoteBasis => ({
   signed: status === "signed",
 });
 
-/** Returns what became of the note since; null if nothing, or if it is not known what the document was drafted from. Pure. */
+/**
+ * Returns how the note has changed since; null if it has not, or if it is not known what the document was drafted from.
+ * Pure.
+ */
 export function changeSince(basis: NoteBasis | undefined, note: Note | null): NoteChange | null {
   if (!basis || !note) return null;
   const now = basisOf(note);
@@ -23,7 +26,7 @@ export function changeSince(basis: NoteBasis | undefined, note: Note | null): No
   return now.signed && !basis.signed ? "signed" : null;
 }
 
-/** Returns a digest of 64 bits (FNV-1a), by which a screen notices another text without waiting. It protects nothing. */
+/** Returns a digest of 64 bits (FNV-1a), with which a screen detects a changed text synchronously. Not for security. */
 function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at += 1)

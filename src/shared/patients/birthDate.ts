@@ -70,7 +70,7 @@ function namedMonth(text: string): Candidate[] {
 
 /** Returns the month from 1 to 12 whose English name begins like a word; 0 if there is none. */
 function monthOf(word: string): number {
-  if (word.startsWith("marras")) return 11; // November in Finnish, the one name elsewhere that begins like another month
+  if (word.startsWith("marras")) return 11; // November in Finnish, the only name in another language that begins like a different month
   return monthNames.indexOf(word.slice(0, 3)) + 1;
 }
 

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { modelUseSchema } from "../notes/modelUse";
 import { modelDownloadSchema } from "../system/modelDownload";
 
-/** Who drafts a practice's notes: what the server's settings say, the built-in drafter, or the practice's own language model. */
+/**
+ * The engines that can draft a practice's notes: the server's default, the built-in drafter, or the practice's own
+ * language model.
+ */
 export const noteEngineChoices = ["server", "offline", "own"] as const;
 
 const ownModel = z.object({
@@ -31,16 +34,16 @@ export const languageModelSchema = z.object({
   has_key: z.boolean(),
   /** Whether names and identifiers are replaced before a language model gets them. */
   withholds: z.boolean(),
-  /** What the tokens of the practice's own model cost. */
+  /** Prices of the practice's own model in US dollars per million tokens; null if not known. */
   input_price: z.number().nullable(),
   output_price: z.number().nullable(),
-  /** What drafts of the practice's notes took in the last 30 days, with any language model. */
+  /** The use of language models for drafts of the practice's notes in the last 30 days. */
   last_30_days: modelUseSchema,
-  /** What the server's settings say. */
+  /** The server's default. */
   server: z.object({
     engine: z.string(),
     is_model: z.boolean(),
-    /** Of the model's file to the server's computer; null if none is downloaded. */
+    /** Download of the model's file to the server's computer; null if the server needs none. */
     download: modelDownloadSchema.nullable(),
   }),
 });

@@ -94,7 +94,7 @@ test("an old feed is named with the day it was signed", async () => {
   expect(screen.queryByText(/update feed/)).toBeNull();
   tell({ oldFeedAt: new Date(2026, 7, 3, 12).toISOString() });
   screen.getByText(
-    "The update feed was last signed on Aug 3, 2026. Updates may be held back: tell your practice’s admin.",
+    "The update feed was last signed on Aug 3, 2026. Updates may be withheld. Contact your practice’s admin.",
   );
 });
 

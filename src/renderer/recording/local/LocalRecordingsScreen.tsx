@@ -15,7 +15,7 @@ import { DeleteQuestion } from "./DeleteQuestion";
 import "./localRecordings.css";
 import { type AskTakes, type LocalTake, type TakeFilter, takeFilters, type TakeQuestion } from "./localTake";
 import { RenameDialog } from "./RenameDialog";
-import { focusListWhereLost } from "./handleSelectionKey";
+import { focusListIfLost } from "./handleSelectionKey";
 import { StorageNotices, StorageUsed } from "./StorageUsed";
 import { TakesTable } from "./TakesTable";
 
@@ -67,9 +67,9 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
           <BulkBar onAsk={handleAsk} />
         </>
       )}
-      <DeleteQuestion takes={takesFor("delete")} onClose={handleClose} onClosed={focusListWhereLost} />
+      <DeleteQuestion takes={takesFor("delete")} onClose={handleClose} onClosed={focusListIfLost} />
       <RenameDialog local={takesFor("rename")[0] ?? null} onClose={handleClose} />
-      <AttachDialog takes={takesFor("attach")} onClose={handleClose} onClosed={focusListWhereLost} />
+      <AttachDialog takes={takesFor("attach")} onClose={handleClose} onClosed={focusListIfLost} />
     </div>
   );
 });

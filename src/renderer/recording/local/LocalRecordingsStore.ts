@@ -123,8 +123,8 @@ export class LocalRecordingsStore {
   }
 
   /**
-   * Refreshes unless a refresh is running. Otherwise, if reading the journal takes longer than the polling interval, each
-   * result would be superseded by the next read, and the list would never update.
+   * Refreshes unless a refresh is running. If polling started another read each time, and reading took longer than the
+   * polling interval, every result would be superseded and the list would never update.
    */
   async refreshIfIdle(): Promise<void> {
     if (!this.loading.isRunning) await this.refresh();

@@ -11,7 +11,9 @@ export interface Fault {
   value: string | null;
   /** Offset of `value` in the sentence; by default its first occurrence. */
   at?: number;
-  /** The statement that contradicts the sentence or comes closest to it; null or absent if there is none. */
+  /**
+   * The statement of the visit that contradicts the sentence or comes closest to it; null or absent if there is none.
+   */
   heard?: SaidStatement | null;
   /** Replacement for `value` according to what was said; null or absent if uncertain. */
   instead?: string | null;

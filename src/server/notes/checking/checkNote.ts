@@ -55,16 +55,19 @@ export function checkNote(
   };
 }
 
-/** Leaves out the other open findings while one about a changed line is open: what updates the sentence settles them. */
+/**
+ * Leaves out the other open findings of a sentence while one about a changed line is open, because the update of the
+ * sentence settles them too.
+ */
 function oneAtATime(findings: Finding[]): Finding[] {
   const isOpen = findings.some(({ kind, resolved }) => kind === "changed" && resolved === null);
   return isOpen ? findings.filter(({ kind, resolved }) => kind === "changed" || resolved !== null) : findings;
 }
 
 /**
- * Returns a lookup of the answers to findings in notes; of several notes, the last with an answer counts. A kept finding
- * stays kept in a sentence with the same words, also if a redraft or another template gave the sentence another id or
- * section; one about a changed line only until the line changes again.
+ * Returns a lookup of the answers to findings in notes; of several notes, the last with an answer counts. A kept
+ * finding stays kept in a sentence with the same words, also if a redraft or another template gave the sentence another
+ * id or section; one about a changed line only until the line changes again.
  */
 function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
   const byId = new Map<string, Finding["resolved"]>();

@@ -1,4 +1,4 @@
-/** Matches where a sentence of a note continues with another statement, which can be about something else. */
+/** Matches the boundary before another clause, which can be about something else: ", but", "; ", " and she". */
 const clauseBoundary =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
 /** Minimum number of characters of a clause that is checked by itself. */

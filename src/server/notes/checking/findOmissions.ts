@@ -16,9 +16,9 @@ import type { SaidVisit } from "./reading/SaidVisit";
 
 /** Kinds of omissions whose importance depends on more than their kind; those of a plan keep the rank of their kind. */
 const rankedKinds = new Set<Omission["kind"]>(["finding", "symptom", "number"]);
-/** Omissions of this rank by their kind alone or a higher one are not considered. */
+/** Rank by kind alone from which omissions are not considered. */
 const maxBaseRank = 5;
-/** Omissions of this rank or a higher one are not important enough to be offered. */
+/** Rank from which omissions are not important enough to be offered. */
 const maxRank = 4.3;
 /** Maximum number of sentences in one omission. */
 const maxJoined = 3;
@@ -45,8 +45,8 @@ function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: 
 }
 
 /**
- * Finds what the note omits, each with the sentences to insert, most important first. What need not be resolved and was
- * said in one turn for one section is one omission, so that it takes one answer.
+ * Finds what the note omits, each with the sentences to insert, most important first. Omissions that need not be
+ * resolved, were said in one turn and belong to one section are merged, so that one answer is enough.
  */
 export function findOmissions(
   sections: readonly NoteSection[],

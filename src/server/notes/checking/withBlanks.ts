@@ -6,8 +6,8 @@ import { blank } from "../writing/documents/blank";
 const blanks = [blank, "***"];
 
 /**
- * Adds a finding that blocks signing to each sentence with a blank, in place of others: what is missing is filled in or
- * removed. Keeping it is no answer, so one that was recorded does not count.
+ * Replaces the findings of each sentence with a blank by one that blocks signing until the blank is filled or the
+ * sentence removed. An earlier answer to it is dropped, because a blank cannot be kept.
  */
 export const withBlanks = (sections: readonly NoteSection[]): NoteSection[] =>
   sections.map((section) => ({

@@ -30,7 +30,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, facts, person));
     else if (fact.slots.topic?.text === "quoted")
-      addSentence(out, quotedSentence(fact, tellerOf(fact, person)), [fact]);
+      addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
     else if (fact.slots.topic?.text === "asked")
       addSentence(
         out,
@@ -56,12 +56,14 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
 }
 
 /** Matches a sentence whose subject was named before: "It has been …". */
-const takesUp = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
-/** Words that make such a sentence mean something on its own, of the complaint: "It started on Monday". */
-const speaksForItself =
+const opensWithPronoun = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
+/** Matches words with which such a sentence is about the complaint: "It started on Monday". */
+const isAboutComplaint =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
 
-/** Names of people other than the patient, whom the next sentence can mean. */
+/**
+ * Matches a person other than the patient, to whom "he" or "she" in the next sentence can refer: "mother", "friend".
+ */
 const namesPerson =
   /\b(?:mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|siblings?|twin|wife|husband|partner|aunt|uncle|cousin|niece|nephew|grand\w+|friend|roommate|neighbou?r|teacher|coach|boss|doctor|physician|nurse|\w+ologist|therapist|surgeon|dentist|dietici?an|caregiver)\b/i;
 
@@ -80,7 +82,7 @@ function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person
 /** Leaves out sentences with a pronoun for something that no sentence of the same turn names before. */
 function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   return sentences.filter((sentence, i) => {
-    if (!takesUp.test(sentence.text) || speaksForItself.test(sentence.text)) return true;
+    if (!opensWithPronoun.test(sentence.text) || isAboutComplaint.test(sentence.text)) return true;
     if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
     const before = sentences[i - 1];
     const turns = new Set(sentence.facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
@@ -100,8 +102,8 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns who "I" is in a statement: the patient, or whoever speaks for the patient. */
-const tellerOf = ({ source, informant = "the caregiver" }: Fact, person: Person): Person =>
+/** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
+const speakerOf = ({ source, informant = "the caregiver" }: Fact, person: Person): Person =>
   source === "informant" ? { noun: informant, sex: null } : person;
 
 /** Labels for the answers to questions about an amount: "how low did it go?" */
@@ -117,8 +119,8 @@ const measures: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an answer that was not understood with what was asked as its subject: "Any headache?" "It has been there since
- * Friday." → "Headache has been there since Friday." Null if that is not fit for a note.
+ * Returns an answer that was not understood with what was asked as its subject: "Any headache?" "It has been there
+ * since Friday." → "Headache has been there since Friday." Null if that is not fit for a note.
  */
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
@@ -132,7 +134,9 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   return retell(said.replace(about, `the ${name} `), person);
 }
 
-/** Returns an amount with what was asked: "Weight loss: 10 pounds."; null unless both can be read without the question. */
+/**
+ * Returns an amount with what was asked: "Weight loss: 10 pounds."; null unless both can be read without the question.
+ */
 function amountSentence({ slots }: Fact): string | null {
   const name = slots.name?.text ?? "";
   const value = noteEnglish(withoutPadding(slots.value?.text ?? "")).replace(
@@ -181,14 +185,16 @@ export function introduction(fact: Fact, person: Person): string | null {
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
 const namesSubject = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
-/** Names of bodily functions and fluids that, like body parts, make words worth quoting. */
+/** Matches bodily functions and fluids. Like body parts, they make words worth quoting: "stool", "speech". */
 const bodily =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work))|poop|stools?|pee|urine|vomit|speech|words|vision|memory)\b/i;
-/** Signs of an emergency, which are quoted wherever they stand in a sentence. */
+/** Matches signs of an emergency, which are quoted anywhere in a sentence: "bleeding", "passed out", "went numb". */
 const alarming =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work|thinners?))|bleed\w*|droop\w*|paraly[sz]\w+|unconscious|faint(?:ed|ing)|(?:pass|black)(?:ed|ing) out|seizures?|went (?:dead|numb|limp|blind))\b/i;
-/** Matches what is not stated as a fact, or denies one. */
-const notTold =
+/**
+ * Matches words of a question, an uncertain statement or a denial: "I guess", "not". Such statements are not quoted.
+ */
+const notAsserted =
   /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
 
 /**
@@ -198,9 +204,9 @@ const notTold =
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";
   const words = said.split(" ").length;
-  if (source !== "patient" || isRetold || words < 5 || words > 24 || notTold.test(said)) return null;
-  const tellsOfBody = namesSubject.test(said) && (findSites(said).length > 0 || bodily.test(said));
-  if (!tellsOfBody && !alarming.test(said)) return null;
+  if (source !== "patient" || isRetold || words < 5 || words > 24 || notAsserted.test(said)) return null;
+  const isAboutBody = namesSubject.test(said) && (findSites(said).length > 0 || bodily.test(said));
+  if (!isAboutBody && !alarming.test(said)) return null;
   return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
 }
 
@@ -224,11 +230,11 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedS
   const detail = fact.slots.detail?.text ?? "";
   const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
-  const teller = tellerOf(fact, person);
-  const texts = retellLong(detail, teller);
+  const speaker = speakerOf(fact, person);
+  const texts = retellLong(detail, speaker);
   if (texts.length > 0)
     return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
-  const words = asSaid(fact, teller);
+  const words = asSaid(fact, speaker);
   return words ? [{ topic: "hpi", text: words, facts: [fact, ...same] }] : symptomSentences(same);
 }
 
@@ -261,11 +267,14 @@ function symptomSentences(symptoms: readonly Fact[]): PlannedSentence[] {
   ];
 }
 
-/** Words around symptoms that add nothing but time and degree. */
+/** Matches words around symptoms that add only time and degree: "I have had a little", "for the last". */
 const frameWords =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
-/** Words for when a symptom comes and what makes it worse or better, which a list of symptoms would lose. */
+/**
+ * Matches words for when a symptom comes and what makes it worse or better, which a list of symptoms would lose: "after
+ * meals".
+ */
 const saysWhen =
   /\b(?:when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 

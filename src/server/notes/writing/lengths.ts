@@ -21,8 +21,8 @@ interface Visit {
 const maxRounds = 4;
 
 /**
- * Leaves out what a short section can do without: retold statements that name nothing clinical. One that the check of the
- * note would then offer as missing stays. Lists of denied symptoms become one.
+ * Leaves out what a short section can do without: retold statements that name nothing clinical. One that the check of
+ * the note would then offer as missing stays. Lists of denied symptoms become one.
  * @param short keys of the sections to shorten. @param write returns the texts of sections.
  */
 export function withoutDetails(
@@ -43,7 +43,10 @@ export function withoutDetails(
   return without((sentence) => isDetail(sentence) && !evidenceOf(sentence.facts).some((turn) => wanted.has(turn)));
 }
 
-/** Words of statements that stay in a short note, because what makes a symptom worse or better and fears matter. */
+/**
+ * Matches words of statements that stay in a short note, such as numbers, pain, what makes a symptom worse or better,
+ * drugs and fears.
+ */
 const matters =
   /\d|“|\b(?:pain\w*|hurt\w*|sore|worse\w*|better|worst|help\w*|relie\w+|radiat\w+|start\w*|began|sudden\w*|wak\w+|blood\w*|bleed\w*|medic\w+|pills?|taking|takes?|took|tried|allerg\w+|worr\w+|concern\w*|afraid|scared|die|dying|harm\w*|suicid\w*|kill\w*|drink\w*|smok\w*|vap\w+|pregnan\w*|fell|fall\w*|injur\w*|weight|alone|abus\w+|unsafe)\b/i;
 

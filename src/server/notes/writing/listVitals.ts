@@ -1,6 +1,6 @@
 import type { Fact } from "../../facts/Fact";
 
-/** Verdicts that find nothing. */
+/** Matches verdicts that find nothing abnormal: "good", "afebrile". */
 const fine =
   /^(?:good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect|excellent|afebrile|well[- ]controlled|controlled)$/i;
 

@@ -25,7 +25,9 @@ const byQuestion: Readonly<Record<string, NoteTopic>> = {
   vaccination: "social_history",
   sexual: "social_history",
 };
+/** Matches the topics of questions about habits: "smoking", "living". */
 const habits = /^(?:smoking|vaping|alcohol|drugs|living)$/;
+/** Matches words about the health of relatives: "died", "heart". */
 const hasHealth = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
 
 /**

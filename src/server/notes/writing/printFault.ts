@@ -1,54 +1,56 @@
 import { rememberResults } from "../../platform/rememberResults";
-/** Filler words of speech. */
+/** Matches filler words of speech: "kind of", "you know". */
 const filler =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|tastes?) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
 const secondPerson = /\b(?:you|your|yours|yourself)\b/i;
 const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
+/** Matches words of a question: "do you", "is that okay". */
 const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
-/** Wrong agreement of subject and verb, and repeated words. */
+/** Matches a verb that does not agree with its subject ("she have"), and repeated words. */
 const slip =
   /\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
-/** Words that cannot end a sentence. */
+/** Matches a last word that cannot end a sentence: "because", "the". */
 const openEnd =
   /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|(?<!\b(?:come|straight|right|bring|brought|pop|seen|called|comes|came|check|back) )in|on|from|by|about|I|(?<=\b(?:and|but|because|when|if|so|then|that|than|as|like|how|why|where|is|was|does|did) )it|who|which|where|while|such|very|not|no|some|any|patient's|also|(?<!\b(?:until|before|by|till) )then|since|until|going|into|it's|got|get)[.]?$/i;
-/** Words that cannot start a sentence. */
+/** Matches a first word that cannot begin a sentence: "which", "than". */
 const danglingStart =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
-/** Matches a sentence that ends in "it" without the verb for it. */
-const endsInVerb = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
+/** Matches a sentence that breaks off after "it": "and it", "because it". */
+const endsInIt = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|(?:comes?|goes|gets?|hurts?|feels?|helps?|makes?|starts?|lasts|lasted|happens?|takes?|works|lives|wakes?|keeps?|bothers?|upsets?|seems?|runs?|looks?|gives?|shoots?|spreads?|radiates?|moves?|burns?|itch(?:es)?|aches?|throbs?|drains?|bleeds?|stops?|eases?|settles?|eats?|sleeps?|drinks?|smokes?|swells?|needs|wants|uses?|likes|shows?|turns?|sounds|tends?|hits?|clicks?|pops?|locks?|catch(?:es)?|sits?|leaves?|causes|triggers|flares|stays?|rests|depends?|occurs?|disappears?|improves?|worsens?|varies|suffers?|reports|denies|allows?|agrees?|prefers?|monitors?|checks?|walks?|exercises|plays?|rides?|follows?|weighs?|coughs|vomits|relieves?|irritates?|affects?|prevents?|travels?|limits?|begins?|brings?|sends?|watches|cooks?|buys?|avoids?|misses|skips?|forgets?|remembers?|stands?|lies|lifts?|bends?|twists?|reads?|hears?|sees?|notices?|finds?|thinks|says|tells)|[a-z]{2,}ed|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|(?<!\b(?:the|in|on|my|his|her|their|its|whole|patient's) )left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought|drank|brought|caught|held|threw|hit|met|bit|shot|sat|stood|drove|sent|spent|grew|rose|worn|wore|cut|let|set|read)\b/i;
 /** Matches a subject with a verb of its own: "the patient monitors". */
 const subjectAndVerb =
   /\b(?:patient|he|she|it|they|who|which|that|this|there|everything|nothing|nobody|everyone) (?:(?:also|still|always|never|sometimes|often|[a-z]+ly) ){0,3}[a-z]{2,}(?:s|ed)\b|\bthey (?:[a-z]+ly |also |still |always |never ){0,3}[a-z]{2,}\b/i;
 
-/** Traces of speech that broke off and began again: "has not they had", "is not, a little", "it is the patient is". */
+/** Matches speech that was broken off and restarted: "has not they had", "is not, a little", "it is the patient is". */
 const broken =
   /\b(?:is|are|was|were|has|have|had|do|does|did|would|can|could) not,? (?:they|he|she|it|the patient|an?)\b|\b(?:it|that|this) (?:is|was) (?:the patient|he|she|they) (?:is|are|was|has|have|had)\b|\b(?:the|a|an|at|in|of|to|with) (?:that|this|they|he|she|it|and|but|so)\b \d|\ba (?:some|any)\b|\bthe that\b|^(?:it|that|this|there) the patient\b|\bpatient's (?:their|his|her|my)\b|^(?:this morning|yesterday|today|last night) (?:this|yesterday|today|last)\b|\b[a-z]+ing,? [a-z]+ing it\b|\b(?:on|in|at|of|with) (?:their|his|her|the|in|with),? (?:in|on|with|the)\b|, right,|, or if\b|\bhaving it [a-z]+ing\b|\bthe patient, (?:it|that|this|they|he|she|the|there)\b|\bnext problem\b|\bis been\b|\b(?:the patient|he|she) (?:they|he|she) (?:is|are|was|were|have|has)\b|\bin a in\b|\bsorry\b|\bthat is (?:it|all)\b|^else\b|\b(?:he|she|they) think,|, and again\b|^again\b|^like\b|\blike\b(?:,? [a-z']+){1,12} like\b|\bit is that (?:if|when|the|he|she|they)\b|\b(?:would|will|could),|\bwhat by what\b|\bis what (?:is|has|was)\b|\bthe (?:they|he|she|it)\b|\b(?:it|he|she|they),? (?:it|he|she|they) (?:is|was|has|have|did|does)\b|\b(?:the|an?|slightly) of\b|\b(?:an? the|the an?)\b|^the there\b|\bto [a-z]+ing, |\bgot bit\b|\bdenies (?:his|her|their) [a-z]+$|\b(?:the patient|he|she) (?:they|he|she) (?:do|does|did|went|got|took|felt|feel)\b|^(?:not|did|every|few|maybe|much|even|out|than|usually after)\b(?! (?:\d+|few|couple|other|day|night|morning|evening|week|month|time|one|2|3|after|since|when|before|a |to )\b)|^(?:the patient|he|she|they) (?:(?:is|was|are|were|has been|have been) (?:doing|saying|thinking|going|feeling|being|getting)|did|does|do|has|have|had|is|are|was|thinks|will be)(?: (?:otherwise|it|that|okay|well then|not|not ever|is))?\.?$|^(?:it|that|this) (?:is|was) (?:(?:bad|good|fine|there|here|true|possible|fun|hard|annoying|weird|crazy|funny|nice|great|difficult|probably|just|done|over|balanced|okay)\b|[^a-z\d]*\d+\/10)\.?$|\bprobably (?:going|should)\b|, (?:it|they|he|she) (?:is|are) (?:it|they|he|she) (?:is|are|has|have)\b/i;
 
 /**
- * A subject right after an auxiliary, which no statement has: speech that began again ("is unable to, they find").
- * Also verb forms made of other words, and sentences cut off after an adverb.
+ * Matches a subject right after an auxiliary, as in speech that was restarted: "is unable to, they find". Also matches
+ * verb forms made of other words, and sentences that are cut off after an adverb.
  */
 const restarted =
   /\b(?:is|was|has|have|had|does|did|do|are|were|can|could|would)(?: not)?(?: (?:really|just|been|also|able to|unable to|still|only|more|so|like|a|the|that))*,? (?:he|she|they|it|we|the patient(?!'s))\b|\b(?:agains|likes (?:she|he|they|the patient)|whoes|ises|useding|whens|wents|spokes)\b|\b(?:mostly|only|usually|probably|maybe|even|one of|kind|sort|trying|able|unable|due|rather|whether|almost|all of a sudden|such)[.]?$|^(?:ueah|oh|yeah|well)\b|^(?:It|This|That) (?:is|was) (?:if|when|because|so)\b|\b(?:he|she|they|it),? (?:he|she|they|it) (?:is|was|has|have|had|does|did|do|can|could|would)\b/i;
-/** An opinion of the patient without a clause: "the patient thinks an SGLT2 inhibitor". */
+/** Matches "thinks" with a noun instead of a clause: "the patient thinks an SGLT2 inhibitor". */
 const thinksThing =
   /\bthinks (?!(?:that |of |about )?(?:it|he|she|they|the [a-z]+ (?:is|was|has|had|may|might|could|will)|this|that|there|so|their|his|her|[a-z]+ (?:is|was|are|were|has|may|might|could))\b)/i;
 
 /**
- * Sentences of a plan that break off or lack what they are about ("and when that is complete", "make sure them", "we
+ * Matches sentences of a plan that break off or lack their object ("and when that is complete", "make sure them", "we
  * will let as well", "prescribe are taking"), instructions to a scribe, and courtesies.
  */
 const withoutObject =
   /\b(?:and|or|but) (?:if|when|once|until|after|as soon as) (?:that|this|it|those|these) (?:is|are|comes?|gets?|has|have)(?: (?:been|back|all))?(?: (?:complete|completed|done|finished|over|back|ready))?$|\bmake sure(?: that)?(?: (?:them|him|her|you|they|he|she|the patient))?$|\b(?:prescribe|give|start|order|take|continue|obtain) (?:is|are|was|were|am|has|have|will)\b|\b(?:will|can|would) let(?: (?:as well|know|too|also))*$|\b(?:walk|show|take|send|bring) (?:he|she|they|him|her|them|the patient)(?: (?:back|out|over|down|right))* (?:out\b|to the (?:front|check-?out|desk|waiting|lobby))|\b(?:will|to|can|would|let|help) [a-z]+ (?:he|she|they) (?:out|to|over|back|down)\b|^there (?:is|are|was|were) (?:only |just |some )?(?:people|things?|stuff|one|some)$|^(?:in|to|for) the plan\b|^(?:please )?(?:include|add|put|document|note) (?:our|my|the) (?:discussion|conversation)\b|\b(?:check(?: the patient| him| her| them)? out|check-?out desk|front desk)\b|\b(?:any|have) questions for (?:me|us)\b|\bthis is (?:[a-z]+ ){1,3}[a-z]+,? (?:an? )?(?:[a-z]+,? ){0,2}\d+-year-old\b|\badvised the patient to (?:be (?:fine|okay|good|better|all right|able)|(?:not )?(?:go from there|do (?:that|it|so)))\b|\b(?:will|can) (?:get|have) (?:that|this|it) (?:started|done|going|set up)\b/i;
-/** A test or action on a thing that no word names: "We can send it for some tests if that happens". */
+/** Matches a test or action whose object is only a pronoun: "We can send it for some tests if that happens". */
 const unnamed =
   /^(?:we )?(?:will |can )?(?:obtain|start|order|give|prescribe|do) (?:be|get|getting|doing|do|ordering|give|giving|into|start|order|obtain)\b|\bto (?:we|I|they) (?:will|can|would|should|are|am)\b|\b(?:told|tells) (?:them|him|her|the patient)(?: that)?$|\b(?:send|test|check|culture|examine|treat|repeat) (?:it|that|this|them)\b[^.]{0,100}\bif (?:that|this|it) (?:happens|does|occurs|is the case)\b|\bsee if the patient could have (?:that|this|it)$/i;
 
 /**
- * Words of an answer that mean nothing without its question: "the patient did initially for 2 days", "has not noticed
- * anything there", "has not been around one"; and speech that broke off: "is worse is probably", "elbow, but elbow but".
+ * Matches answers that make no sense without their question ("the patient did initially for 2 days", "has not noticed
+ * anything there", "has not been around one") and speech that breaks off ("is worse is probably", "elbow, but elbow
+ * but").
  */
 const withoutQuestion =
   /^(?:the patient|he|she|they) (?:(?:did|does|do)(?: not)? (?:initially|but|at first|for|though|once)\b|(?:has|have|had) (?:but|initially)\b|(?:is|was|are|were) (?:worse|better) is\b|should mention\b|would say\b|will say\b)|\b(?:noticed|seen|felt|had|done|tried) (?:anything|any|nothing) (?:there|like that)\b|\b(?:around|near|had|seen|tried|done|used) one(?: (?:for|in|since) .{1,20})?$|\b(?:some |any )?help (?:there|with (?:that|it))$|\b(?:[a-z]+),? but ([a-z]+) but\b|\b(?:does not|do not|did not|never) (?:believe|think) (?:he|she|they) (?:sees?|saw) any\b|^it (?:helped|helps) (?:the patient|him|her|them)$|\b(?:past|last) (?:few|couple(?: of)?) (?:bit|while)\b|\bhaving experiencing\b|\bso like it has\b|\b(?:will|could|would)(?: not)? (?:about|approximately|with)\b/i;
@@ -83,7 +85,7 @@ function faultIn(text: string, inPlan: boolean): string | null {
   // An order can end in "it": "stop it", "we will repeat it".
   if (
     openEnd.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) ||
-    (inPlan && endsInVerb.test(bare))
+    (inPlan && endsInIt.test(bare))
   )
     return "unfinished";
   if (/[“”"]/.test(bare)) return "quotation";

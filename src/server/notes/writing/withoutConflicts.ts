@@ -12,11 +12,14 @@ interface Stated {
   order: number;
 }
 
-/** Words with which a denial and a report of one finding can both be true: another time, degree or person. */
+/**
+ * Matches words with which a denial and a report of one finding can both be true, because they limit its time, degree
+ * or kind: "until", "occasional".
+ */
 const reconciles =
   /\b(?:until|except|but|other than|occasional\w*|sometimes|currently|today|now|anymore|resolved|previous\w*|used to|since|further|additional|other|significant|new|at night|yet|again|ever|never|in the past|ago|last (?:night|week|month|year|time|summer|winter)|when|while|during|after|before|mother|father|wife|husband|son|daughter|children|brother|sister)\b/i;
 
-/** Words for an amount, which do not change whether a finding is denied. */
+/** Matches words for an amount, which do not change whether a finding is denied: "not too many headaches". */
 const degree = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;
 
 /**

@@ -37,7 +37,7 @@ export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !repeated.has(fact));
 }
 
-/** Matches what is done with a drug that the patient already takes. */
+/** Matches actions on a drug that the patient already takes: "increase", "stop". */
 const changes = /^(?:increase|decrease|stop|hold|continue)$/;
 
 function wordsOf({ slots }: Fact): Set<string> {

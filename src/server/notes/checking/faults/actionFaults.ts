@@ -137,6 +137,7 @@ const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
   /^tak(?:e|ing)$/.test(tokens[at]?.text ?? "") &&
   [1, 2].some((step) => /^(?:stop|stopped|avoid|quit|hold|not|no)$/.test(tokens[at - step]?.text ?? ""));
 
+/** Matches the verbs that `verbWithoutSupport` looks for: "stop", "discontinued". */
 const plainVerb = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 
 /**

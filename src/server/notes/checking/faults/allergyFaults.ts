@@ -1,12 +1,12 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 
-/** Words of a sentence in which a drug is taken or ordered. */
+/** Matches words of a sentence in which a drug is taken or ordered: "takes amoxicillin", "start amoxicillin". */
 const gives =
   /\b(?:tak(?:e|es|ing)|start(?:ed|ing)?|prescri\w+|continue[sd]?|begin|give[ns]?|increase[d]?|initiate[d]?|on)\b/i;
-/** Words of a sentence that notes an allergy. */
+/** Matches words of a sentence that records an allergy: "allergic", "rash", "avoid penicillin". */
 const saysAllergy = /\b(?:allerg\w*|intoleran\w*|avoid\w*|reaction|rash|hives|anaphyla\w*)\b/i;
-/** Matches the denial of all allergies. */
+/** Matches the denial of all allergies: "no known drug allergies", "NKDA". */
 const none =
   /\b(?:no (?:known )?(?:drug |medication |food )?allergies|denies (?:any )?(?:drug |medication |known )*allerg\w*|nkda|nka|not allergic)\b/i;
 /**

@@ -6,20 +6,20 @@ import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
 import { itemsOf } from "./polarity/polarityItems";
 
-/** Words that make a sentence of the note uncertain. */
+/** Hedges that make a sentence of the note uncertain: "likely", "suspected". */
 const leavesOpen = new Set(
   [...hedges].filter((word) => !/^(?:feel|hope|hopefully|assess|evaluate|sounds|guess)$/.test(word)),
 );
-/** Verbs that make words a statement and not a heading or a list. */
+/** Matches a verb, which distinguishes a statement from a heading or a list: "is", "shows", "due to". */
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|will|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
-/** Words of a sentence that names a condition without stating that the patient has it. */
+/** Matches words of a sentence that names a condition without stating that the patient has it: "if", "to prevent". */
 const noAssertion =
   /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
 /** Hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
 const mildHedges = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
-/** Hedges that a heading may not leave out. */
+/** Matches hedges that a heading may not leave out: "probably a sprain" does not become "Ankle sprain." */
 const clearHedges =
   /\b(?:likely|probabl[ey]|possibl[ey]|may|might|could|suspect\w*|suspicio\w+|concern\w*|wonder\w*)\b/i;
 
@@ -52,10 +52,13 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
     : lostDoubt(checked);
 }
 
-/** Hedges of speech that govern the words after them. */
+/** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "I think". */
 const doubtWords =
   /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
-/** Hedges that a heading or a finding may leave out, and which doubt only a statement of fact. */
+/**
+ * Matches hedges that headings and findings may leave out: "I think", "seems". Only a statement of fact after them is
+ * uncertain.
+ */
 const mildDoubt = /^(?:think|believe|appears?|seems?)$/;
 /** Words after "may" and "could" that make these a hedge and not a permission or a proposal. */
 const doubtedVerbs = /^(?:be|have|help|also|improve|cause|develop|represent|reflect)$/;
@@ -63,13 +66,15 @@ const doubtedVerbs = /^(?:be|have|help|also|improve|cause|develop|represent|refl
 const factSubjects = /^(?:this|that|it|he|she|they|you|your|his|her|the)$/;
 /** Maximum number of tokens from a hedge to the first word that it governs. */
 const doubtReach = 4;
-/** The same for "I think", with its subject and verb. */
+/** Maximum number of tokens from "I think" to the first uncertain word, with its subject and verb. */
 const thoughtReach = 6;
-/** Maximum number of tokens before a word of the note within which a hedge or condition leaves it open. */
+/** Maximum number of tokens from a hedge or condition in the note to a word that it makes uncertain. */
 const openReach = 14;
-/** Hedges beside the one thing that they make uncertain, which must have a hedge of its own. */
+/**
+ * Matches hedges that make only the next words uncertain: "a possible fracture". The note must hedge these words too.
+ */
 const tightDoubt = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
-/** The same as `openReach` for such a hedge. */
+/** Maximum number of tokens in the note from a hedge to a word that was said after a `tightDoubt` hedge. */
 const tightReach = 4;
 /** Minimum score of a statement whose hedge counts, as a share of the best match's. */
 const doubtShare = 0.65;
@@ -170,7 +175,7 @@ const strongHedgeWords = new Set([
   "believe",
 ]);
 
-/** Hedges in a note that must have been said. */
+/** Matches hedges in a note that must have been said: "probable", "suspected". */
 const writtenHedges = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
 
 /**
@@ -211,21 +216,21 @@ function hedgedMatch(statement: Statement, support: CheckedSentence["support"]):
   );
 }
 
-/** Words of a note that state a cause. */
+/** Matches words of a note that state a cause: "due to", "secondary to". */
 const statesCause =
   /\b(?:due to|caused by|is causing|related to|secondary to|resulted (?:in|from)|contributing to|(?:source|cause|etiology) of|because of|attributed to|the result of)\b/i;
-/** Words of speech about a cause. */
+/** Matches words about a cause in speech: "because", "that would explain". */
 const saidCause =
   /\b(?:due to|because|caus(?:e|es|ed|ing)|related|results? (?:in|from|of)|resulted|from|contribut\w+|source|reason|explains?|why|responsible|etiology|reaction|effect)\b/i;
-/** Hedges of speech about a cause. */
+/** Matches hedges about a cause in speech: "might", "I suspect", "not sure". */
 const doubtsCause =
   /\b(?:likely|probabl[ey]|possibl[ey]|may|maybe|might|could|suspect\w*|suspicio\w+|think|believe|wonder\w*|perhaps|seems?|appears?|looks like|presum\w+|potential\w*|not sure)\b/i;
 /** Minimum score of a statement about the same cause, as a share of the best match's. */
 const causeShare = 0.45;
 
 /**
- * Returns a statement that gives a cause with a hedge, if a sentence states the cause as certain and no statement about it
- * that matches as well is certain. A suspected cause that reads as established changes what is done next.
+ * Returns a statement that gives a cause with a hedge, if a sentence states the cause as certain and no statement about
+ * it that matches as well is certain. A suspected cause that reads as established changes what is done next.
  */
 function hedgedCause(statement: Statement, { ranked }: CheckedSentence["support"]): SaidStatement | null {
   if (!statesCause.test(statement.text)) return null;

@@ -8,6 +8,7 @@ import { isClear, isUnspecific, itemsOf } from "./polarity/polarityItems";
 
 /** Minimum ratio of the score of the statement that a whole sentence denies to the next one. */
 const clearRatio = 1.4;
+/** Matches a negation: "not", "denies", "didn't". */
 const anyNegation = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
 
 /**

@@ -62,7 +62,8 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
 }
 
 /**
- * Words about the effect of a drug so far or its next dose. A sentence with them need not repeat how the drug is taken.
+ * Matches words about the effect of a drug or its next dose: "helped", "due for". A sentence with them need not repeat
+ * how the drug is taken.
  */
 const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
 /** Maximum number of tokens in a reply that says how the drug named before it is taken. */
@@ -171,12 +172,15 @@ const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boole
 /** Words of approval: "if that is okay". */
 const agrees = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|true)$/;
 
-/** Words of advice to call or contact the office. */
+/** Matches advice to call or contact the office: "call us", "return to the clinic". */
 const calls =
   /\b(?:call|contact|notify|reach out|message|(?:follow up|return) (?:with|to) (?:me|us|the (?:office|clinic)))\b/i;
 /** Like `calls`, but for speech, in which a clinician also says "let me know" and "come back". */
 const saidCalls = /\b(?:call|contact|notify|reach out|message|let (?:me|us) know|come back|follow[- ]?up|see me)\b/i;
-/** Words after which a call or return needs no condition: its time, person or reason. */
+/**
+ * Matches words after which a call or return needs no condition, because they give its time or reason: "in 2 weeks",
+ * "to schedule".
+ */
 const purpose =
   /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 

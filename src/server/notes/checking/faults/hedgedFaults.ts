@@ -5,29 +5,30 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
 
-/** Words of a note that leave something open. */
+/** Words of a note that make a statement uncertain. */
 const opens = new Set([...hedges, "can", "whether", "questionable", "unsure", "unclear", "or"]);
-/** Words of speech that leave open what comes after them. */
+/** Matches a hedge in speech that makes the words after it uncertain: "maybe", "I suspect". */
 const doubts =
   /^(?:likely|probabl[ey]|possibl[ey]|possibility|might|may|maybe|perhaps|potential(?:ly)?|suspect|presumabl[ey]|supposedly|think|believe|could|appears?|seems?|wonder\w*)$/;
-/** Those that a patient says of almost anything. */
+/** Matches the hedges of `doubts` that patients add to almost any statement: "I think". */
 const mild = /^(?:think|believe|appears?|seems?)$/;
-/** Words of speech that suggest what comes after them, in a sentence that cites them. */
+/** Matches words in speech that suggest a diagnosis: "sounds like", "consistent with". */
 const suggests =
   /\b(?:sound(?:s|ing)? (?:\w+ ){0,3}like|consistent with|in keeping with|looks? like|concern\w*|suspicious)\b/i;
-/** Maximum number of tokens between a hedge and what it leaves open. */
+/** Maximum number of tokens from a hedge to the words that it makes uncertain. */
 const reach = 9;
-/** Maximum number of tokens of a note between a hedge and the term that it leaves open. */
+/** Maximum number of tokens of a note from a hedge to the term that it makes uncertain. */
 const writtenReach = 4;
 /** Minimum share of the words, terms and values of a sentence that a statement must have. */
 const minShared = 0.5;
-/** Verbs that make words of a note a statement and not a heading, which may leave out "I think". */
+/** Matches a verb, which distinguishes a statement from a heading. A heading may leave out "I think". */
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|will|would|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /**
- * Finds what is written as certain and was said with a hedge: a term of a sentence that cites its words ("Reports fever" for
- * "I think I had a fever"), a whole statement, or the answer to a question ("maybe", "probably"). Returns at most one fault.
+ * Finds what is written as certain and was said with a hedge: a term of a sentence that cites its words ("Reports
+ * fever" for "I think I had a fever"), a whole statement, or the answer to a question ("maybe", "probably"). Returns at
+ * most one fault.
  */
 export function hedgedFaults(checked: CheckedSentence): Fault[] {
   const { statement, cited, section } = checked;
@@ -68,7 +69,10 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
   );
 }
 
-/** Returns whether a hedge is among the tokens before a position; "as soon as possible" is none, and if `isStrong`, "I think" neither. */
+/**
+ * Returns whether a hedge is among the tokens before a position; "as soon as possible" is none, and if `isStrong`, "I
+ * think" neither.
+ */
 function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
   const from = Math.max(0, at - reach);
   return tokens.slice(from, at).some(({ text }, i) => {
@@ -87,7 +91,9 @@ function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
   });
 }
 
-/** Returns the statement that says most of a sentence after a hedge: the clear match, or the closest one that it cites. */
+/**
+ * Returns the statement that says most of a sentence after a hedge: the clear match, or the closest one that it cites.
+ */
 function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidStatement | null {
   const closest = support.ranked[0]?.said;
   const best = clearMatch(support) ?? (closest && cited.has(closest.turn.id) ? closest : null);
@@ -108,11 +114,11 @@ function firstOf({ mentions, words }: Statement, keys: ReadonlySet<string>): num
   return at.length > 0 ? Math.min(...at) : null;
 }
 
-/** Beginnings of an answer that leave it open. */
+/** Matches the beginning of an answer that is neither yes nor no: "maybe", "I don't know". */
 const openAnswer =
   /^(?:(?:oh|well|um|uh|okay)[ ,.]+)*(?:maybe(?! a)|probably|possibly|perhaps|not sure|I am not sure|could be|might be|I do not (?:really )?know|hard to say)\b/i;
 
-/** Returns the answer that leaves open the question which says a sentence. */
+/** Returns an uncertain answer to the question that matches a sentence best; null if there is none. */
 function hedgedAnswer({ statement, support, visit }: CheckedSentence): SaidStatement | null {
   const best = clearMatch(support);
   if (!best?.isQuestion || /\b(?:no|not|never|without|den(?:y|ies|ied))\b/i.test(statement.text)) return null;

@@ -1,12 +1,12 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 
-/** Words of a sentence that notes an agreement. */
+/** Matches words of a note for an agreement: "agreed to", "elects to". */
 const agrees = /\b(?:agree[sd]? to|agreed|accept(?:s|ed)|consented|would like to proceed|elect(?:s|ed) to)\b/i;
-/** Words with which something is declined or deferred in speech. */
+/** Matches words of speech that decline or defer something: "I would rather not", "hold off". */
 const declines =
   /\b(?:declin\w+|refus\w+|(?:do|does|did|would|will) not (?:want|like|wish)|rather not|hold off|not (?:ready|interested)|no thank|defer\w*|against|opt\w* out|never (?:want|took|had))\b/i;
-/** Words of a sentence that notes a refusal. */
+/** Matches words of a note for a refusal: "declined", "does not want". */
 const saysDecline = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
 
 /** Finds "agreed to" in a sentence although one of the best matching statements declines or defers something. */

@@ -3,18 +3,18 @@ import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
 
-/** Words of a note for an effect of a treatment. */
+/** Matches words of a note for a treatment with an effect: "with good relief", "helped". */
 const helps =
   /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed))\b/i;
-/** Words before these that deny the effect. */
+/** Matches a negation before `helps`: "without", "little". */
 const denies = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i;
-/** Words of a note for a treatment without an effect. */
+/** Matches words of a note for a treatment without effect: "without relief", "did not help". */
 const noHelp =
   /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b/i;
-/** Words of speech for a treatment without an effect. */
+/** Matches words of speech for a treatment without effect: "didn't do anything", "nothing helps". */
 const saidNoHelp =
   /\b(?:(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
-/** Words of speech for an effect. */
+/** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */
 const saidHelp =
   /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went|brings?) (?:it )?down|improv\w+|loosen\w*|takes? the edge)\b/i;
 
@@ -22,8 +22,8 @@ const saidHelp =
 const followers = 2;
 
 /**
- * Finds a treatment that the note says helped although it was said not to, or the reverse: "taking ibuprofen with relief".
- * Returns at most one fault.
+ * Finds a treatment that the note says helped although it was said not to, or the reverse: "taking ibuprofen with
+ * relief". Returns at most one fault.
  */
 export function reliefFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   const { text, mentions } = statement;

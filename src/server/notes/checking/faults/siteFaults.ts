@@ -90,10 +90,12 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
   });
 }
 
-/** Matches swelling of the legs as a whole, which swollen feet and ankles are. */
+/** Matches swelling of the legs as a whole, which a note can write for swollen feet and ankles: "leg edema". */
 const legSwelling = /^legs? (?:swelling|(?:o)?edema)\b/i;
 
-/** Returns the words for a body part, or "lower extremity" where a note names the whole leg for the swollen part of it. */
+/**
+ * Returns the words for a body part, or "lower extremity" where a note names the whole leg for the swollen part of it.
+ */
 const wholeLimb = (text: string, start: number, words: string): string =>
   legSwelling.test(text.slice(start)) ? "lower extremity" : words;
 

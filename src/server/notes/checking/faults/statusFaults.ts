@@ -3,17 +3,17 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
-/** Words of a note for something current. */
+/** Matches words of a note for the present: "currently", "ongoing". */
 const nowWords = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
-/** Words of a note for something past. */
+/** Matches words of a note for the past: "used to", "resolved". */
 const pastWords = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
-/** Words of speech that can mean something past. */
+/** Matches words of speech that can mean the past: "used to", "years ago", "had". */
 const saidPast =
   /\b(?:used to|quit|no longer|not (?:any ?more|anymore)|anymore|previous(?:ly)?|former(?:ly)?|resolved|went away|gone|gone away|stopped|in the past|history|ago|had|was|were|did|before|prior|back then|over with|last (?:year|month|week|time)|when I was|years? (?:back|old)|nineteen|twenty|(?:19|20)\d\d|better|since|came|started|happened|took|noticed)\b/i;
-/** Words of speech that can mean something current. */
+/** Matches words of speech that can mean the present: "still", "these days", "takes". */
 const saidNow =
   /\b(?:still|now|currently|right now|these days|today|am|is|are|have|has|every|continu\w+|keep|again|take|takes|taking|do|does|ongoing|been|get|gets|uses?|lately|recently)\b/i;
-/** Words of speech for something that has ended. */
+/** Matches words of speech for something that has ended: "quit", "not anymore". */
 const ended =
   /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
 
@@ -47,8 +47,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
 }
 
 /**
- * Finds "no longer" for something said to continue, and "current" or "ongoing" for something said to have ended or never
- * said to be current.
+ * Finds "no longer" for something said to continue, and "current" or "ongoing" for something said to have ended or
+ * never said to be current.
  */
 function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fault | null {
   const [best] = about;
@@ -77,9 +77,9 @@ const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>
 const everydayCurrent =
   /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 
-/** Words for the end of a complaint. */
+/** Matches words of speech for the end of a complaint: "went away", "cleared up". */
 const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
-/** Words of speech for something current or acute. */
+/** Matches words of speech for something current or acute: "now", "flare". */
 const isCurrent =
   /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flare\w*|exacerbat\w+)\b/i;
 

@@ -5,7 +5,10 @@ import type { Mention } from "../reading/Statement";
 
 const checkedKinds = new Set(["condition", "drug", "procedure"]);
 
-/** Matches a sentence whose subject is the patient, even in a section about the family. */
+/**
+ * Matches words of a sentence about the patient, even in a section about the family: "the patient has", "personal
+ * history".
+ */
 const ofPatient = /\bthe patient(?:'s)? ?(?::|has\b|had\b|is\b|was\b|with\b|died\b)|\bpersonal history\b/i;
 
 /** Finds a disease, drug or procedure of a relative attributed to the patient, and the reverse. */

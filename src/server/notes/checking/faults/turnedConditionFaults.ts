@@ -2,21 +2,24 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 
-/** What a condition waits for: that the patient gets better, or does not. */
+/** The course on which a step depends: that the patient gets better, or does not. */
 type Course = "better" | "worse";
 
-/** Matches the words of a condition, up to the end of its clause. */
+/** Matches a conditional clause: "if the pain persists", "unless it gets better". */
 const condition = /\b(?:if|unless) (?:(?!\b(?:then|we|I will|let us|please|call|contact)\b)[^,.;?]){2,90}/gi;
-/** Matches "if not" by itself, after something that is hoped for: "hopefully you pass the stone, but if not". */
+/** Matches "if not" by itself, after a hoped-for course: "hopefully you pass the stone, but if not". */
 const ifNot =
   /\b(?:better|improv\w+|pass\w*|resolv\w+|heal\w*|work\w*|help\w*)\b[^.;?]{0,60}\bif (?:not|it does not|that does not)\b/i;
+/** Matches words for an improvement: "improves", "resolved". */
 const better =
   /\b(?:improv(?:e|es|ed|ing|ement)|better|resolv(?:e|es|ed|ing)|passed|passes|healed|helps?|helped|helping|works?|worked)\b/i;
+/** Matches words for the lack of an improvement: "worsens", "persists". */
 const worse =
   /\b(?:worse|worsens?|worsened|worsening|persists?|persisted|persistent|still|continues?|continue to|symptomatic|recurs?)\b/i;
+/** Matches a negation, which reverses the course: "not better", "fails to improve". */
 const negated = /\b(?:not|no|never|without|fails?|failed|no longer)\b|n't\b/i;
 
-/** Returns what each condition of a text waits for. */
+/** Returns the course on which each condition of a text depends. */
 function coursesIn(text: string): Course[] {
   const found = [...text.matchAll(condition)].flatMap(([words]): Course[] => {
     const isUnless = /^unless\b/i.test(words);
@@ -31,8 +34,8 @@ function coursesIn(text: string): Course[] {
 const minShare = 0.3;
 
 /**
- * Finds a step that the note makes depend on an improvement and that was said for the case without one ("If she is better,
- * we will obtain an MRI"), or the reverse. Returns at most one fault.
+ * Finds a step that the note makes depend on an improvement and that was said for the case without one ("If she is
+ * better, we will obtain an MRI"), or the reverse. Returns at most one fault.
  */
 export function turnedConditionFaults({ statement, support }: CheckedSentence): Fault[] {
   const [written, ...others] = coursesIn(statement.text);

@@ -85,7 +85,10 @@ const everydayWords: Readonly<Record<string, RegExp>> = {
   tingling: /\b(?:tingl\w*|pins and needles|prickl\w*)\b/i,
 };
 
-/** Returns whether a term, a related term, everyday words for it, or all longer words of its name in one statement were said. */
+/**
+ * Returns whether a term, a related term, everyday words for it, or all longer words of its name in one statement were
+ * said.
+ */
 function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
@@ -101,7 +104,7 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
 
 const isPlan = (section: string): boolean => /plan|assess|impression|instruct|recommend|order/i.test(section);
 const isExam = (section: string): boolean => /exam|objective|vital|result|finding/i.test(section);
-/** Words of a sentence that orders a test or a referral. */
+/** Matches words that order a test or a referral: "obtain an MRI", "refer to". */
 const orders =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 

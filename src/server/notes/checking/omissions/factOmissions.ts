@@ -9,6 +9,7 @@ import type { Statement } from "../reading/Statement";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote, WrittenStatement } from "./readNote";
 
+/** How a kind of fact is reported if the note lacks it. A lower `rank` is more important. */
 interface OmissionType {
   kind: MissingStatement["kind"];
   topic: NoteTopic;
@@ -111,11 +112,13 @@ function hasFollowUp({ quantities }: Statement, { statements }: WrittenNote): bo
       visits.test(text) && times.some((time) => written.some((other) => isSameTime(time, other))),
   );
 }
-/** Words of a note for a return visit or a contact. */
+/** Matches words of a note for a return visit or a contact: "follow up", "call". */
 const visits =
   /\b(?:follow(?:ing)?[- ]?up|return|see|seen|back|re-?check|re-?evaluat\w+|reassess\w*|appointment|visit|call|contact|again)\b/i;
 
-/** Returns the rank of a fact: higher for plans without a term or number and for normal findings, which few notes have. */
+/**
+ * Returns the rank of a fact: higher for plans without a term or number and for normal findings, which few notes have.
+ */
 function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, text }: Statement): number {
   const isConcrete = mentions.some(({ kind: term }) => term !== "relative") || quantities.length > 0;
   if (kind === "order" || ((kind === "followUp" || kind === "advice") && !isConcrete)) return seldomWrittenRank;
@@ -151,7 +154,7 @@ function isPlanned(key: string, { planKeys, planTests, statements }: WrittenNote
     );
   return planKeys.has(key) || (generalTests.has(key) && planTests.has("lab"));
 }
-/** Words of a sentence of the plan that orders a test. */
+/** Matches words of a plan that order a test: "obtain a CBC", "repeat". */
 const orders =
   /\b(?:order|obtain|schedul|set (?:him|her|them)|refer|repeat|re-?check|will|need|proceed|recommend|consider|perform|check|require|follow|complete|sent|send|get|plan|undergo|try|collect|consult|monitor|additional testing)/i;
 /** Laboratory tests that any laboratory test in the plan covers. */
@@ -171,7 +174,9 @@ function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenSt
   return type.topic === "assessment" ? () => true : ({ isPlan, isExam }) => !note.hasPlan || !(isPlan || isExam);
 }
 
-/** Words of facts that do not belong in a note. */
+/**
+ * Matches words of facts that do not belong in a note: "nice to see you", "take care", commands to a dictation program.
+ */
 const smallTalk =
   /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize|show me|the nurse will|questions|people|typically|can (?:certainly )?cause)\b/i;
 
@@ -211,7 +216,9 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
   return terms * 0.9 + statement.quantities.length * 0.6 + Math.min(rare, 5) * 0.5;
 }
 
-/** Number of tokens of what was said per sentence of the note that can state it together; at least two sentences can. */
+/**
+ * Number of tokens of what was said per sentence of the note that can state it together; at least two sentences can.
+ */
 const tokensPerSentence = 8;
 
 /**

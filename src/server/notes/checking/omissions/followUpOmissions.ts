@@ -3,11 +3,11 @@ import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
-/** Words for a return or a call. */
+/** Matches words for a return visit or a call: "see you back", "touch base". */
 const returns =
   /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
 
-/** Matches a clinician who leaves the room for a moment. */
+/** Matches words of a clinician who leaves the room for a moment: "back shortly". */
 const shortAbsence = /\bback (?:shortly|soon|in (?:just )?a (?:minute|moment|second|bit|little))\b/i;
 
 /**

@@ -1,9 +1,9 @@
 import type { SaidStatement } from "../reading/SaidVisit";
 
-/** Words of an order, a change or advice. */
+/** Matches words of an order, a change or advice: "refer", "increase", "get you an X-ray". */
 const orders =
   /\b(?:order|refer|referral|schedule|prescribe|prescription|start|continue|increase|decrease|stop|hold|refill|send|sent|get (?:you|a|an|another|some|him|her)|check|repeat|recommend|want (?:you|to|him|her)|like (?:you|to)|going to|will|let us|set you up|put you|give you|try|add|switch|take|call|need (?:a|an|to|you)|should|plan|consult|keep|obtain)\b/i;
-/** Words of a report about the past. */
+/** Matches words of a report about the past: "last visit", "showed". */
 const past =
   /\b(?:last (?:year|month|week|time|visit)|ago|previous(?:ly)?|in the past|showed|reviewed|looks? like (?:your|the)|was|were|had)\b/i;
 

@@ -5,7 +5,7 @@ import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
-/** Words with which a clinician introduces a problem or a diagnosis. */
+/** Matches words with which a clinician introduces a problem: "as far as your knee", "for your diabetes". */
 const introduces =
   /\b(?:(?:for|as far as|in terms of|regarding|with (?:regards? to|respect to)|about|when it comes to|concerning) (?:your|his|her|the|my)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing)|assessment|diagnos\w+|you (?:do )?have|consistent with|i think (?:you|this|it|that)|this is|looks like|suspect|impression)\b/i;
 

@@ -9,7 +9,7 @@ const topicWeights: Readonly<Record<string, number>> = {
   "finding/results": 0.5,
   "symptom/ros": 0.5,
 };
-/** Weights of words that were said. */
+/** Weights of matches in the words that were said. */
 const wordWeights: readonly (readonly [words: RegExp, weight: number])[] = [
   [/\b(?:know|guess|things?|stuff|kind of|something|anything|really|just|that|it|this)\b/i, -0.7],
   [/\b(?:no|not|never|denies)\b/i, -0.55],
@@ -18,22 +18,25 @@ const wordWeights: readonly (readonly [words: RegExp, weight: number])[] = [
   [/\b(?:recommend|advis\w+|encourag\w+|avoid|discuss|important|make sure|monitor|watch)\b/i, 0.15],
   [/\b(?:I (?:want|would like)|we will|I will|going to|let us)\b/i, 0.4],
 ];
-/** Weights of each clinical term, of at most two of a kind. */
+/** Weight of each clinical term by kind. At most `maxTerms` terms of a kind count. */
 const termWeights: Partial<Record<Mention["kind"], number>> = { social: -0.8, condition: 0.1, test: 0.25, drug: 0.35 };
 const maxTerms = 2;
-/** Number of tokens below which a sentence is to the point: "Denies fever." */
+/** Number of tokens below which a sentence counts as concise: "Denies fever." */
 const shortSentence = 4;
-/** Rank by kind alone of red flags and lower ones, which no words make less important. */
+/**
+ * Omissions whose kind alone gives them this rank or a lower one, such as red flags, can only become more important.
+ */
 const redFlagRank = 3;
-/** Rank by kind alone around which the likelihood is measured. */
+/** Rank by kind alone that does not change the likelihood. */
 const middleRank = 4;
-/** The rank of a statement that is as likely as not to be written. */
+/** Rank of an omission whose likelihood (log-odds) is 0. */
 const evenRank = 4.2;
 
 /**
- * Returns the rank of an omission by how likely a clinician is to write such a statement. The weights are those of a
- * logistic regression over what was said in visits with notes by clinicians (decision 38): of the kinds ranked so, rank by kind alone tells
- * what they write from what they leave out in 53 % of pairs, this rank in 72 %.
+ * Returns the rank of an omission by how likely a clinician is to write such a statement; lower is more important. The
+ * weights are those of a logistic regression on what was said in visits with notes by clinicians (decision 38). Of
+ * pairs of one statement that a clinician wrote and one that they left out, of the kinds in `rankedKinds`, the rank by
+ * kind alone puts 53 % in the right order, this rank 72 %.
  */
 export function rankByImportance({ kind, topic, rank, said, sentence }: MissingStatement): number {
   const { mentions, tokens } = readStatement(sentence);

@@ -29,7 +29,9 @@ export interface WrittenNote {
   problemLines: readonly WrittenStatement[];
 }
 
+/** Matches the titles of sections for assessment, plan, instructions or orders: "A/P", "Recommendations". */
 const planTitle = /assess|plan|impression|instruct|recommend|disposition|order|a\/p|a&p/i;
+/** Matches the titles of sections for examination, vital signs, results or procedures: "Objective", "Imaging". */
 const examTitle = /exam|objective|vital|result|finding|lab|imaging|radiol|diagnostic|procedure/i;
 /** Maximum number of tokens in a line that names a problem. */
 const maxLineTokens = 8;

@@ -58,7 +58,7 @@ const nonDenialAfter = new Set([
 const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
 const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved", "never"]);
-/** Negations that reach past the next subject. */
+/** Matches a negation that also governs clauses with another subject: "denies that he has a cough". */
 const wideNegation = /^(?:den(?:y|ies|ied|ying)|never)$/;
 
 /** Returns whether a clause ends between two adjacent tokens. True if one of them is missing. */
@@ -119,7 +119,9 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
 /** Words after "no" that make it an answer or an interjection of its own: "No, okay, it sounds like arthritis". */
 const interjections = new Set(["okay", "ok", "so", "uh", "uhm", "um", "but", "well", "alright", "yeah"]);
 
-/** Returns whether a negation excludes what follows it: "nothing other than my knee pain", "no pain except in the knee". */
+/**
+ * Returns whether a negation excludes what follows it: "nothing other than my knee pain", "no pain except in the knee".
+ */
 function isException(tokens: readonly Token[], at: number): boolean {
   const next = tokens.slice(at + 1, at + 4).map(({ text }) => text);
   if (tokens[at]?.text !== "nothing" && tokens[at]?.text !== "no") return false;

@@ -15,22 +15,25 @@ import type { Polarity, Statement } from "./Statement";
 /** Words before which a question can begin inside a sentence of unpunctuated speech. */
 const questionStart =
   "(?:^|[,.?] ?|\\b(?:so|and|or|but|okay|ok|alright|right|then|now|well|today|also|yeah|yes|no|good|great|um|uh|hey|because|here|recently|lately|that|mentioned|said|know) )";
-/** Words that make a clinician's sentence a question, even without a question mark. */
+/** Matches words that make a clinician's sentence a question, even without a question mark: "do you", "any fever". */
 const asks = new RegExp(
   `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|(?<!\\bno )other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
   "i",
 );
-/** "Any" and "other" in a list that the words before it deny: "I do not see any fracture or anything", "no evidence of this or other disease". */
+/**
+ * "Any" and "other" in a list that the words before it deny: "I do not see any fracture or anything", "no evidence of
+ * this or other disease".
+ */
 const deniedAny =
   /\b(?:no|without|(?:do|does|did|have|has|is|are|was|were) not (?:really |currently )?(?:see|seen|appreciate|hear|feel|felt|find|found|notice|noticed|palpate|detect|detected|show|have|had)|(?:don't|doesn't|didn't|can't|cannot) (?:really )?(?:see|appreciate|hear|feel|find|notice|palpate|detect|show|have))\b(?:(?!\b(?:do|does|did|have|are|is|any) you\b)[^?.;]){1,120}?\b(?:or|and)(?= (?:any|anything|other)\b)/gi;
 
 /** Removes the "or" of a denied list, which begins no question: "no fracture or anything like that". */
 const withoutDenials = (text: string): string =>
   text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
-/** Beginnings of an answer that mean no. */
+/** Matches the beginning of an answer that means no: "nope", "oh, not really". */
 const no =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
-/** Beginnings of an answer that mean yes. */
+/** Matches the beginning of an answer that means yes: "uh-huh", "I do". */
 const yes =
   /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! not)|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
 
@@ -41,10 +44,10 @@ const spacedDecimal = / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= 
 const joinSpacedDecimals = (text: string): string =>
   text.replace(spacedDecimal, (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`);
 
-/** Matches the space before words that usually start a new sentence in speech without punctuation. */
+/** Matches the space before a word that usually begins a sentence in speech without punctuation: "okay". */
 const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
 
-/** Verbs, without which a sentence can be a list. */
+/** Matches a verb. A sentence without one can be a list: "fever, chills". */
 const verbs =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
 
@@ -61,19 +64,21 @@ function isList({ text, mentions, tokens }: Statement): boolean {
   );
 }
 
-/** Words with which "any" asks nothing. */
+/** Matches words of a sentence in which "any" asks no question: "call if there is any fever". */
 const noAnyQuestion =
   /\b(?:if|unless|when|whether|not|no|never|without|avoid|for any|in case|watch|of any|see any|call)\b|n't\b/i;
 
-/** Returns whether a sentence asks for symptoms with "any": "let us talk about other symptoms any fever weight loss". */
+/**
+ * Returns whether a sentence asks for symptoms with "any": "let us talk about other symptoms any fever weight loss".
+ */
 const asksForAny = ({ text, mentions }: Statement): boolean => {
   const at = text.search(/\bany\b/);
   return at >= 0 && !noAnyQuestion.test(text) && mentions.some(({ kind, start }) => kind === "symptom" && start > at);
 };
 
 /**
- * Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. `sentences` are
- * those of the same turns, if they have been read before.
+ * Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. `sentences`
+ * are those of the same turns, if they have been read before.
  */
 export function readSaidVisit(
   turns: readonly Turn[],
@@ -169,7 +174,9 @@ function resolveAnswers(statements: SaidStatement[]): void {
   });
 }
 
-/** Words of an answer that deny the terms that it does not name. */
+/**
+ * Matches words of an answer that deny the terms that it does not name: "everything else is fine", "just the cough".
+ */
 const deniesRest =
   /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
 
@@ -208,10 +215,13 @@ export function saidPolarity(
 /** Matches a question whether the patient meant what happened: "Have you been trying to lose weight?" */
 const asksIntent = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
 
-/** Words that begin a question inside a sentence. */
+/** Matches words that begin a question inside a sentence: "any", "have you". */
 const opensQuestion = /\b(?:any|have you|do you|did you|are you|is there|does it|how (?:about|is|are))\b/gi;
 
-/** Returns whether the words of a question before its only beginning name a term: "so epigastric pain, any blood in the stool". */
+/**
+ * Returns whether the words of a question before its only beginning name a term: "so epigastric pain, any blood in the
+ * stool".
+ */
 function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolean {
   const start = tokens[from]?.start;
   const begins = [...text.matchAll(opensQuestion)].map(({ index }) => index);

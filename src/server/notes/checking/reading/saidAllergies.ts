@@ -1,5 +1,6 @@
 import type { SaidAllergy, SaidStatement } from "./SaidVisit";
 
+/** Matches words that state an allergy: "allergic to", "broke out", "hives". */
 const statesAllergy =
   /\b(?:allergic to|allergy to|allergies? (?:is|are|to|include)|break out|broke out|hives|anaphyla\w*)\b/i;
 

@@ -1,19 +1,22 @@
 import { readAnswer } from "../../../facts/acts/readAnswer";
 import { drugDoses } from "./drugDoses";
 
-/** Matches words about allergies and allergic reactions. */
+/** Matches words about allergies and allergic reactions: "allergic", "gave me a rash". */
 export const allergyWords =
   /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|(?:gave|gives|give|giving) me (?:a |the )?(?:bad |terrible |awful )?(?:rash|hives)|reaction to|swell(?:ed)? up (?:when|from|after))\b/i;
-/** Matches a denial of allergies. */
+/** Matches a denial of allergies: "no known drug allergies". */
 export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;
-/** Matches questions about what the patient is allergic to, and not which drug they take for their hay fever. */
+/**
+ * Matches words of a question for allergens: "any allergies", "allergic to". "What do you take for your allergies?"
+ * asks for none.
+ */
 export const asksAllergy =
   /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have|other) allergies)\b/i;
 
-/** Matches what follows the name of a substance. */
+/** Matches what ends the name of a substance: "penicillin, it gave me a rash" at the comma. */
 const endsSubstance =
   /\s{0,3}(?:[,.;:?“”]|\b(?:it|and (?:it|I|they|that|get|got)|I|which|that|but|since|because|so|when|they|as|where|from|with|gave|gives|makes?|made|causes?|caused|we|he|she|for|or any\w*|yes|no)\b).*$/i;
-/** Matches words that name no substance. */
+/** Matches words in the place of a substance that name none: "anything", "some medications". */
 const emptySubstance =
   /^(?:anything|something|any|some|a few|things?|it|them|that|this|those|these|medicines?|medications?|drugs?|foods?|nothing|what|certain)?$/i;
 

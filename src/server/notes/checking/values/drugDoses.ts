@@ -8,10 +8,13 @@ export interface DrugMention {
 }
 
 const unitPattern = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?";
-/** Matches a dose: a number with its unit. */
+/** Matches a dose, a number with its unit: "10 mg", "2 puffs". */
 const dosePattern = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?((?:${unitPattern})\\b|%)`, "gi");
 
-/** How many doses beside a drug are compared with it, and how far away they can be, so that the time is proportional to the text. */
+/**
+ * How many doses beside a drug are compared with it, and how far away they can be, so that the time is proportional to
+ * the text.
+ */
 const near = { doses: 12, characters: 400 } as const;
 
 /** Normalizes a number: "1,000" and "1000" become equal, as do "5.0" and "5". Each part of "140/90" is normalized. */
@@ -25,7 +28,8 @@ export function plainNumber(text: string): string {
 
 /**
  * Returns the drugs of a text in order. A drug's dose is the last one that ends at most two connecting words before it
- * ("10 mg of lisinopril"), else the first one at most eight words after it and before the next drug ("lisinopril, 10 mg").
+ * ("10 mg of lisinopril"), else the first one at most eight words after it and before the next drug ("lisinopril, 10
+ * mg").
  */
 export const drugDoses = rememberResults(dosesIn);
 

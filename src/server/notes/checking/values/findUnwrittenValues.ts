@@ -26,8 +26,8 @@ interface MissingValue {
 }
 
 /**
- * Finds drugs, doses, allergies, numbers, moods and risks that were said and are not in the note; omissions that must be
- * resolved come first. The recorded speaker does not matter, because speakers are often assigned wrong.
+ * Finds drugs, doses, allergies, numbers, moods and risks that were said and are not in the note; omissions that must
+ * be resolved come first. The recorded speaker does not matter, because speakers are often assigned wrong.
  */
 export function findUnwrittenValues(
   sections: readonly NoteSection[],
@@ -76,8 +76,8 @@ export function findUnwrittenValues(
 const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
 
 /**
- * Leaves out statements to be retold of turns whose words lack nothing in the note. Retelling them is most of the work of
- * drafting an hour's visit, and a retold statement has no value that its words do not have.
+ * Leaves out the facts of the kind `statement` from turns whose values are all in the note. Rewriting statements takes
+ * most of the time of drafting, and a rewritten statement has no value that its words do not have.
  */
 const retoldFrom = (facts: readonly Fact[], turns: ReadonlySet<string>): Fact[] =>
   facts.filter(({ kind, evidence }) => kind !== "statement" || evidence.some(({ turn }) => turns.has(turn)));
@@ -144,7 +144,9 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
 
 const isTime = /\b(?:second|minute|hour|day)s?\b/i;
 
-/** Returns whether a sentence with a number is about the patient's health, by its clinical terms and a few other words. */
+/**
+ * Returns whether a sentence with a number is about the patient's health, by its clinical terms and a few other words.
+ */
 function isClinical(clean: string): boolean {
   const terms = findTerms(tokenize(clean)).filter(({ kind }) => kind !== "relative");
   return (

@@ -28,10 +28,10 @@ export interface InsertableSentence {
 
 const patient: Person = { noun: "the patient", sex: null };
 const firstPerson = /\b(?:I|my|me|mine|myself)\b/;
-/** Words that only a clinician says to a patient. */
+/** Matches words that only a clinician says to a patient: "your knee", "I recommend". */
 const clinicianSays =
   /\b(?:you|your|yours|yourself|let (?:me|us)|I (?:will|want|would like|am (?:also |just )?going to|recommend|hear|see|appreciate|suspect))\b/i;
-/** A question with its answer in the same sentence, as some recognizers write it. */
+/** Matches a question with its answer in the same sentence, as some recognizers write it: "any fever no". */
 const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
 
 /**
@@ -72,7 +72,7 @@ function rewritten(
   return { topic: topicOf(text, "exam") ?? "plan", text: sentenceFromSpeech(aboutThePatient(text)) };
 }
 
-/** Words that make a sentence with a drug a statement about taking it. */
+/** Matches words that make a sentence with a drug a statement about taking it: "takes", "prescribed", "mg". */
 const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
 /** Matches the use of a drug that is not named: "I take the blue pill". */
 const takesPill =

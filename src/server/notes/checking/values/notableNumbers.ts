@@ -1,6 +1,7 @@
 import { rememberResults } from "../../../platform/rememberResults";
 import { plainNumber } from "./drugDoses";
 
+/** Matches a number or a ratio: "1,000", "148/92". */
 const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
 
 /** Returns every number of clean text, normalized. "148/92" counts as a whole and in its parts. */
@@ -23,13 +24,15 @@ const doseUnit = "mg|mcg|g|grams?|ml|units?|puffs?|tablets?|pills?|capsules?|dro
 const otherUnit =
   "%|degrees?|pounds?|lbs?|kilos?|kg|cm|mm|inches|inch|beats|bpm|breaths|packs?|cigarettes?|drinks?|beers?|cups?|bottles?|glasses|" +
   "minutes?|hours?|days?|nights?|weeks?|months?|years?|times";
+/** Matches a number with its unit, each as a group: "10 mg", "2 weeks", "45-year". */
 const withUnit = new RegExp(
   `(?<![\\w./])(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
   "gi",
 );
 const isDoseUnit = new RegExp(`^(?:${doseUnit})$`, "i");
+/** Matches a ratio: "140/90". */
 const ratio = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;
-/** A measured thing, up to seven words, and its value. */
+/** Matches a vital sign or laboratory value, up to seven words, and its number: "pulse is about 72". */
 const measured =
   /\b(?:blood pressure|pressure|bp|heart rate|pulse|temperature|temp|fever of|weigh\w*|weight|height|bmi|oxygen|o2|saturation|sats?|respiratory rate|respirations|sugars?|glucose|a1c|cholesterol|ldl|hdl|triglycerides|creatinine|gfr|potassium|sodium|calcium|hemoglobin|hematocrit|platelets?|inr|tsh|psa|esr|crp|ejection fraction|white (?:blood )?(?:cell )?count|readings?)\b((?: [^\s.;?]+){0,7}?) (\d[\d,]*(?:\.\d+)?)(?![\d/.]*\d)/gi;
 
@@ -40,7 +43,9 @@ const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]
 const measuredAnswer =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
-/** Returns the numbers of clean text that mean something by themselves (ratios, values with a unit), without duplicates. */
+/**
+ * Returns the numbers of clean text that mean something by themselves (ratios, values with a unit), without duplicates.
+ */
 export const notableNumbers = rememberResults(numbersOf);
 
 function numbersOf(clean: string): readonly NotableNumber[] {

@@ -6,6 +6,7 @@ import { referralLetter } from "./referralLetter";
 import { sickNote } from "./sickNote";
 import { visitSummary } from "./visitSummary";
 
+/** The drafter of each kind of document. */
 const drafters: Record<DocumentKind, (input: DraftInput) => readonly DraftedSentence[]> = {
   note: draftSentences,
   patient_instructions: patientInstructions,

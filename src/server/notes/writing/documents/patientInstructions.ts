@@ -6,14 +6,14 @@ import { planGroup } from "../sentences/planSentences";
 import { notedPlan } from "./notedPlan";
 import { readNoted } from "./readNoted";
 
-/** Matches what to do at a warning sign. */
+/** Matches where to get help after a warning sign: "call us", "emergency", "911". */
 const helpWords =
   /\b(?:call|ring|emergency|er|a ?(?:and|&) ?e|911|988|999|111|112|hospital|come (?:back|in)|return|see (?:me|us)|let (?:me|us) know|contact|message)\b/i;
 
 /**
- * Drafts the instructions that the patient takes home from the plan of the note: what was ordered, advised and arranged, in
- * the words in which it was said. What was only considered, refused or taken back is left out. A line of the plan that a
- * person wrote is taken over as it is. Pure.
+ * Drafts the instructions that the patient takes home from the plan of the note: what was ordered, advised and
+ * arranged, in the words in which it was said. What was only considered, refused or taken back is left out. A line of
+ * the plan that a person wrote is taken over as it is. Pure.
  */
 export function patientInstructions(input: DraftInput): readonly DraftedSentence[] {
   const written = new Map<string, DraftedSentence>();

@@ -13,13 +13,13 @@ import { readNoted } from "./readNoted";
 /** The words after "refer to" or "see", up to the reason or a date. */
 const addressee =
   /\b(?:refer(?:ral)?(?: (?:you|him|her|them|the patient))?(?: over)? to|see|visit|with) (?:see )?(?:(?:an?|the|our|your|one of our) )?([^.;]*?(?:\bDr\. [^.;]*?)?)(?=,? (?:for|to|because|so|about|since|who|and|if|in|next|this|as|today|regarding)\b|[.;]|$)/i;
-/** The words that say what the referral is to find out or do. */
+/** Matches the words for what the referral is to find out or do: "to rule out a tumor", "for a second opinion". */
 const question =
   /\b(?:to (?:see (?:if|whether)|check|rule out|find out|evaluate|assess|discuss|consider|look at|look into|confirm)\b|for (?:an? )?(?:second opinion|evaluation|assessment|consideration|work-?up)\b).*$/i;
 
 /**
- * Drafts a letter to the colleague whom the plan of the note refers to: reason, question, history, medications, allergies,
- * findings, assessment and plan, as in the note. Whom and what was not said is a blank to fill in. Pure.
+ * Drafts a letter to the colleague whom the plan of the note refers to: reason, question, history, medications,
+ * allergies, findings, assessment and plan, as in the note. Whom and what was not said is a blank to fill in. Pure.
  */
 export function referralLetter(input: DraftInput): readonly DraftedSentence[] {
   const visit = readNoted(input);

@@ -6,21 +6,26 @@ import { asSentence } from "../sentences/listOf";
 
 const activity =
   "(?:lift(?:ing)?|carry(?:ing)?|push(?:ing)?(?! (?:fluids?|yourself))|pull(?:ing)?|stand(?:ing)?(?! up)|sit(?:ting)?(?! up)|driv(?:e|ing)|bend(?:ing)?|kneel(?:ing)?|climb(?:ing)?|squat(?:ting)?|twist(?:ing)?|reach(?:ing)?|run(?! (?:a|an|the|it|out|your)\\b)|running|overtime|sports?(?! drinks?)|(?:the )?gym|heavy (?:work|lifting|labor|labour|loads?|objects?|machine(?:s|ry))|machine(?:s|ry)?)";
-/** Advice that limits what the patient does at work or school. */
+/** Matches advice that limits activity at work or school: "avoid lifting", "do not drive". */
 const limits = new RegExp(
   `\\b(?:avoid(?:ing)?|no|(?:do not|don't|never)(?! (?:stop|forget|hesitate|worry))|not to|limit(?:ing)?|refrain from|without|stay away from)\\b[^.;]{0,60}\\b${activity}(?![a-z])|\\b(?:light|desk|modified|restricted) (?:dut(?:y|ies)|work|job)\\b`,
   "i",
 );
+/** Matches words about medicines, whose use is no limit for work or school: "pills", "take". */
 const medicines =
   /\b(?:medicines?|medications?|pills?|tablets?|capsules?|antibiotics?|injections?|dose|mg|mcg|drugs?|tak(?:e|ing))\b/i;
 /** The start of a reason, which a sick note does not give. A length of time stays: "for 2 weeks". */
 const reason =
   /,? \b(?:because|since|due to|given|so that|so|as|to (?:let|help|protect|prevent|allow|give|reduce)|for (?!(?:the next |at least |about |another |up to )?(?:\d+|an?|the rest of the|the|several|few) ?(?:couple of |few )?(?:days?|weeks?|months?|now)\b))\b.*$/i;
+/** Matches the conjunction of a condition: "if", "unless". */
 const conditional = /\b(?:if|unless|when|whenever|while|in case)\b/i;
-/** The label of a line in a note, which can be a diagnosis. */
+/** Matches the label of a line in a note, which can be a diagnosis: "Lumbar strain: ". */
 const label = /^[^:.]{1,80}: /;
 
-/** Returns a limit for work or school without its reason, "Avoid lifting."; null if the words are none, or name a drug or a condition. */
+/**
+ * Returns a limit for work or school without its reason, "Avoid lifting."; null if the words are none, or name a drug
+ * or a condition.
+ */
 export function restrictionOf(words: string): string | null {
   const bare = words.replace(label, "");
   if (readMedications(words).length > 0 || medicines.test(words) || conditional.test(words)) return null;

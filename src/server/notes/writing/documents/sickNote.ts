@@ -7,18 +7,18 @@ import { type NotedVisit, readNoted, shares } from "./readNoted";
 import { restrictionOf } from "./restrictionOf";
 import { mayChangeTimeOff, mentionsTimeOff, type TimeOffWork, timeOffSaid, timeOffWritten } from "./timeOffWork";
 
-/** Time off or a return with the turns that it rests on; null in place of one that is not certain. */
-type Told = (TimeOffWork & { evidence: string[] }) | null;
+/** Time off or a return with the turns that it rests on; null if it is not certain. */
+type CertainTimeOff = (TimeOffWork & { evidence: string[] }) | null;
 
 /**
- * Drafts a sick note: time off and the return as the clinician said, and the limits that were advised, without
- * a diagnosis. What a person wrote in the plan of the note comes first; what a person changed or removed there is a blank, as
- * are dates that were not said. Of several dates the last holds. Pure.
+ * Drafts a sick note: time off and the return as the clinician said, and the limits that were advised, without a
+ * diagnosis. What a person wrote in the plan of the note comes first; what a person changed or removed there is a
+ * blank, as are dates that were not said. Of several dates the last holds. Pure.
  */
 export function sickNote(input: DraftInput): readonly DraftedSentence[] {
   const visit = readNoted(input);
-  const off = told("off", input, visit);
-  const back = told("back", input, visit);
+  const off = certainTimeOff("off", input, visit);
+  const back = certainTimeOff("back", input, visit);
   const sentences: DraftedSentence[] = [
     off
       ? { section: "time_off", text: off.text, evidence: off.evidence }
@@ -29,11 +29,11 @@ export function sickNote(input: DraftInput): readonly DraftedSentence[] {
   return keepIds(sentences, input.settled ?? []);
 }
 
-/** Returns the time off or the return; null if it was not said, or if it is not certain. */
-function told(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedVisit): Told {
+/** Returns the time off or the return; null if it was not said or is not certain. */
+function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedVisit): CertainTimeOff {
   const written = (note?.lines ?? [])
     .filter(({ isWritten, part, text }) => isWritten && part === "assessmentPlan" && mentionsTimeOff(text))
-    .map(({ text, evidence }): Told => {
+    .map(({ text, evidence }): CertainTimeOff => {
       const found = timeOffWritten(text);
       const own = found.find((one) => one.kind === kind);
       return own ? { ...own, evidence: [...evidence] } : null;
@@ -41,7 +41,7 @@ function told(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedV
   const last = written.findLast((one) => one !== null);
   if (last) return last;
   if (written.length > 0) return null;
-  let current: Told = null;
+  let current: CertainTimeOff = null;
   for (const { by, text, turn } of readSentences(turns)) {
     if (by !== "clinician") continue;
     const found = timeOffSaid(text).find((one) => one.kind === kind);
@@ -52,7 +52,7 @@ function told(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedV
 }
 
 /** Whether a person changed or removed a line with this evidence, and no other line of the note still states it. */
-function wasChanged({ evidence, when }: NonNullable<Told>, note: NotedVisit["note"]): boolean {
+function wasChanged({ evidence, when }: NonNullable<CertainTimeOff>, note: NotedVisit["note"]): boolean {
   if (!note) return false;
   const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
   if (!changed.some((one) => shares(one.evidence, evidence))) return false;

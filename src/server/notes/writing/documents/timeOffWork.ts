@@ -4,12 +4,18 @@ const place = "(work|school|college|daycare)";
 const day =
   "(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{1,2}(?:st|nd|rd|th)?|tomorrow|the end of (?:the|this|next) week|the weekend)";
 const span = "(?:\\d{1,2}|an?|the rest of the) (?:days?|weeks?|months?)";
-/** What must not follow a date: another one, of which it is not known which holds. */
+/**
+ * Lookahead that rejects a date before another one, because it is not known which of the two applies: "Monday or
+ * Tuesday".
+ */
 const only = "\\b(?! ?(?:-|(?:or|to|through)\\b))";
 const period = `((?:from ${day} (?:to|through|until) ${day})|(?:(?:until|till|through) ${day})|(?:for ${span}))${only}`;
 const comingBack = `((?:on |after )?${day}|(?:in|after) ${span})${only}`;
 
-/** "off work until Monday", "home from school for 3 days"; "a note for work for 3 days", "a sick note from Monday to Friday". */
+/**
+ * "off work until Monday", "home from school for 3 days"; "a note for work for 3 days", "a sick note from Monday to
+ * Friday".
+ */
 const off = `(?:off|home from|out of|away from)(?: of)? ${place} ${period}`;
 const certificate = `(?:note|excuse|certificate)(?: (?:for|from) ${place})? ${period}`;
 const back = `(?:go back|return|be back|get back|come back) (?:to|at) ${place} ${comingBack}`;
@@ -43,17 +49,17 @@ const instructions = {
     ),
   ],
 };
-/** The same in a line of a note that a person wrote. */
+/** The patterns of `instructions` for a line of a note that a person wrote. */
 const written = {
   off: [new RegExp(`\\b${off}`, "i")],
   certificate: [new RegExp(`\\b${certificate}`, "i")],
   back: [new RegExp(`\\b${back}`, "i")],
 };
 
-/** Words that make a sentence a question, a condition or a denial, so that no date is taken from it. */
+/** Matches words of a question, condition or denial, so that no date is taken from the sentence: "maybe", "if". */
 const unsure =
   /\?|\b(?:if|unless|maybe|perhaps|might|could|should (?:we|I)|do you|whether|or|not|cannot|never|no|depending|when|whenever|in case|otherwise|as long as|once|while)\b/i;
-/** Words for the past and for other people, whose time off is not the patient's. */
+/** Matches words for the past or for other people, whose time off is not the patient's: "was", "your husband". */
 const elsewhere =
   /\b(?:was|were|been|had|has|did|went|took|told|said|says|asked|used to|last|ago|yesterday|previous\w*|already|husband|wife|son|daughter|mother|father|brother|sister|child|kids?|partner|friend|boss|colleague|he|she|they|him|her|his|their)\b/i;
 
@@ -75,20 +81,24 @@ export function timeOffSaid(sentence: string): TimeOffWork[] {
 export const timeOffWritten = (line: string): TimeOffWork[] =>
   unsure.test(line) || elsewhere.test(line) ? [] : read(line, written);
 
-/** Words with which a clinician changes what was said before, or speaks of time off, work or school in another way. */
+/** Matches words with which a clinician corrects what was said before: "actually", "scratch that". */
 const changes = /\b(?:actually|make (?:it|that)|instead|scratch that|correction|never mind|on second thought)\b/i;
+/** Matches any mention of time off or a return: "off work", "back to school", "sick note". */
 const away = new RegExp(
   `\\b(?:off|home from|out of|away from|back to|return to)(?: of)? ${place}\\b|\\bsick note\\b`,
   "i",
 );
+/** Matches a day or a length of time: "Monday", "3 days". */
 const anyTime = new RegExp(`\\b(?:${day}|${span})\\b`, "i");
 
-/** Whether a sentence that gives no instruction can change one that was given before, so that the dates are not certain. */
+/**
+ * Whether a sentence that gives no instruction can change one that was given before, so that the dates are not certain.
+ */
 export const mayChangeTimeOff = (sentence: string): boolean =>
   (changes.test(sentence) && (anyTime.test(sentence) || away.test(sentence))) ||
   (away.test(sentence) && /\b(?:not|no|never|cannot)\b/i.test(sentence));
 
-/** Whether a line of a note speaks of time off or the return at all. */
+/** Whether a line of a note mentions time off or a return. */
 export const mentionsTimeOff = (line: string): boolean => away.test(line) || new RegExp(certificate, "i").test(line);
 
 function read(text: string, patterns: typeof instructions): TimeOffWork[] {

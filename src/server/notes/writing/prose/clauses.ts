@@ -1,16 +1,17 @@
 import { irregularPasts, isBaseVerb } from "./pastTense";
 
-/** Words that join a clause to another one. */
+/** Matches conjunctions and relative pronouns, which join a clause to another one: "because", "which". */
 const connector =
   /^(?:and|but|or|so|because|when|whenever|if|that|which|who|whom|whose|where|wherever|while|since|until|till|after|before|as|than|though|although|once|why|how|what|whether|unless|except|nor|like|yet)$/;
 /** Verbs and adjectives whose clause needs no "that". */
 const takesClause =
   /^(?:think|thinks?|thinking|thought|believes?|believed|believing|say|says?|saying|said|hope|hopes?|hoping|hoped|feel|feels?|feeling|felt|know|knows?|knowing|knew|worried|worries|sure|afraid|notice|noticed|notices?|mentioned|t(?:old|ell|ells|elling)|mean|means?|meant|find|found|finds|guess|figured|realized|realised|wish|wishes|wonder|wonders|concerned|suspects?|reports?|reported|denies|denied|states|remember|remembers?|forgot|heard|see|sees?|saw|glad|possible|likely|assumes?|assumed|considers?|recalls?|understands?|aware|imagines?|him|her|them|me|until)$/;
-/** Words after which a relative clause needs no "that": "the last time she coughed". */
+/** Matches words after which a relative clause needs no "that": "the last time she coughed". */
 const takesRelative =
   /^(?:time|times|day|days|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|week|month|year|night|morning|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
-/** Words that open a dependent clause, which can come before its main clause. */
+/** Matches conjunctions of a dependent clause, which can come before its main clause: "when", "if". */
 const subordinator = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
+/** Matches conjunctions between main clauses: "and", "but". */
 const coordinator = /^(?:and|but|so|or)$/;
 const auxiliary = /^(?:am|is|was|are|were|has|have|had|does|did|do|can|could|will|would|may|might|must|should|cannot)$/;
 const adverb =
@@ -78,6 +79,7 @@ export function hasClause(text: string): boolean {
   return clausesIn(tokensOf(text).map(({ word }) => word)).length > 0;
 }
 
+/** A clause that nothing joins to the one before. */
 interface LooseClause {
   /** Position of its first character. */
   at: number;
@@ -86,8 +88,8 @@ interface LooseClause {
 }
 
 /**
- * Returns the clauses with their position that without anything that joins them to the clause before: "the knee is sore | it hurts
- * at night". Adverbs before its subject belong to it.
+ * Returns the clauses that nothing joins to the clause before them: "the knee is sore | it hurts at night". Adverbs
+ * before the subject belong to the clause.
  */
 export function looseClauses(text: string): LooseClause[] {
   const tokens = tokensOf(text);
@@ -112,7 +114,7 @@ export function looseClauses(text: string): LooseClause[] {
         subordinator.test(before) && words.slice(Math.max(0, at - 6), at).some((word) => coordinator.test(word));
       continue;
     }
-    // In "…, but when it rains it hurts", the clause before belongs to this one.
+    // In "…, but when it rains it hurts", "it rains" depends on "it hurts", which "but" joins to the clause before.
     if (opensLater) {
       opensLater = false;
       continue;

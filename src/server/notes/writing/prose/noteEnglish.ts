@@ -80,19 +80,24 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Words that say that something happens again and again. */
+/** Matches words for a repeated action: "usually", "every day". */
 const habitual =
   /\b(?:sometimes|usually|occasionally|often|normally|typically|generally|every|each|whenever|when|once|twice|on (?:the )?weekends?|(?:a|per) (?:day|week|month|year|night)|with friends|socially|at (?:parties|night))\b/i;
-/** Words for the future. */
+/** Matches words for the future: "tomorrow", "plans". */
 const future = /\b(?:tomorrow|next|soon|later|upcoming|coming|tonight|if needed|again|plans?|try)\b/i;
 
 const subject =
   "the patient|he|she|it|they|the (?:pain|cough|headache|mother|father|parent|caregiver|fever|rash|swelling|medication)";
 const adverb = "(?:also|still|sometimes|usually|often|normally|occasionally|always|then|probably|only)";
+/** Matches "does", "do" or "did" before a verb: "the patient does take". */
 const emphatic = new RegExp(`\\b(${subject})((?: ${adverb})?) (does|do|did)((?: ${adverb})?) ([a-z]+)\\b`, "gi");
+/** Matches "will" before a verb: "she will take". */
 const will = new RegExp(`\\b(${subject})((?: ${adverb})?) will((?: ${adverb})?) ([a-z]+)\\b`, "gi");
 
-/** Conjugates for "he"; "hurt" and "quit" have one form for all but this one. */
+/**
+ * Returns the third person singular of a base verb: "take" → "takes". `conjugate` leaves "hurt", "hit", "put", "quit"
+ * and "read" unchanged, because they can be past forms.
+ */
 const present = (verb: string): string => (/^(?:hurt|hit|put|quit|read)$/.test(verb) ? `${verb}s` : conjugate(verb));
 
 /** Returns "does take" as "takes", "did take" as "took" and a habitual "will take" as "takes". */
@@ -115,16 +120,21 @@ function plainVerbs(text: string): string {
 /** Nouns after "this" and "these" that a note names with an article or none. */
 const shownNoun =
   "(?:pain|cough|headaches?|fever|rash|stiffness|swelling|discomfort|numbness|tingling|burning|symptoms?|episodes?|attacks?|chills|dizziness|fatigue|nausea|sore throat|runny nose|congestion|medications?|injury|problems?|issues?|lump|bump|spots?|sputum|phlegm|mucus|feeling|sensation|tightness|pressure|shortness of breath|itching|itch|ache|aches|weakness|bleeding|discharge|ulcer|wound|infections?)";
+/** Matches a verb with "this" or "these" and a symptom: "has this pain". */
 const shown = new RegExp(
   `\\b(has|have|had|having|reports|noticed|developed|getting|got|gets|feels|felt|is|was|has had|been having|taking|takes|on|started(?: having| getting)?) (?:this|these|that|those)((?: [a-z]+){0,2}? ${shownNoun})\\b`,
   "gi",
 );
+/** Matches "this" or "these" with a symptom: "this cough". */
 const shownSubject = new RegExp(`\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`, "gi");
 const plural = /(?:s|chills)$/i;
 const withoutArticle =
   /(?:pain|stiffness|swelling|discomfort|numbness|tingling|burning|dizziness|fatigue|nausea|congestion|sputum|phlegm|mucus|tightness|pressure|shortness of breath|itching|weakness|bleeding|discharge)$/i;
 
-/** Returns "has this achy pain" as "has achy pain", "these chills" as "chills", and "this cough started" as "the cough started". */
+/**
+ * Returns "has this achy pain" as "has achy pain", "these chills" as "chills", and "this cough started" as "the cough
+ * started".
+ */
 function withoutPointing(text: string): string {
   return text
     .replace(shown, (_all, verb: string, noun: string) => {
@@ -142,7 +152,10 @@ const doubled =
 const names =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
-/** Rewrites a sentence in the third person in the English of a note: plain verbs, no colloquial words, names in capitals. */
+/**
+ * Rewrites a sentence in the third person in the English of a note: plain verbs, no colloquial words, names in
+ * capitals.
+ */
 export const noteEnglish = rememberResults(inNoteEnglish);
 
 function inNoteEnglish(sentence: string): string {
@@ -175,7 +188,9 @@ function inNoteEnglish(sentence: string): string {
     .trim();
 }
 
-/** Matches a comma before a second whole clause, which a note separates with a semicolon. */
+/**
+ * Matches a comma between two main clauses, which a note separates with a semicolon: "it hurts, she takes ibuprofen".
+ */
 const splice =
   /, (?=(?:it|he|she|they|the patient|there) (?:is|was|are|were|has|have|had|does|did|do|can|could|takes?|works?|feels?|felt|started|lives?|will|would|goes|went|got|gets?|comes?|helps?|hurts?)\b)/gi;
 const opensDependent =

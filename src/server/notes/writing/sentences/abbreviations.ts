@@ -1,4 +1,4 @@
-/** Abbreviations of tests, which are written in capitals. */
+/** Matches abbreviations of tests, which are written in capitals: "mri", "tsh". */
 const tests = /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|ana|alt|ast|bnp|pfts?|lfts)\b/gi;
 
 /** Writes the abbreviations of tests in a text in capitals: "an MRI", "hemoglobin A1c". */

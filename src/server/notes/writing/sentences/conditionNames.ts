@@ -25,7 +25,7 @@ const written: Readonly<Record<string, string>> = {
   hypothyroid: "hypothyroidism",
   hyperthyroid: "hyperthyroidism",
 };
-/** Injuries and states of the moment, which are no past history. */
+/** Matches injuries and temporary states, which are no past history: "bruised", "a cold". */
 const passing =
   /^(?:possible )?(?:cuts?|sprained|dehydrated|bruise[sd]?|scratch(?:es)?|blisters?|colds?|sick|burns?|bites?|chest colds?)$/i;
 
@@ -39,7 +39,9 @@ export function conditionName(said: string): string | null {
     : known;
 }
 
-/** Returns the names without repeats and without those that a longer one includes: "diabetes" beside "type 2 diabetes". */
+/**
+ * Returns the names without repeats and without those that a longer one includes: "diabetes" beside "type 2 diabetes".
+ */
 export function withoutGeneral(names: readonly string[]): string[] {
   const unique = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
   const plain = (name: string): string => name.toLowerCase().replace(/^possible /, "");

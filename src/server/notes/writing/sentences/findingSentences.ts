@@ -64,7 +64,7 @@ export function resultSentence({ slots }: Fact): string {
 
 const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
 
-/** Matches a word at the start of a result that only leads to it. */
+/** Matches words at the start of a result that only introduce it: "which came back as". */
 const leadsTo =
   /^(?:is|was|are|were|been|that|and|but|also|this|it|looks?|which|those|these|came back(?: as)?|essentially|an?(?= (?:nice|stable|normal)\b)|nice|,)[ ,]{1,2}/i;
 

@@ -6,7 +6,7 @@ import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { retell } from "./retell";
 
-/** Matches a disease that an allergy causes. */
+/** Matches a disease that an allergy causes: "hay fever". */
 const allergicDisease = /^(?:hay ?fever|allergic rhinitis|eczema|asthma|hives)$/i;
 
 /** Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer. */
@@ -208,11 +208,13 @@ function socialSentence(fact: Fact, person: Person): string | null {
   return retell(detail, person);
 }
 
-/** Words at the start of a short answer that add nothing. */
+/** Matches words at the start of a short answer that add nothing: "oh, just", "I would say". */
 const answerLead =
   /^(?:(?:oh|ah|well|so|but|and|or|just|only|like|maybe|probably|about|actually|usually it is|it is|it would be|that is|I guess|I would say|yeah|yes),? )+/i;
 
-/** Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; null if it has no amount or name. */
+/**
+ * Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; null if it has no amount or name.
+ */
 function habitLine(topic: string, detail: string): string | null {
   const value = noteEnglish(withoutPadding(detail.replace(answerLead, "")).replace(answerLead, ""));
   if (

@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, string>> = {
   instruction: "Medical treatment",
 };
 
-/** Matches advice to see another professional. */
+/** Matches advice to see another professional: "see a dietitian". */
 const referralAdvice =
   /^(?:(?:go (?:to |and )?)?see|visit|start with|make an appointment with|book (?:in )?with) (?:an?|the|our|your|one of our) /i;
 
@@ -33,7 +33,7 @@ export function planGroup(fact: Fact): string {
   return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
 }
 
-/** Talk after an order that is not part of the order. */
+/** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
 const tail =
   /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|and here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
@@ -116,11 +116,11 @@ export function medicationOrder(fact: Fact): string {
   return `${verbs[fact.slots.state?.text ?? ""] ?? ""}${medicationPhrase(fact)}`;
 }
 
-/** Matches the start of a condition that breaks off after an order: "… and when that is complete". */
+/** Matches a condition that breaks off after an order: "… and when that is complete". */
 const brokenCondition =
   /,? (?:and|or|but) (?:then )?(?:if|when|once|after|as soon as) (?:that|this|it|those|these) (?:is|are|has been|have been)(?: all)?(?: (?:complete|completed|done|finished|over|back|ready))?$/i;
 
-/** Matches words after an order that only calm: "… after surgery this is going to be just a normal procedure". */
+/** Matches reassurance after an order: "… after surgery this is going to be just a normal procedure". */
 const calming =
   / (?<!\b(?:if|that|when|because) )this (?:is|will be|should be) (?:going to be )?(?:(?:just|really|only) )?(?:an? )?(?:normal|simple|standard|routine|quick|easy|straightforward)\b.*$/i;
 
@@ -133,7 +133,7 @@ const cutTail = (text: string): string =>
     .replace(/,? (?:that one|which) (?:makes|can make|will make) you .*$/i, "")
     .replace(tail, "")
     .replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
-/** Words that end an order and begin other talk, up to the end of the text. */
+/** Matches words that end an order and begin other talk, up to the end of the text: "because …", "so …". */
 const furtherTalk =
   /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right )now(?!,? (?:and )?then\b)|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
 
@@ -155,7 +155,7 @@ const lowerStart = (text: string): string =>
 /** Matches what the patient is to do after an order under a condition: "hold it | and call us". */
 const callsClinic = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
 
-/** Matches a drug's start, which is the clinician's doing also if it was said as advice: "I want to put him on …". */
+/** Matches the start of a drug, which the clinician does even if it was said as advice: "I want to put him on …". */
 const startsDrug = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
@@ -278,7 +278,7 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
   ruledOut: "No evidence of ",
 };
 
-/** Abbreviations of diseases and parts of the body, which are written in capitals. */
+/** Matches abbreviations of diseases and body parts, which are written in capitals: "copd", "acl". */
 const abbreviations =
   /\b(?:mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|cad|ckd|bph|ibs|ibd|pad|osa|pe|adhd|ptsd|ocd|pcos|mrsa|hiv|std|iga|igg)\b/gi;
 

@@ -10,10 +10,10 @@ import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { saysNothing } from "../prose/saysNothing";
 import { asSentence } from "./listOf";
 
-/** Words before the subject that add nothing. */
+/** Matches words before the subject that add nothing: "well, I think". */
 const lead =
   /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
-/** Words at the end that add nothing. */
+/** Matches words at the end that add nothing: ", you know", " and". */
 const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
 
 /** Matches a statement about the complaint that omits its subject: "Lasted about ten minutes". */
@@ -34,7 +34,7 @@ const topicFirst =
 /** Matches what something felt like: "It felt like I was having a heart attack". */
 const likeADisease = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
 
-/** Matches what the patient takes the illness for: "I think I'm having a heart attack". */
+/** Matches a statement of what the patient believes the illness is: "I think I'm having a heart attack". */
 const believes =
   /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was worried|worry|figured))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
 
@@ -52,20 +52,20 @@ function fearedDisease(said: string, person: Person): string | null {
   return asSentence(`${subject} is concerned about ${named}`);
 }
 
-/** Matches a start that is broken off for another: "I can't, | I can barely breathe". */
+/** Matches a beginning that is broken off for another: "I can't, | I can barely breathe". */
 const brokenOff =
   /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
 
 /** Matches a judgment before a statement: "The crazy part is | my left arm went dead". */
 const opinion =
   /^(?:(?:and|but|so|well),? )*the (?:[a-z]+ )?(?:part|thing) is,?(?: that)? (?=(?:my|I|it|the|he|she|they|there)\b)/i;
-/** Adjectives that only judge, beside what they judge or another adjective: "this weird droop", "black and gross". */
+/** Matches adjectives that only express a judgment: "this weird droop", "black and gross". */
 const emphatic =
   /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
 
 /** Matches a question inside a statement: "I am going away, can I still go". */
 const asksInside = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
-/** Matches words that only say that one has come: "I thought I would get it checked out", "it checked out". */
+/** Matches words that only say why the patient came: "I thought I would get it checked out", "it checked out". */
 const visits =
   /^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
 
@@ -118,10 +118,10 @@ function asNote(text: string, person: Person): string {
     .replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
 }
 
-/** Matches a place where a long sentence can be cut into two whole sentences. */
+/** Matches the boundary at which a long sentence is cut into two: " and I", ", but it". */
 const clauseBoundary =
   /,? (?:and|but|so|then)(?: then| now| so| also)? (?=(?:I|my|it|he|she|they|there|we) )|, (?=(?:I|my|it|there) )/i;
-/** Words that give a clause of a long statement clinical content. */
+/** Matches words that give a clause of a long statement clinical content: "pain", "hospital". */
 const clinicalHead =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 

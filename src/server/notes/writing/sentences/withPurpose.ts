@@ -1,18 +1,19 @@
 /** Verbs of what an order is for: "an echocardiogram to | evaluate | that murmur". */
 const aims =
   "(?:evaluate|assess|see (?:if|whether)|check (?:if|whether|for|on|your|his|her|the|that)|make sure|rule out|look (?:for|at)|help|confirm|strengthen|prevent|reduce|treat|protect|support|find out|determine|lower|monitor|relieve|ease|control|clear|avoid|keep|allow|let)";
+/** Matches an order and the purpose after it, each as a group: "order an echocardiogram | evaluate that murmur". */
 const purpose = new RegExp(
   `^(.{6,120}?),? (?:(?:just|really|basically|kind of) )*to ((?:try (?:to|and) |also |just )?${aims}\\b.{3,110})$`,
   "i",
 );
-/** Words that end a purpose and begin other talk. */
+/** Matches words that end a purpose and begin other talk: "because", "you know". */
 const afterPurpose =
   /,? (?<!\b(?:if|that|whether) )(?:so\b|because|since|'?cause|okay\b(?! with)|alright|but|now\b|you know|how does|do you|what do|any questions|and (?:then |also |so |hopefully )?(?:I|we|you|that|it|this|see|hopefully|maybe|what|how|to|if|when|the)\b).*$/i;
-/** Words of a purpose that a note cannot hold: talk about the talk, or no object. */
+/** Matches words that make a purpose unfit for a note: a pronoun as its object, or "I" and "you know". */
 const vague =
   /\b(?:I|me|okay with that|what is going on|what we|things|stuff|it|them)\b$|\b(?:I|me|you know|kind of)\b/i;
 
-/** Matches a condition in what is cut off after a purpose. */
+/** Matches a condition in the words that are cut off after a purpose: "only if", "until". */
 const limits =
   /\b(?:only if|(?:but|and) (?:only )?(?:if|when|after|once)(?! (?:you have (?:any )?questions|that (?:is|sounds)))|unless|as long as|until|provided)\b/i;
 

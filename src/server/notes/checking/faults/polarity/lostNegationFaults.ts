@@ -5,13 +5,13 @@ import { stem } from "../../reading/stem";
 
 /** Minimum score of a statement that counts, as a share of the best match's. */
 const minShare = 0.5;
-/** Maximum number of these statements. */
+/** Maximum number of statements that are compared. */
 const maxStatements = 6;
 
 /**
  * Finds what reads like a sentence whose negation was lost, if the same was said with one: a stressed verb ("does
- * interfere with sleep"), "with" for "without", and "any" in a statement ("was prescribed any medicine"). Returns at most one
- * fault.
+ * interfere with sleep"), "with" for "without", and "any" in a statement ("was prescribed any medicine"). Returns at
+ * most one fault.
  */
 export function lostNegationFaults(checked: CheckedSentence): Fault[] {
   const top = checked.support.ranked[0]?.score ?? 0;
@@ -22,7 +22,9 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
   return [...stressedVerb(checked, near), ...withForWithout(checked, near), ...bareAny(checked)].slice(0, 1);
 }
 
+/** Matches a negation: "without", "denies", "doesn't". */
 const anyNegation = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
+/** Matches "does" or "did" before a verb, with the verb as the group: "does interfere". */
 const stressed =
   /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
 /** Maximum number of tokens between a negation and the verb that it denies. */
@@ -56,6 +58,7 @@ const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
     .slice(Math.max(0, at - reach), at)
     .some(({ text }) => text === "not" || text === "never" || text.endsWith("n't"));
 
+/** Matches "with" before a noun, with the noun as the group: "with relief", "with any swelling". */
 const withNoun = /\bwith (?:any )?([a-z]{4,})\b/gi;
 
 function withForWithout({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
@@ -82,6 +85,7 @@ const deniedNoun = ({ tokens }: SaidStatement, at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some(({ text }, i, list) => text === "without" || (text === "no" && list[i - 1]?.text === "with"));
 
+/** Matches "any" after a verb, which is unusual without a negation: "was prescribed any medicine". */
 const anyInStatement =
   /\b(?:has|have|had|was|were|did|is|are|reports|shows?) (?!been\b)(?:[a-z]+ ){0,2}any (?!other than|more)[a-z]+/i;
 

@@ -9,10 +9,10 @@ import { reversedFaults } from "./reversedFaults";
 
 /** Kinds of terms whose polarity is compared. */
 const comparable = new Set(["symptom", "condition"]);
-/** Words of a sentence about what might happen, which states nothing about the present. */
+/** Matches words about what might happen, which do not state that anything is present: "risk of bleeding", "if". */
 const hypothetical =
   /\b(?:risks?|complications?|side effects?|unlikely|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
-/** A clinician's words about what might happen, which state nothing about the patient. */
+/** Matches a clinician's warning, which states nothing about the patient: "side effects", "if you develop". */
 const clinicianWarning =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
 /** Terms so general that a statement with them can be about another body part or detail. */
@@ -145,7 +145,7 @@ function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean 
   return oppose > 1.5 * agree || (count(false) >= 4 * count(true) && oppose >= agree);
 }
 
-/** Words of a sentence about relatives. */
+/** Matches words of a sentence about relatives: "family history", "hereditary". */
 const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {

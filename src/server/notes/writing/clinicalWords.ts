@@ -11,19 +11,24 @@ const padding: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [
-    /(?<!\b(?:would|feels?|felt|looks?|looked|sleeps?|sleeping|slept|almost)),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
+    /(?<!\b(?:would|feels?|felt|looks?|looked|sounds?|sounded|seems?|seemed|smells?|tastes?|sleeps?|sleeping|slept|almost|do|does|did|not|I|we|they|he|she|also)),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
     "",
   ],
   [
-    /(?<=\b(?:(?!feel|look|sound|tast|smell|seem|do|be|act|any|some|every|no)[a-z]{2,12}ing|at|on|in|for|to|over|of|my|their|his|her|the|and|or|so|but|had|has|have|tried|taken|took|used|can|could|maybe|probably|usually|usual|about|every|with|by|from|that|is|was),?) like\b,?(?! (?:this|that|it|them|him|her|me|he|she|they|I|there)\b)/gi,
+    /(?<=\b(?:(?!feel|look|sound|tast|smell|seem|do|be|act|sleep|walk|talk|breath|burn|any|some|every|no)[a-z]{2,12}ing|at|on|in|for|to|over|of|my|their|his|her|the|and|or|so|but|had|has|have|tried|taken|took|used|can|could|maybe|probably|usually|usual|about|every|with|by|from|that|is|was),?) like\b,?(?! (?:this|that|it|them|him|her|me|he|she|they|I|there)\b)/gi,
     "",
   ],
   [/^like,? (?=[a-z])/gi, ""],
   [
-    /(?<!\b(?:eat|eats|drink|drinks|sleep|sleeps|is|are|was|were|feel|feels|felt|doing|been|be) |ing )\b(?:okay|alright)\b,?/gi,
+    /(?<!\b(?:eat|eats|drink|drinks|sleep|sleeps|am|is|are|was|were|feel|feels|felt|doing|been|be) |ing )\b(?:okay|alright)\b,?/gi,
     "",
   ],
-  [/\b(?:oh|(?<!\bas )well|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|man)\b,?/gi, ""],
+  // "well" at the start of a clause; elsewhere it is an adverb ("not feeling well")
+  [
+    /(?<=^|[,;] ?|\b(?:and|but|so|or|because) )well\b,?(?! (?:enough|controlled|known)\b)|(?<=\b(?:been|is|was) )well,? (?=(?:just |like )*(?:[a-z]{2,}ing|is|have|has|a|the)\b)|(?<=[a-z] )well,(?= (?:I|it|he|she|they|my|the)\b)/gi,
+    "",
+  ],
+  [/\b(?:oh|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|man)\b,?/gi, ""],
   [/\b[Ee]r\b,?/g, ""], // but not "ER", the emergency room
   [
     /\b(is|was|are|were|been|be|am) like\b(?! (?:a|an|the|someone|somebody|something|having|being|rice|water|jelly|coffee)\b)/gi,
@@ -66,6 +71,10 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:is|am|are|was|were|feels?|felt|been|so|very|too) )scared\b/gi, "afraid"],
   [/\b(they|we) cannot\b/gi, "$1 are unable to"],
   [/\bcannot\b/gi, "is unable to"],
+  [
+    /\b(has|have|had) got (?=(?:a (?:little|bit|lot) |slightly |much |so |even |really |very )?(?:worse|better|more|less|bad|[a-z]+er)\b)/gi,
+    "$1 gotten ",
+  ],
   [/\bhave got\b/gi, "have"],
   [/\bhas got\b/gi, "has"],
   [/\b(?:got|gotten) to (?=the point)/gi, "reached "],

@@ -1,7 +1,7 @@
 import { rememberResults } from "../../platform/rememberResults";
 /** Matches filler words of speech: "kind of", "you know". */
 const filler =
-  /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|tastes?) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
+  /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|seems?|smells?|tastes?|does|did|not|sleep\w*) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
 const secondPerson = /\b(?:you|your|yours|yourself)\b/i;
 const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
 /** Matches words of a question: "do you", "is that okay". */

@@ -10,7 +10,7 @@ export interface Person {
 
 /** Verb forms that do not change after "he", "she" and "the patient". */
 const invariant =
-  /^(?:can|could|will|would|shall|should|may|might|must|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
+  /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 const irregular: Record<string, string> = {
   am: "is",
   are: "is",
@@ -73,7 +73,7 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
     return `${who}${adverbs} ${form}`;
   });
   out = out.replace(secondVerb, (_all, before: string, verb: string) => `${before}${conjugate(verb)}`);
-  if (named && sex !== null) out = agreeAfterAnd(out);
+  if (named) out = agreeAfterAnd(out, sex === null ? noun : null);
   out = out.replace(/\bmy\b/gi, (_my, at: number) => {
     if (named || first?.index !== at) return pronoun.possessive;
     named = true;
@@ -91,13 +91,15 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
 
 /**
  * Conjugates verbs after "and", "or" and "but" for one person: "he takes it and feel better" → "… and feels better".
- * Only verbs that cannot be nouns.
+ * Only verbs that cannot be nouns. With a noun, only verbs whose subject it is: before the first "they".
  */
-function agreeAfterAnd(text: string): string {
+function agreeAfterAnd(text: string, noun: string | null): string {
+  const end = noun === null ? -1 : text.search(/\b(?:they|we)\b/i);
   return text.replace(
-    /\b(and|or|but) (have|take|get|feel|go|think|know|want|see)\b/g,
-    (_all, word: string, verb: string) => {
-      return `${word} ${conjugate(verb)}`;
+    /\b(and|or|but)((?: (?:also|still|then|sometimes|usually|just))?) (have|take|get|feel|go|think|know|want|see|do not)\b/g,
+    (all, word: string, adverbs: string, verb: string, at: number) => {
+      if (end >= 0 && at > end) return all;
+      return `${word}${adverbs} ${verb === "do not" ? "does not" : conjugate(verb)}`;
     },
   );
 }

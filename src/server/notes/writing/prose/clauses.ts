@@ -8,7 +8,11 @@ const takesClause =
   /^(?:think|thinks?|thinking|thought|believes?|believed|believing|say|says?|saying|said|hope|hopes?|hoping|hoped|feel|feels?|feeling|felt|know|knows?|knowing|knew|worried|worries|sure|afraid|notice|noticed|notices?|mentioned|t(?:old|ell|ells|elling)|mean|means?|meant|find|found|finds|guess|figured|realized|realised|wish|wishes|wonder|wonders|concerned|suspects?|reports?|reported|denies|denied|states|remember|remembers?|forgot|heard|see|sees?|saw|glad|possible|likely|assumes?|assumed|considers?|recalls?|understands?|aware|imagines?|him|her|them|me|until)$/;
 /** Matches words after which a relative clause needs no "that": "the last time she coughed". */
 const takesRelative =
-  /^(?:time|times|day|days|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|week|month|year|night|morning|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
+  /^(?:time|times|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
+/** Matches times that take such a clause only if they are singled out: "every day she runs", but not "in the morning it aches". */
+const dayNoun = /^(?:days?|week|month|year|night|morning)$/;
+/** Matches words that single a time out: "every", "last". */
+const singlesOut = /^(?:every|each|any|that|first|last|next|same|only|few)$/;
 /** Matches conjunctions of a dependent clause, which can come before its main clause: "when", "if". */
 const subordinator = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
 /** Matches conjunctions between main clauses: "and", "but". */
@@ -74,9 +78,14 @@ function clausesIn(words: readonly string[]): number[] {
   return found;
 }
 
+/** Returns the number of subjects with their verb in a text. */
+export function countClauses(text: string): number {
+  return clausesIn(tokensOf(text).map(({ word }) => word)).length;
+}
+
 /** Returns whether a text has a subject with its verb. */
 export function hasClause(text: string): boolean {
-  return clausesIn(tokensOf(text).map(({ word }) => word)).length > 0;
+  return countClauses(text) > 0;
 }
 
 /** A clause that nothing joins to the one before. */
@@ -105,6 +114,7 @@ export function looseClauses(text: string): LooseClause[] {
       connector.test(before) ||
       before === ";" ||
       takesRelative.test(before) ||
+      (dayNoun.test(before) && (singlesOut.test(words[at - 1] ?? "") || (words[at - 1] === "the" && at < 3))) ||
       (main > 0 && takesClause.test(before)) ||
       (before === "," && connector.test(words[at - 1] ?? "")) ||
       words[at - 1] === "how" ||

@@ -44,6 +44,16 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
     "about ",
   ],
   [/\babout about\b/gi, "about"],
+  [/\b(tries|try|tried|trying) and (?=[a-z]+\b)(?!(?:failed|true|no|not|it)\b)/gi, "$1 to "],
+  [/\bhurts? (?:(?:very|really|so|pretty) )?bad\b(?! (?:when|if|and it) )/gi, "hurts badly"],
+  [/\b(eat(?:s|ing)?|sleep(?:s|ing)?) (?:(?:very|really|so|pretty) )?bad\b/gi, "$1 poorly"],
+  [/\b(?:an? )?(?<!\ba )couple (?=(?:minutes|hours|days|weeks|months|years)\b)/gi, "a couple of "],
+  [
+    /\b(t)here is (?=\d+ (?!(?:%|percent|chance|in)\b)|(?:some|many|other|several|two|three) [a-z]+s\b|some (?:heart|other|medical) [a-z]+s\b)/gi,
+    "$1here are ",
+  ],
+  [/\ba (?=\d+ [a-z]+s\b| ?\d+ (?:ibuprofen|tylenol|advil|aspirin)\b)/gi, ""],
+  [/\bits (?=(?:causing|getting|been|started|making|hurting|coming|going|like|very|really)\b)/gi, "it is "],
   [/\bpuffers?\b/gi, "inhaler"],
   [/\bout of breath\b/gi, "short of breath"],
   [/\bwiped out\b/gi, "exhausted"],
@@ -106,7 +116,7 @@ function plainVerbs(text: string): string {
   const out = text.replace(
     emphatic,
     (all: string, who: string, before: string, aux: string, after: string, verb: string) => {
-      if (!isBaseVerb(verb)) return all;
+      if (!isBaseVerb(verb) || verb === "last") return all; // "did last night"
       const form = aux.toLowerCase() === "did" ? pastTense(verb) : singular(who) ? present(verb) : verb;
       return `${who}${before}${after} ${form}`;
     },
@@ -150,7 +160,7 @@ const doubled =
   /\b((?:the patient|he|she|it) (?:also|still|then|now|usually|always|never|often|sometimes)) (have|get|feel|take|do|go|seem|need|want)\b/gi;
 
 const names =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
 /**
  * Rewrites a sentence in the third person in the English of a note: plain verbs, no colloquial words, names in

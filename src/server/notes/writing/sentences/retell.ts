@@ -7,6 +7,8 @@ import { type Person, toThirdPerson } from "../toThirdPerson";
 import { looseClauses } from "../prose/clauses";
 import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
+import { isFragment } from "../prose/isFragment";
+import { repairSpeech } from "../prose/repairSpeech";
 import { saysNothing } from "../prose/saysNothing";
 import { asSentence } from "./listOf";
 
@@ -80,7 +82,7 @@ function retoldFor(said: string, person: Person): string | null {
   if (asksInside.test(said) || visits.test(said)) return null;
   const feared = fearedDisease(said, person);
   if (feared) return feared;
-  const whole = said
+  const whole = repairSpeech(said)
     .replace(opinion, "")
     .replace(emphatic, "")
     .replace(brokenOff, "")
@@ -98,12 +100,12 @@ function retoldFor(said: string, person: Person): string | null {
   const rewritten = noteEnglish(clinicalWords(asNote(toThirdPerson(text, person), person)));
   const sentence = asSentence(rewritten);
   if (sentence === "" || !isWholeSentence(sentence) || printFault(sentence) !== null) return null;
-  return hasSpokenSyntax(sentence) || saysNothing(sentence) ? null : sentence;
+  return hasSpokenSyntax(sentence) || isFragment(sentence) || saysNothing(sentence) ? null : sentence;
 }
 
 /** Matches the start of a sentence that can be shortened to "reports". */
 const reports =
-  /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more |this |these |severe |bad |terrible |pain|sharp)\b)/i;
+  /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more (?!tired|sleepy|short|anxious|dizzy|weak|stressed|depressed|irritable|sick|ill|nauseous|stiff|sore|confident|comfortable|exhausted|out\b)|this |these |severe |bad |terrible |pain|sharp)\b)/i;
 
 /** Matches the patient's own body part after a preposition or a verb, which a note writes with "the". */
 const ownPart =

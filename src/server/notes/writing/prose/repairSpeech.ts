@@ -1,0 +1,105 @@
+import { rememberResults } from "../../../platform/rememberResults";
+
+const adverb = "still|even|also|just|really|usually|then|never|always|actually|already|now|again|normally|typically";
+const auxiliary = "am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|get|got|take|took";
+
+/**
+ * Speech that began again, with what the speaker meant to say. Each rule keeps the words after the restart and removes
+ * those before it.
+ */
+const restarts: readonly (readonly [RegExp, string])[] = [
+  // "I still I feel a jolt" → "I still feel a jolt"
+  [
+    new RegExp(
+      `\\b(I|he|she|they|we|(?<=^|[;] |\\b(?:and|but|so|because|that|when|if) )it)((?: (?:${adverb}))?),?(?: like)? \\1 (?!and\\b)`,
+      "g",
+    ),
+    "$1$2 ",
+  ],
+  // "I have a, I have been" → "I have been"
+  [
+    new RegExp(
+      `\\b(I|he|she|it|they|we) (?:${auxiliary})(?: (?:not|a|an|the|some|just|been|like|really|also)){0,3},? (?=\\1 (?:(?:${adverb}) )?(?:${auxiliary})\\b)`,
+      "g",
+    ),
+    "",
+  ],
+  // "when I when the pain gets bad" → "when the pain gets bad"
+  [/\b(when|if|because|that|after|where|since|until)(?: [a-z']+)?,? \1 (?=[a-z])/gi, "$1 "],
+  // "was feeling suddenly feeling short of breath" → "was suddenly feeling short of breath"
+  [/\b([a-z]+ing) ([a-z]+ly) \1\b/gi, "$2 $1"],
+  // "tried some taking some Tylenol" → "tried taking some Tylenol"
+  [/\b(some|any|my|the) ([a-z]+ing) \1 /gi, "$2 $1 "],
+  // "I have or had two sons" → "I had two sons"
+  [/\b(?:have|has|am|is|are|do|does) or (had|was|were|did)\b/gi, "$1"],
+  // "my weight it has been the same" → "my weight has been the same"
+  [
+    /^((?:(?:and|but|so),? )?(?:my|the|this|his|her) (?!(?:more|less|longer|last|first|next|only)\b)[a-z-]+(?: (?!(?:and|or|when|if|that|with|of|in|on|at|says|said|thinks?|thought|feels?|felt|knows?|knew|makes?|made|noticed|notices?|hopes?|found|likes?|hates?|had|took|gave|takes?|time|day|days|week|weeks|night|nights|morning|month|year|years|way|moment|minute)\b)[a-z-]+)?(?<!\b(?:time|day|week|night|morning|month|year|way|moment|minute))),? it (?=(?:is|was|has|had|does|did|hurts?|feels?|felt|gets?|comes?|goes|started|looks?|seems?)\b)/i,
+    "$1 ",
+  ],
+  // "it is just over the last week I cannot walk" → "over the last week, I cannot walk"
+  [
+    /^(?:(?:and|but|so),? )?it (?:is|was|has been)(?: (?:just|really|only|mostly|probably|like)){0,3} ((?:over|in|for|during|within) (?:the |about )?(?:last|past) [a-z\d ]{3,25}?)(?: (?:that|where))? (?=(?:I|my|he|she)\b)/i,
+    "$1, ",
+  ],
+  // "a few months ago I have been halving it" → "a few months ago I was halving it"
+  [/^([a-z\d ]{4,40} ago,? I) have been (?=[a-z]+ing\b)/i, "$1 was "],
+  // "me and my friends play" → "I and my friends play"
+  [/\bme and my\b/gi, "I and my"],
+  // "I have not, been diagnosed", "I was seeing, a therapist": a pause before the rest of the verb
+  [/\b(have not|has not|am not|is not|seeing|showed|shows|mainly|maintaining|did have),? (?=[a-z])/gi, "$1 "],
+  // "they are now, producing more" → "they are now producing more"
+  [/\b((?:am|is|are|was|were|has|have) (?:now|also|still|mostly|mainly|usually)), (?=[a-z]+(?:ing|ed)\b)/gi, "$1 "],
+  // "today's the worst day", "my energy's gone"
+  [
+    /\b(today|everything|everybody|everyone|energy|appetite|weight|pain|cough|fever|breathing|sleep|that|it|he|she|there)'s (?=(?:the|a|an|been|gone|still|not|getting|gotten|very|really|just|so|worse|better|pretty|fine|good|bad|like)\b)/gi,
+    "$1 is ",
+  ],
+  [/\bis (?=been (?:[a-z]+ing|a|the|like|so|very|really|pretty|there|going)\b)/gi, "has "],
+  // "a family party, last weekend" → "a family party last weekend"
+  [/, (?=(?:just )?(?:last|yesterday|this) ?(?:night|week|weekend|month|year|morning)?$)/i, " "],
+  // "I was scared, got nervous" → "I was scared and got nervous"
+  [
+    /^((?:I|he|she|they) [^,;]{5,80}), (?=(?:just |really )?(?:got|felt|had|went|took|started|was) [^,]{3,60}$)/i,
+    "$1 and ",
+  ],
+  // what the speaker points at: "the top of my leg here", "right here, on the inside"
+  [
+    /\b(?:right |over |just ){0,3}here,? (?=(?:on|in|at|over|under|around|near|behind|along|by|below|above|inside)\b)/gi,
+    "",
+  ],
+  [/(?<=[a-z]{3,} [a-z]+),? (?:right|over|down|up|in|around) (?:here|there)$/i, ""],
+  [/(?<=\b(?:leg|arm|knee|hip|back|neck|chest|side|foot|ankle|wrist|hand|shoulder|elbow|stomach|head)),? here$/i, ""],
+  [/\bat lot\b/gi, "a lot"],
+  [/\bit is since (?=[a-z]+(?:ed|en|one)\b)/gi, "it has since "],
+  [/\b(live with my [a-z]+) and (?=(?:at|in) an? )/gi, "$1 "],
+  // "has not really started spreading" → "I have not really started spreading"
+  [/^(?:(?:just|really|also) ){0,3}(?:has|have) (?=(?:not|never|been|had)\b)/i, "I have "],
+];
+
+/** Ends of a statement that belong to what the speaker did not say, or address the listener. */
+const looseEnds: readonly RegExp[] = [
+  /, (?:doctor|doc|sir|ma'am|madam)$|,? please$/i,
+  /,? (?:and|but|so|or) (?:then )?(?:boom|else|all|whatever|everything)$/i,
+  /,? (?:whereas|except|except for|although|unless)$/i,
+  /,? (?:and|but|so) (?:I|he|she|they|the)$/,
+  /,? and (?:it|that) (?:just |really )?depends$/i,
+  /,? (?:but|and|so) I do not think(?: so)?$/i,
+  /,? but nothing (?:like|crazy|too|really)\b[^,]{0,40}$/i,
+  /,? so (?:no|yes|nope|yep)\b,?[^,]{0,30}$/i,
+  /,? and (?:like |maybe |probably |just ){0,3}(?:about |around |approximately )?(?:\d+|a few|a couple(?: of)?|several) (?:minutes|hours|days|weeks|months|years) ago$/i,
+];
+const address = /, (?:doctor|doc|sir|ma'am|madam),? (?=[a-z])/gi;
+
+/**
+ * Removes restarts and loose ends from a statement in the speaker's own words: "I still I feel it, doctor" → "I still
+ * feel it". Runs after `cleanSpeech`.
+ */
+export const repairSpeech = rememberResults(repaired);
+
+function repaired(said: string): string {
+  let text = said.replace(address, ", ");
+  for (const [pattern, words] of restarts) text = text.replace(pattern, words);
+  for (const pattern of looseEnds) text = text.replace(pattern, "");
+  return text;
+}

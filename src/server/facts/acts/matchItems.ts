@@ -13,7 +13,10 @@ type ItemAnswer = "present" | "absent" | "unanswered";
 /** Words that deny all items that the answer does not name: "nothing else". */
 const others =
   /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
-/** Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" denies nothing. */
+/**
+ * Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" denies
+ * nothing.
+ */
 const only =
   /\b(?:just|only)(?: (?:the|a|an|some|my|that|this|any|little|bit|of|like|have|having|had|got|been|in|on|for))*(?: [a-z]+)? $/i;
 
@@ -55,10 +58,13 @@ const leavesOpen =
 /** Returns whether an answer says that it does not know about the item at a position. */
 const isUnsure = (answer: string, at: number): boolean => leavesOpen.test(answer.slice(Math.max(0, at - 90), at));
 
-/** Words of a time that is over, which both "no" now and "yes" then can be true of. */
+/** Matches words for the past. With them, an answer can deny an item now and affirm it for that time: "a year ago". */
 const isOver = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;
 
-/** Returns whether an answer denies an item and goes on to report it: "I have not had a cough, but I have had one for years". */
+/**
+ * Returns whether an answer denies an item and goes on to report it: "I have not had a cough, but I have had one for
+ * years".
+ */
 function isBoth(answer: string, first: RegExpExecArray): boolean {
   const after = first.index + first[0].length;
   const rest = answer.slice(after);

@@ -6,12 +6,13 @@ const onlyPart =
   /^(?:(?:so|well|it is|it has been|just|mainly) )*my ((?:left |right |lower |upper )*[a-z]+(?: [a-z]+)?)$/i;
 /** Matches a sentence that only adds a side: "The left one". */
 const onlySide = /^(?:it is |just |only |on )*(?:the )?(left|right)(?: one| side)?$/i;
+/** Matches "it" as the subject of a sentence about a complaint: "It has been swelling". */
 const aboutIt =
   /^((?:and|so|but|well) )?it (?=(?:is|has|was|keeps?|hurts?|started|feels?|swells?|gets?|goes|came|aches|locks?|gives?|just|really|always)\b)/i;
 
 /**
- * Replaces the first "it" after a sentence that only names a body part by that part: "My knee. The left one. It has been
- * swelling" becomes "… My left knee has been swelling".
+ * Replaces the first "it" after a sentence that only names a body part by that part: "My knee. The left one. It has
+ * been swelling" becomes "… My left knee has been swelling".
  */
 export function namePart(turn: readonly Sentence[]): Sentence[] {
   let part: string | null = null;

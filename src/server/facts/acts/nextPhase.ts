@@ -17,7 +17,10 @@ const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
   ],
 ];
 
-/** Orders and conclusions. They start the plan during the examination or the results, but not during the history. */
+/**
+ * Matches orders and conclusions ("I think you have …"), which start the plan during the examination or the results,
+ * but not during the history.
+ */
 const concludes =
   /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|(?:it|this|that|everything|all of this) (?:seems|sounds|looks|appears|is sounding|is looking) (?:like|to be|consistent)|you (?:may|might|could|likely|probably|most likely) (?:have|be having|be dealing)|(?:this|it) (?:is|could be|may be|might be) (?:most likely|likely|probably)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
 

@@ -1,5 +1,5 @@
 const yesOrNo = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
-/** Words around an item that do not belong to it. */
+/** Matches a word beside an item that does not belong to its name: "the", "to". */
 const around = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
 /** Maximum number of words of an item. */
 const maxWords = 5;
@@ -37,11 +37,13 @@ export function pairedAnswer(answer: string): PairedItem[] | null {
   return paired.length === said.length && isMixed ? paired : null;
 }
 
-/** Words that many answers have. */
+/** Matches words that occur in many answers and identify no item: "pain", "bit". */
 const common = /^(?:the|and|any|your|pain|bit|little|with|have|had|that|this|some)$/i;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z]+/);
 
-/** Returns the yes or no of an item by a word that it shares with the answer; null if it shares none, or differing ones. */
+/**
+ * Returns the yes or no of an item by a word that it shares with the answer; null if it shares none, or differing ones.
+ */
 export function pairedPolarity(item: RegExp, name: string, paired: readonly PairedItem[]): "yes" | "no" | null {
   const direct = paired.filter(({ words }) => item.test(words));
   const stems = wordsOf(name).filter((word) => word.length > 3 && !common.test(word));

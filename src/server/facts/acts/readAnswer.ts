@@ -17,6 +17,7 @@ const opener =
   "(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|ah|eh|um|uh|er|let me (?:see|think)|thank god|thankfully|fortunately|luckily|god|my gosh|my goodness|gosh|hm|now)[,.]* )*";
 const noWord =
   "(?:none whatsoever|no|nope|nah|none(?! of)|never|negative|nothing|not at all|none (?:of (?:that|those|these|it)|whatsoever|at all)|nothing like that|nothing else|not that(?: [\\w']+){1,7}?(?= *(?:$|[,.;]|no\\b))|not (?:really|particularly|anymore|any more|yet|lately|recently|currently|today|right now|for me|since then)|absolutely not|definitely not|certainly not|of course not|not to my knowledge|hardly|neither|I (?:do|have|am|did|was|would|could|had) not(?: (?:think|believe) so)?(?= *(?:$|[,.;]|no\\b))|I have not(?: (?:really |actually |ever )?(?:noticed|had|seen|checked|felt|experienced)(?: (?:anything like that|any of (?:that|those|these)|any|it|that|those|anything))?)?(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has) not(?= *(?:$|[,.;]|no\\b))|I do not (?:think|believe) so|I would not say so|I did not (?:have|notice|feel|see) (?:anything like that|any of (?:that|those|these)|any)(?= *(?:$|[,.;]|no\\b))|I have never(?= *(?:$|[,.;]|no\\b)))";
+/** Matches a no at the start of an answer: "well, no", "not really". */
 const no = new RegExp(
   `^${opener}${noWord}(?:[,.]* (?:${noWord}|sir|ma'am|doctor|doc|thank god|thankfully|just|so far|uh uh|at all|whatsoever))*(?=$|[,.; ])`,
   "i",
@@ -31,12 +32,14 @@ const endsOpen =
   /\b(?:I (?:really )?do not (?:really |actually |honestly )?know|I am not (?:really |too |totally )?sure)\.?$/i;
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
+/** Matches a yes at the start of an answer: "oh yeah", "yes sir". */
 const yes = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
 /** Matches a hedged yes: "sometimes", "a little bit". */
 const softYes = new RegExp(
   `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
   "i",
 );
+/** Matches what a recognizer writes for inaudible words: "[inaudible]", "…". */
 const unheard =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
 

@@ -9,13 +9,14 @@ import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 
-/** Words of a finding or an outcome that make a sentence clinical. */
+/** Matches words for a finding or an outcome, which make a sentence clinical: "stable", "discharged". */
 const clinical =
   /\b(?:unremarkable|abnormal|normal|stable|improv\w+|resolved|discharged?|admitted|treated|surger\w+|exam\w*|vaccin\w+|shots?|results?|wound|bandage|swelling|healthy|family|exposure|accident|crash|home|resuscitat\w+|power of attorney|proxy|referred|follow-?up|medications?)\b/i;
 
 /**
- * Reads a visit in which the other readers found no fact, such as a talk between colleagues or a few words at discharge.
- * Returns each statement that names something clinical, as said; if there is none, the questions with their answers.
+ * Reads a visit in which the other readers found no fact, such as a talk between colleagues or a few words at
+ * discharge. Returns each statement that names something clinical, as said; if there is none, the questions with their
+ * answers.
  */
 export function readVerbatim(sentences: readonly Sentence[]): Fact[] {
   const statements = sentences.flatMap((sentence): Fact[] => {

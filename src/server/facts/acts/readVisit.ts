@@ -69,7 +69,7 @@ import { safetyNet } from "./safetyNet";
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirms =
   /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
-/** Matches an acknowledgment that states nothing. */
+/** Matches an acknowledgment that states nothing: "mm-hmm", "take your time". */
 const backchannel =
   /^(?:okay|ok|alright|all right|right|sure|great|good|mm-?hmm|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)[.,! ]*$/i;
 
@@ -235,7 +235,8 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
     return;
   }
-  const told = nameSubject(turn, question, reading); // slots are read from the words as said, statements from these
+  // Statements are read from this, slots from the words as said.
+  const rewritten = nameSubject(turn, question, reading);
   const topic = questionTopic(asked);
   if (
     readReaction(asked, turn, reading) ||
@@ -273,13 +274,15 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   reading.facts.push(...facts);
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (affirmed && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
-  const retold = told[0] === answer ? reply : readAnswer(told[0]?.text ?? "");
+  const retold = rewritten[0] === answer ? reply : readAnswer(rewritten[0]?.text ?? "");
   const known = reading.facts.length;
-  readRest({ question, asked, turn: told, reply: retold, facts, coversAnswer, unread }, reading);
+  readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }
 
-/** Reads what the answer to a question about another person's illness says of the patient; false for other questions. */
+/**
+ * Reads what the answer to a question about another person's illness says of the patient; false for other questions.
+ */
 function readOfContact(asked: string, question: Sentence, turn: readonly Sentence[], reading: ReadingState): boolean {
   if (!isOfContact(asked, question.at, reading)) return false;
   for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))

@@ -41,9 +41,9 @@ export function reasonIn(sentence: Sentence): Fact | null {
     : null;
 }
 
-/** Measurements whose check is a reason for a visit. */
+/** Matches measurements whose check is a reason for a visit: "blood pressure", "thyroid". */
 const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
-/** What a follow-up can be about besides drugs and diseases. */
+/** Matches subjects of a follow-up besides drugs and diseases: "surgery", "brace". */
 const otherSubjects =
   /\b(?:surger\w+|operation|procedure|injection|hospital|discharge|medications?|treatment|therapy|diet|brace|accident|fall)\b/i;

@@ -1,11 +1,14 @@
 import type { Fact } from "../Fact";
 import { findSymptoms } from "../terms/findSymptoms";
 
-/** Words that say nothing of their own in an answer. */
+/** Matches function words, which add nothing to an answer: "I", "not", "any". */
 const functionWords =
   /\b(?:I|me|my|myself|you|your|he|she|it|they|do|does|did|have|has|had|am|is|are|was|were|been|not|no|any|anything|the|a|an|or|and|that|this|at|all|so|really|like|to|of|in|with|on|for|there|just|ever|never|yet|lately|recently|well|yes|either|much|though|having|had|get|got|feel|feeling|would|say)\b/gi;
 
-/** Returns whether an answer has no words besides those of its question: "I did not hit my head" to "Did you hit your head?" */
+/**
+ * Returns whether an answer has no words besides those of its question: "I did not hit my head" to "Did you hit your
+ * head?"
+ */
 export function repeatsQuestion(said: string, asked: string): boolean {
   const stems = (text: string): string[] =>
     (
@@ -19,7 +22,7 @@ export function repeatsQuestion(said: string, asked: string): boolean {
   return own.length > 0 && own.every((stem) => known.has(stem));
 }
 
-/** Words that say more of a symptom than that it is there or not. */
+/** Matches words that add a detail to the presence of a symptom: "yesterday", "when", "left". */
 const addsDetail =
   /\d|\b(?:once|twice|yesterday|today|tonight|nights?|mornings?|evenings?|weeks?|days?|months?|when|after|during|with|if|only|mostly|mainly|usually|because|every|left|right|both|since|until|before|worse|better|on and off|sometimes|though|but)\b/i;
 

@@ -1,4 +1,4 @@
-/** Signs and findings that only an examination yields. */
+/** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const sign =
   /\b(?:tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
 const bodyParts =
@@ -10,7 +10,7 @@ const finding = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",
 );
-/** Words with which a clinician repeats what was said or speaks of another time. */
+/** Matches words with which a clinician repeats what was said or speaks of another time: "you said", "last visit". */
 const refersBack =
   /^(?:so|okay so|and so)\b|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 

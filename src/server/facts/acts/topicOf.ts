@@ -3,35 +3,40 @@ import { namesDrug } from "../terms/namesDrug";
 import type { Phase } from "./nextPhase";
 import { statesFinding } from "./statesFinding";
 
+/** Matches names of vital signs: "blood pressure", "temp". */
 const vital =
   /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
+/** Matches names of tests: "x-ray", "A1c". */
 const result =
   /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging|calprotectin|(?:celiac|coeliac|lyme|mono|antibody) (?:test|panel|screen))\b/i;
 
+/** Matches verbs and values of a result: "showed", "elevated". */
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
+/** Matches words of an order: "I am going to prescribe", "let us get". */
 const order =
   /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I (?:also |do |really |just )*(?:want|need) you to|I would (?:also |really |just )*like you to|you (?:should|need to|can (?:\w+ )?(?:take|use|stop|start|drive|go back|return|shower|put weight)|may take)|keep up (?:the|your|with)|get back on|go back on|let us (?:\w+ ){0,2}(?:order|add|give|put|switch|change|hold|send|refer|prescribe|use|treat|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|I do not want you to|call (?:me|us|the office|our office|911|988)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
-/** Words with which a clinician assesses something. */
+/** Matches words with which a clinician assesses something: "I suspect", "well controlled". */
 const judgement =
   /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds? like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
+/** Matches words of a finding of the examination: "I hear", "tender", "no edema". */
 const finding =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
 
-/** Plain statements of a diagnosis, which count in the history phase too. */
+/** Matches the plain statement of a diagnosis, which counts in the history phase too: "I think you have". */
 const statesDiagnosis =
   /\b(?:I (?:do )?(?:think|believe|suspect) (?:that )?(?:this (?:is|could be|may be)|it is|you (?:have|may have|might have)|we are dealing)|consistent with|(?:this|these|it|that) sounds? like|(?:your|the) diagnosis is)\b/i;
 
-/** Words that report a result, as opposed to ordering a test. */
+/** Matches words that report a result, as opposed to ordering a test: "showed", "came back". */
 const reported = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
 
-/** Words for what a test found. */
+/** Matches words for what a test found: "revealed", "no evidence". */
 const found =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|consistent with|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+)|not (?:see|appreciate|elevated|notice)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good)|(?:is|was|were|are|at|of|about) (?:\w+ )?\d[\d.,/]*%?)(?=\W|$)/i;
 /** Matches what a test shows, named by a pronoun: "it shows". */
 const shows =
   /\b(?:it|which|that|they|these) (?:also |basically )?(?:shows?|showed|reveals?|revealed|demonstrates?)\b/i;
-/** Matches a sentence that announces or explains something instead of reporting a result. */
+/** Matches a sentence that announces or explains something instead of reporting a result: "let us", "I hope". */
 const noResult =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to)\b|\b(?:tell me|really cool|I know that|you can)\b/i;
 
@@ -40,17 +45,18 @@ function reportsResult(sentence: string): boolean {
   return /^no \w+$/i.test(sentence) || (found.test(sentence) && (shows.test(sentence) || !noResult.test(sentence)));
 }
 
-/** Announcements of the examination and commands to the patient in it. */
+/** Matches announcements of the examination and commands to the patient in it: "let me", "turn around". */
 const maneuver =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
 /** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
 const imperative =
   /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
+/** Matches a dose, a frequency or a duration: "400 mg", "every 8 hours". */
 const amount =
   /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
 
-/** What an order in the imperative can be about besides drugs. */
+/** Matches objects of an imperative besides drugs: "fluids", "smoking", "labs". */
 const lifestyle =
   /\b(?:fluids|water|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
 
@@ -66,7 +72,7 @@ function isOrder(sentence: string): boolean {
 const examined =
   /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
 
-/** Findings of an examination that no laboratory or image yields. */
+/** Matches findings of an examination that no laboratory or image yields: "pupils", "oriented". */
 const byExaminer =
   /\b(?:visual acuity|visual fields?|eye movements|extraocular|pupils?|colou?r vision|alert|oriented|affect|speech is|cranial nerves?|sensory deficits?|motor deficits?|light touch|reflex(?:es)?|gait|range of motion|tender(?:ness)?|palpation|auscultation|breath sounds|bowel sounds|murmurs?|wheez\w*|crackles|rebound|guarding|capillary refill|pulses|grip|strength)\b/i;
 

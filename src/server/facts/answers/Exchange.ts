@@ -45,7 +45,7 @@ export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   coversAnswer: boolean;
-  /** What the answering sentence says of another person, which is left to be read though the facts cover the rest. */
+  /** The part of the answering sentence about another person, which is still to be read as a statement. */
   unread?: string;
 }
 

@@ -24,15 +24,18 @@ const asksLeave = new RegExp(
 /** "Should I stop the aspirin?", "Do I need to stay home?" */
 const asksDuty = new RegExp(`\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`, "i");
 
+/** Matches a yes of the clinician, with what it allows: "of course", "that is fine". */
 const yes =
   /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would|you (?:can|may|should|do|could))\b/i;
+/** Matches a no of the clinician: "definitely not", "I would not". */
 const no =
   /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
-/** Matches a hedge after which a yes or no is no answer to the question. */
+/** Matches words after which a yes or no does not answer the question: "no problem", "it depends". */
 const unclear = /\b(?:problem|worries|idea|depends?|not sure|maybe|I do not know|see how|let me|question)\b/i;
+/** Matches a length of time at the start of an answer: "about two weeks", "in a month". */
 const span =
   /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
-/** What limits a yes or no: "not until the stitches are out", "for two weeks", "as long as it does not hurt". */
+/** Matches a limit of a yes or no: "not until the stitches are out", "for two weeks", "as long as it does not hurt". */
 const limit =
   /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if) [^.]{2,70})$/i;
 

@@ -1,20 +1,21 @@
 import type { Answer } from "../acts/readAnswer";
 import type { Sentence } from "../segment/Sentence";
 
-/** Words for pain in a question. */
+/** Matches words for pain in a question: "hurt", "tender". */
 const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|uncomfortable|ache)\b/i;
-/** Words with which a touch is felt after a "no": "Ow, yes there". */
+/** Matches words with which a patient feels a touch after a "no": "Ow, yes there". */
 const felt =
   /(?:^|[,.;!] ?|\b)(?:o+w+|ouch|oo+h+|oof|argh?|aargh)\b|\byes,? (?:right |just )?there\b|\b(?:right )?there,? (?:yes|yeah)\b|\bthat (?:one )?(?:hurts|hurt|does|is (?:sore|it|painful|tender|the spot))\b|\bit (?:does|hurts) (?:now|there)\b|\b(?:yes|yeah),? that\b|\bah,? (?:yes|yeah)\b/i;
+/** Matches a further no up to the end of the clause: "no, not there". */
 const stillNo = /\b(?:no|not|nothing|never)\b(?:[^.;]*)$/i;
 
-/** Words for a touch or a movement. */
+/** Matches words for a touch or a movement: "press", "when I". */
 const touches =
   /\b(?:press\w*|push\w*|touch\w*|squeez\w*|tap\w*|here|this|bend\w*|mov(?:e|ing)|examin\w*|feel (?:of )?your|have a feel|palpat\w*|when I)\b/i;
 
 /**
- * Returns a "no" to pain at a touch as a yes if the patient feels it while answering: "No. Ow, yes there". `before`: the
- * clinician's words before the question.
+ * Returns a "no" to pain at a touch as a yes if the patient feels it while answering: "No. Ow, yes there". `before`:
+ * the clinician's words before the question.
  */
 export function afterOuch(reply: Answer, asked: string, turn: readonly Sentence[], before: string): Answer {
   if (reply.polarity === "yes" || reply.polarity === "unheard" || !hurts.test(asked)) return reply;

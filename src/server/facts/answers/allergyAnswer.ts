@@ -8,7 +8,7 @@ import { medicationFacts } from "../statements/medicationFacts";
 import { findDrugs } from "../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
-/** Answers that deny allergies without a plain no at the start. */
+/** Matches an answer that denies allergies without a plain no at its start: "not that I know of", "NKDA". */
 const noneWords =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
 /** Kinds of allergies in a question: "no" to "Any seasonal allergies?" denies only those. */
@@ -122,7 +122,9 @@ function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
 const notNamed = (exchange: Exchange, state: "reported" | undefined): Fact =>
   makeFact({ kind: "allergy", from: questionAndAnswer(exchange), polarity: "unanswered", slots: { state } });
 
+/** Matches what joins two subjects of a question: "allergies or medications". */
 const betweenBoth = /\b(?:or|and)\b|, (?:any|regular|current)\b/i;
+/** Matches words for what is taken: "medications", "pills". */
 const ofTaken = /\b(?:medic|meds\b|pills\b|tablets\b|prescri|tak(?:e|ing)\b)/gi;
 
 /** Returns whether a question is about allergies and about what is taken: "Any allergies or regular medicines?" */
@@ -141,6 +143,7 @@ function asksBoth(asked: string): boolean {
 /** Matches words with which a no denies less: "No, but I take …". */
 const saysMore =
   /\b(?:but|except|just|only|apart|besides|other than|tak\w+|use|on|allerg\w*|medic\w+|meds|pills?|tablets)\b/i;
+/** Matches a no that denies both subjects of a question: "no to both", "neither". */
 const neitherWords =
   /^(?:(?:oh|well|so|um),? )*(?:no|none|neither|nothing)\b(?:,? (?:and|to|of|for|on|either|neither|both|them|those|no))*\.?$/i;
 /** Matches a denial of medicines alone: "No medications". */

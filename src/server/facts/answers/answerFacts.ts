@@ -93,7 +93,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
 
-/** Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?" "Yeah." */
+/**
+ * Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?"
+ * "Yeah."
+ */
 function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact | null {
   const said =
     /^(you (?:ran|had|have|took|got|went|fell|came|were|are|still|stopped|started|[a-z]{3,}ed) .{6,80})\?$/i.exec(
@@ -126,11 +129,11 @@ function householdSmoking(exchange: Exchange): AnswerResult {
   return { facts: [fact], coversAnswer: reply.rest === "" };
 }
 
-/** Words that make a question clinical if its topic is unknown. */
+/** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinical =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
-/** Matters of the social history that a question can name. */
+/** Matches subjects of the social history: "pets", "stress", "school". */
 const clinicalMatter =
   /\b(?:pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
@@ -168,7 +171,10 @@ function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
   ];
 }
 
-/** Words of a question about drugs that were given or prescribed on one occasion, not about those that are taken. */
+/**
+ * Matches words of a question about drugs that were given or prescribed on one occasion: "did they give you", "at the
+ * hospital".
+ */
 const ofAnotherTime =
   /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
 /** Matches what an answer excepts from its "no": "No, I just take Reactine". */
@@ -290,7 +296,7 @@ function drugAnswer(exchange: Exchange): AnswerResult {
   };
 }
 
-/** Contraception without a medicine. */
+/** Matches contraception without a drug: "condoms", "vasectomy". */
 const namesBarrier =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 

@@ -137,15 +137,19 @@ function timing(text: string, isShort: boolean): Filled | null {
   return date ? { when: date } : null;
 }
 
-/** Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9". */
+/**
+ * Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9".
+ */
 const circumstance =
   /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
 
-/** A rating before or after the circumstance that it holds under. */
+/** Matches a rating before or after its circumstance: "at rest it is a 2", "9 when I move". */
 const ratedUnder =
   /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
 
-/** Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood. */
+/**
+ * Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood.
+ */
 function ratingsIn(text: string): Filled | null {
   const all = text.split(/,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))/i).map((part) => {
     const {
@@ -258,7 +262,10 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   });
 }
 
-/** Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last smear?" */
+/**
+ * Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last
+ * smear?"
+ */
 const asksAbout: readonly RegExp[] = [
   /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
   /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
@@ -270,6 +277,7 @@ const asksElliptically: readonly RegExp[] = [
   /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
   /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
 ];
+/** Matches a question for a value, with its name as the group: "what is your peak flow". */
 const asksValue =
   /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
 
@@ -278,7 +286,7 @@ const isFragment = (text: string): boolean =>
   !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
   !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
 
-/** Matches what a patient measures at home. */
+/** Matches values that a patient measures at home: "blood sugars", "weight". */
 const measuredAtHome =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
 /** Number of words of a log that a patient reads out, which is longer than other answers. */

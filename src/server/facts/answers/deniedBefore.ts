@@ -8,6 +8,7 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 const ofPast =
   /\bin the past\b(?! (?:few|couple|several|day|week|month|year|hour|night|\d|one|two|three|four|five|six|24|48))|\b(?:previously|before (?:this|that|all (?:of )?this|now|the accident|you got sick)|prior to (?:this|that|now)|(?:as|when you were) (?:a |an )?(?:child|kid|baby|teenager|younger|little)|in (?:your )?childhood|earlier in life)\b|\b(?:ever|had|have) [^?]{3,60} before\b[ ?]*$/i;
 
+/** Matches words for childhood: "as a kid", "when you were younger". */
 const ofChildhood = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;
 
 /** Returns whether a question is about the past alone. */
@@ -18,8 +19,8 @@ const asksOfPast = (asked: string): boolean =>
 const ofSame = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;
 
 /**
- * Returns that symptoms were not had before: "Denies previous wheezing or cough", which leaves open those of now. Null if
- * the question is not about the past alone, the answer is no "no", or it says more of them: "No, I usually don't get
+ * Returns the denial of earlier symptoms, which does not deny present ones: "Denies previous wheezing or cough". Null
+ * if the question is not about the past alone, the answer is no "no", or it says more of them: "No, I usually don't get
  * seizures very often".
  */
 export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMention[]): Fact | null {

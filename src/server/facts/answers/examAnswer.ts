@@ -4,9 +4,9 @@ import { makeFact } from "../frames/makeFact";
 import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
-/** Words for pain in a question or an answer. */
+/** Matches words for pain in a question or an answer: "hurts", "tender". */
 const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
-/** Words for a touch, or for the spot that is touched. */
+/** Matches words for a touch or the spot that is touched: "press", "right here". */
 const pressed =
   /\b(?:press\w*|push\w*|touch\w*|palpat\w*|squeez\w*|tap\w*|right here|over here|down here|in here|here)\b/i;
 /** Movements of an examination, as named in a note; the first match counts. */
@@ -29,7 +29,7 @@ const moves: readonly (readonly [string, RegExp])[] = [
   ["deep breaths", /\bdeep breath\w*\b/i],
   ["movement", /\b(?:mov\w*|motion|this way|that way|do that|do this)\b/i],
 ];
-/** Body parts whose movement is examined. */
+/** Matches body parts whose movement is examined: "knee", "neck". */
 const isLimb =
   /(?:knee|elbow|wrist|hand|finger|thumb|shoulder|hip|ankle|foot|toe|arm|leg|neck|back|spine|jaw|heel|calf|thigh|kneecap)$/i;
 /** Parts of a body part, as named in a note. */
@@ -39,7 +39,7 @@ const aspects: readonly (readonly [string, RegExp])[] = [
   ["posterior aspect", /\b(?:back of|behind|posterior)\b/i],
   ["anterior aspect", /\b(?:front of|anterior)\b/i],
 ];
-/** Matches a question about a touch or a movement during the examination. */
+/** Matches a question about a touch or a movement during the examination: "when I press here", "does that hurt". */
 const examPhrases =
   /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press(?:ing)?|push(?:ing)?|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|(?:when|if|as) you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten|extend|rotate|twist|supinate|pronate|abduct|adduct|raise|reach|make a fist|grip|squeeze|resist|stand on|walk on))\b/i;
 
@@ -50,7 +50,7 @@ const nextTouch =
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
 const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
 
-/** Matches a question about the days before, which can be caught up on during the examination: "Did you have a sore throat?" */
+/** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
 const asksHistory =
   /\b(?:did|have|had|has) (?:you|he|she) (?:also |ever )?(?:have|had|been having|notic\w+|get|gotten|felt)\b(?!.{0,40}\b(?:when|if|as|here|now|there)\b)/i;
 

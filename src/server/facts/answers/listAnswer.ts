@@ -19,12 +19,13 @@ const polarities = { yes: "present", no: "absent", none: "unanswered" } as const
 /** Matches a quality before a symptom, which a "no" denies, and not the symptom: "any bloody | phlegm". */
 const qualified =
   /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|worst|usual|same|first|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
-/** Matches words before what blood or something else is looked for in: "blood in your | vomit". */
+/** Matches words between a substance and the symptom in which it is looked for: "blood in your | vomit". */
 const lookedForIn =
   /\b(?:blood|bleeding|pus|mucus|slime|food|worms?|anything) (?:[a-z]+ )?(?:in|with|on) (?:the |your |his |her )?$/i;
 /** Matches a question about how a known symptom is: "Is the | phlegm | bloody?" */
 const asksHow =
   /^(?:(?:and|so|but|okay|or),? )*(?:is|are|was|were) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
+/** Matches an adjective after a symptom, with which a question asks how it is: "bloody" in "Is the phlegm bloody?" */
 const isPredicate =
   /^ (?:(?:at all|ever|always|mostly|still|really|very|just|usually|more|also|any) )*(?!(?:gone|better|settled|resolved|there|present|back|still|worse|and|or|with|when|in|on|at|of|that|been|now|today|today|a (?:problem|worry|concern)|bothering|constant|coming|going|getting|happening|any)\b)[a-z-]{4,}/i;
 
@@ -59,13 +60,16 @@ function qualityDenied(exchange: Exchange): Fact[] {
   ];
 }
 
-/** Answers that affirm a part, also of a negative question. */
+/** Matches answers that affirm a symptom in part, even to a negative question: "a bit", "sometimes". */
 const aLittle =
   /\b(?:little|a bit|sometimes|occasionally|on and off|off and on|now and (?:then|again)|somewhat|slightly)\b/i;
 /** Words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
 const contrast = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
 
-/** Words of questions during a physical examination, whose answers are findings, not symptoms. */
+/**
+ * Matches words of questions during the examination, whose answers are findings and not symptoms: "when I press",
+ * "right here".
+ */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
 /** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
@@ -74,10 +78,10 @@ const setsAside =
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
 const isTreated =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
-/** Matches words by which a patient cannot tell whether it is the symptom asked about. */
+/** Matches words of a patient who does not know the symptom: "I don't know what palpitations feel like". */
 const unsureWhatItIs =
   /\b(?:do not|did not) (?:really )?(?:know|remember) what (?:an? |the )?[a-z]+(?: [a-z]+)? (?:is|are|sounds?|looks?|feels?) like\b/i;
-/** Answers that leave a symptom open: neither reported nor denied. */
+/** Matches answers that neither report nor deny a symptom: "maybe", "hard to say". */
 const undecided =
   /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
 
@@ -177,8 +181,9 @@ export function listAnswer(exchange: Exchange): Fact[] {
 const asksIfGone =
   /^(?:and |so |but )*(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? (?:gone|resolved|cleared(?: up)?|settled|gone away|went away)(?: now| completely| away)?\??$/i;
 
-/** Words of a clause with which a symptom is still there, or is over. */
+/** Matches words of a clause in which a symptom is still there: "still", "worse". */
 const isStill = /\b(?:not|no|still|never|there|bad|worse)\b/i;
+/** Matches words of a clause in which a symptom is over: "gone", "resolved". */
 const isGone = /\b(?:yes|yeah|yep|gone|has|have|is|are|did|settled|better|went|resolved|stopped|cleared)\b/i;
 
 /** Returns for each symptom whether an answer says that it is over; null where it does not say. */
@@ -205,7 +210,10 @@ function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]
   });
 }
 
-/** Reads the answer to that: each symptom is past or still there. Empty if it is not understood. */
+/**
+ * Reads the answer to a question that `asksIfGone` matches: each symptom is past or still there. Empty if the answer is
+ * not understood.
+ */
 function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] {
   const over = eachGone(exchange, mentions);
   return mentions.flatMap((mention, i) => {
@@ -230,11 +238,13 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
 const hasEnded =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
-/** Matches a fever that was felt and not measured. */
+/** Matches a fever that was felt and not measured: "I felt hot". */
 const feltHot =
   /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 
-/** Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore". */
+/**
+ * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
+ */
 const isUndecided = (answer: string): boolean =>
   undecided.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
@@ -249,10 +259,14 @@ const affirms = (answer: string, item: AskedItem | undefined): boolean =>
 
 /** Words that start a circumstance: "when I cough", "on the stairs". */
 const circumstance = "(?:when|whenever|if|after|with|during|while|on|at|in|before|first thing)";
+/** Matches an exception after a no, with its circumstance as the group: "only when I run". */
 const exceptAfterNo = new RegExp(
   `^(?:(?:but|well|or|maybe|really),? )*(?:only|just|except|unless|apart from|other than)(?: (?:for|maybe|sometimes))? (${circumstance} .+)$`,
   "i",
 );
+/**
+ * Matches a denied circumstance with an affirmed one, the affirmed one as the group: "not at rest, but on the stairs".
+ */
 const notButThen = new RegExp(
   `^(?:(?:no|well),? )?not (?:at|when|with|during|in|on|while|unless) [^,]{2,30}?,? (?:but|only) (?:I (?:do|am) )?(${circumstance} .+?)(?:,? (?:I|it|they) (?:do|does|is|am|are|will))?$`,
   "i",

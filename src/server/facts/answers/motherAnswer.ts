@@ -6,14 +6,18 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { namedConditions } from "../terms/namedConditions";
 
-/** Matches a question about the pregnancy with the patient, or the delivery. */
+/**
+ * Matches a question about the mother's pregnancy with the patient or the delivery: "gestation", "were you induced".
+ */
 const ofPregnancy = /\b(?:pregnan\w+|gestation|prenatal\w*|deliver(?:y|ed|ing)|induced?|labou?r)\b/i;
 
 /** Returns whether a question to a parent is about the mother's pregnancy, and not about the child. */
 export const asksAboutPregnancy = (asked: string, { isOfChild }: ReadingState): boolean =>
   isOfChild && ofPregnancy.test(asked);
 
-/** Reads an answer about the pregnancy with the patient: diseases are the mother's, habits and symptoms are left out. */
+/**
+ * Reads an answer about the pregnancy with the patient: diseases are the mother's, habits and symptoms are left out.
+ */
 export function motherAnswer(turn: readonly Sentence[], reading: ReadingState): Fact[] {
   return turn.flatMap((sentence) => {
     const diseases = namedConditions(sentence.text).filter(

@@ -13,13 +13,14 @@ interface OwnExchange {
 /** Matches a question about a person who does not speak: "Does he have a fever?" */
 const ofThird =
   /\b(?:he|she|him|her|his|your (?:son|daughter|child|baby|kid|mother|father|mum|mom|dad|wife|husband))\b/i;
-/** Matches a relative of the person whom such a question is about. */
+/** Matches words for a relative of the person whom `ofThird` asks about: "his mother". */
 const relativeOfThird = /\b(?:his|her|their) /i;
+/** Matches a denial of the patient at the end of an answer: "but not me", "I don't". */
 const deniesOwn = /(?:^|[,. ])(?:not me|I (?:do|have|am|did|had|was) not)[,. ]*$/i;
 
 /**
- * Leaves out of an answer the clauses about other people: "No, but my brother has had a cough" is "No", and "My brothers
- * have asthma but I don't" is "I don't". A "yes" that only another person's disease follows decides nothing.
+ * Leaves out of an answer the clauses about other people: "No, but my brother has had a cough" is "No", and "My
+ * brothers have asthma but I don't" is "I don't". A "yes" that only another person's disease follows decides nothing.
  */
 export function ownExchange(exchange: Exchange): OwnExchange {
   const { asked, turn, answer } = exchange;

@@ -2,22 +2,24 @@ import type { Fact } from "../Fact";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Exchange } from "./Exchange";
 
-/** Matches a question whether symptoms are over. */
+/** Matches a question whether symptoms are over: "Is it gone?", "Do you still have it?" */
 const asksIfOver = /\b(?:gone|still|resolved|cleared up|gone away|better now|went away|over now)\b/i;
-/** Matches an answer that they are. */
+/** Matches an answer that symptoms are over: "it has gone", "they went away". */
 const isOver =
   /\b(?:(?:it|they|that|those|these|everything|all)(?: of (?:it|them|that))?(?: (?:is|are|has|have|was|were|all|both|now|pretty much|completely|mostly))+ (?:gone|resolved|cleared up|over|better now|went away)|(?:it|they|that|those) (?:went away|resolved|cleared up))\b/i;
 
-/** Words with which an answer takes back that it is over, or says that it returns. */
+/**
+ * Matches words with which an answer denies that symptoms are over, or says that they return: "except", "comes back".
+ */
 const saysMore =
   /\b(?:not|except|but|still|until|again|returned|returns|sometimes|for (?:a|an|the) (?:\w+ )?(?:while|bit|hour|day|night|moment)|(?:come|comes|came|is|are) back)\b/i;
 /** Words for several symptoms: "They have all gone". */
 const several = /\b(?:they|those|these|everything|all|both)\b/i;
 
 /**
- * Makes the reported symptoms past that an answer says are over: "Do you still have the headache?" "No, that's gone."
- * These are the symptoms that the question names and, if the answer means several, those reported together with them,
- * but not the complaint.
+ * Sets reported symptoms to past if an answer says that they are over: "Do you still have the headache?" "No, that's
+ * gone." These are the symptoms that the question names and, if the answer means several, those reported together with
+ * them, but not the complaint.
  */
 export function withResolved(
   facts: readonly Fact[],

@@ -3,10 +3,13 @@ import { makeFact } from "../frames/makeFact";
 import { riskWords } from "../frames/riskWords";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
-/** Questions about a plan or means of suicide or violence. */
+/** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
 const asksForMeans =
   /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any |a |some )?(?:guns?|firearms?|weapons?|means))/i;
-/** Matches a question about a plan or an attempt, which is one of suicide after a question about that. */
+/**
+ * Matches a question about a plan or an attempt. After a question about suicide, it is one of suicide: "Have you made a
+ * plan?"
+ */
 const asksForPlan =
   /\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b(?! (?:for|to|about|on) (?!how|when|doing|do it|end|kill|harm|hurt|act|carry|suicide|it\b|this\b|that\b))|plan(?:ned)? how\b|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted)(?: (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30}))?(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
 

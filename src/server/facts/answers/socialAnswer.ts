@@ -9,10 +9,10 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
 
-/** Words for a habit on few occasions. */
+/** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldom =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
-/** Matches words that name only the occasion, and no substance or amount. */
+/** Matches words that name only an occasion, and no substance or amount: "just with friends". */
 const onlyOccasion =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 

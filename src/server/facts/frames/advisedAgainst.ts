@@ -3,10 +3,16 @@ const offersChoice = /\b(?:I|we) (?:can|could) (?:either )?[^,.;?]{3,60},? or (?
 /** Matches an option that the clinician names and does not choose: "We could add zopiclone, but I would rather not". */
 const namesOption =
   /\b(?:I|we) (?:(?:could|can|might) |(?:am|are|was|were) thinking (?:of|about) |thought (?:of|about) )[^?]{0,100}?,? but (?:I|we) (?:(?:would|will|do|am|are) (?:really |just )?(?:rather not|prefer not|not (?:want|like|recommend|think|going|keen|do|be))|(?:would )?rather not)\b(?: (?:to|on|of))?(?: (?:do|use|take|give|start|add|try|recommend|doing|using|taking|giving|starting|adding|trying))?(?: (?:you|him|her))?(?: (?:that|it|this|those|them|so))?(?: (?:is|are) (?:needed|necessary|worth it|a good idea))?(?=$|[.,;]| (?:because|since|given|for|at|right|yet|now|in|with|as|today|unless)\b)/i;
-/** Matches an option that the clinician names and thinks of no use: "You could try valerian, but honestly I would not bother". */
+/**
+ * Matches an option that the clinician names and thinks of no use: "You could try valerian, but honestly I would not
+ * bother".
+ */
 const notWorthIt =
   /\b(?:I|we|you) (?:could|can|might) [^?.;]{2,80}?,? but (?:(?:honestly|frankly|actually|really|personally|to be honest),? )?(?:I|we|you) (?:(?:really|honestly|probably|just) )?(?:would|will) (?:(?:really|honestly|probably|just) )?not (?:(?:really|even) )?(?:bother|use (?:it|that|this|them|those)|try (?:it|that)|waste)(?=$|[.,;]| (?:with|because|since|given|for|at|here|your)\b)/i;
-/** Matches an option that is called unsafe at once: "I could start propranolol, but propranolol is not safe with asthma". */
+/**
+ * Matches an option that is called unsafe at once: "I could start propranolol, but propranolol is not safe with
+ * asthma".
+ */
 const ruledOut =
   /\b(?:I|we) (?:could|can|might|would normally|would usually) [^?.;]{2,60}?,? but (?:(?:with|given|because of) (?:your|the) [a-z ]{2,30},? )?(?:the )?(?:it|that|this|they|[a-z]{5,}) (?:is|are|would be|can be|might be|will be) (?:(?:really|too|probably|just|a bit) )?(?:not (?:safe|a good|suitable|right|recommended|an option|advis\w+)|unsafe|dangerous|risky|contra-?indicated|unsuitable|off the table|a bad (?:idea|choice)|out(?= (?:because|with|for|of the question)|[,.;]|$))/i;
 /** Source of a pattern for words that call something unwise: "that would be a bad idea", "I would not". */
@@ -20,15 +26,21 @@ const unwise = new RegExp(
 /** Matches what was not chosen: "I might have used sumatriptan". */
 const wasNotChosen =
   /\b(?:I|we) (?:might|could|would) (?:normally |usually |otherwise |also |ordinarily )*have (?:used|given|tried|prescribed|started|ordered|done|put|added|gone for|considered|suggested|offered|recommended|chosen|picked)\b/i;
-/** Matches what would be given, were it not for what is said after it: "I would prescribe metronidazole, but you drink". */
+/**
+ * Matches what would be given, were it not for what is said after it: "I would prescribe metronidazole, but you drink".
+ */
 const wouldBe =
   /\b(?:I|we) would (?:(?:(?:normally|usually|ordinarily|otherwise) )+(?:give|prescribe|use|start|offer|try|suggest|recommend|order|do|put)\b|(?:give|prescribe|use|offer) [^,.;?]{2,40}?,? (?:but|except(?: that)?|only) (?:you|your|it|that|the|he|she|his|her|there|this|with|since|because|I) )/i;
-/** Words of a condition, under which both choices stand: "If you feel worse, we can admit you or we can …". */
+/**
+ * Matches words of a condition, under which both options are orders: "If you feel worse, we can admit you or we can …".
+ */
 const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
-/** Words for an emergency. A sentence with them is always kept. */
+/** Matches words for an emergency: "911", "right away". A sentence with them is always kept. */
 const urgent =
   /\b(?:ER|A&E|ED|emergency|911|999|111|112|ambulance|hospital|suicid\w*|crisis|admit\w*|right away|immediately)\b/i;
-/** Returns whether a sentence names options without choosing one: to decide against it, or to let the patient choose. */
+/**
+ * Returns whether a sentence names options without choosing one: to decide against it, or to let the patient choose.
+ */
 export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
   (namesOption.test(text) ||

@@ -7,7 +7,7 @@ import { clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyCla
 import { makeFact } from "./makeFact";
 import { withoutMedications } from "./readMedications";
 
-/** Words that state an allergy or an allergic reaction. */
+/** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
 /** An allergy that is known, named without its allergen: "because of your allergy". */
@@ -17,7 +17,9 @@ const ofKnown = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
 const reactedTo =
   /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|swollen \w+|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
-/** A reaction right before the drug that caused it: "I had palpitations on | salbutamol", "I vomited with | codeine". */
+/**
+ * A reaction right before the drug that caused it: "I had palpitations on | salbutamol", "I vomited with | codeine".
+ */
 const reactedOn =
   /\b(?:had|got|was|felt|ended up with|came out in) (?:a |an |some |really |so |very )?(?:\w+ ){0,2}?(?:ulcers?|bleed|cough|palpitations|cramps|diarrh(?:o)?ea|(?:muscle )?(?:pains|aches)|hallucinations|nightmares|swollen ankles|thrush|constipat\w+|sick|dizzy|confused|drowsy) (?:on|from) (?!the (?!\w+$)|my |a |an |and )|\b(?:ankles|legs|face|lips|tongue|throat|eyes) (?:swelled|swell|puffed|closed|swelled up|puffed up|closed up|swell up) (?:on|with|from|after) |\b(?:coughed|vomited|threw up|itched) (?:(?:all the time|a lot|badly) )?(?:on|with|from) /i;
 /** Matches words right before a drug that it can have caused: "dizzy on | amlodipine". */
@@ -31,59 +33,62 @@ const stoppedFor =
 /** A side effect of a drug: "Codeine makes me really confused". */
 const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
-/** Matches a reaction, with the words that describe it. */
+/** Matches a reaction with its adjectives: "a bad rash", "itchy eyes". */
 const reactionWords =
   /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|(?:stomach )?bleed|palpitations|(?:ankle|leg) swelling|swollen ankles|thrush|nightmares|hallucinations|muscle (?:aches|pains?)|cramps|dizziness|sickness|constipation|trouble breathing|shortness of breath|wheezing|nausea|vomit(?:ing|ed|s)?|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?|ankles?|legs?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|cough(?:ed)?|itched|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
-/** Side effects, which are not allergies: stomach upset, cough, sleepiness. */
+/** Matches side effects, which are not allergies: "upset stomach", "dizziness". */
 const sideEffect =
   /\b(?:ulcers?|(?:stomach )?bleed|side effects?|dizziness|sickness|thrush|nightmares|hallucinations|cramps|ankles?|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pains?)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|coughed|sick|ill|confused|loopy|jittery|shaky)\b/i;
-/** Swelling that is no allergic reaction. */
+/** Matches swelling of the legs, which is no allergic reaction: "swollen ankles". */
 const ofLegs = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankles?|legs?|feet)/gi;
-/** Matches text that ends shortly after a negation. */
+/** Matches text that ends at most five words after a negation: "I never had any". */
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
-/** Matches words before a substance that is not taken because of what it does. */
+/** Matches words before a substance that is not taken because of its effect: "I cannot take". */
 const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\w+ ){0,2}$/i;
-/** Words for a substance that is taken without a reaction. */
+/** Matches words for a substance that is taken without a reaction: "tolerates", "fine with". */
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
-/** Matches a denial of all allergies or of a group of them, without an exception. Its groups capture what it names. */
+/**
+ * Matches a denial of all allergies or of a group of them, without an exception: "no drug allergies". Its groups
+ * capture the words for the group.
+ */
 const noAllergies =
   /\b(?<nkda>nkda)\b|(?:\b(?:no|none|not) allerg(?:ic|ies) to|(?:^|[,.;] ?|\b(?:but|and|well|just|probably) )(?:none|nothing|not) to) (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
 
-/** Words that say a denial or an allergy is not certain. */
+/** Matches words that make a denial or an allergy uncertain: "maybe", "not sure". */
 const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
 /** Matches a clause that says what the substance before it did: "and it gave me a rash". */
 const refersBack =
   /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks|brings?|brought)\b/i;
 
-/** Substances that an answer rather names as an allergy than as a medicine. */
+/** Matches substances that are more often an allergen than a drug that is taken: "penicillin", "codeine". */
 const isFrequentAllergen = new RegExp(
   `${substances.source}|cillin\\b|^(?:cef|ceph)|mycin\\b|^(?:codeine|morphine|bactrim|sulfamethoxazole)`,
   "i",
 );
 /** Words before what is taken instead: "No, just lisinopril". */
 const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
-/** Words about what must not be taken: an allergen, or drugs that cause a reaction. */
+/** Matches words about substances that must not be taken: "allergic to …", "cannot take". */
 const aboutAllergens =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
-/** Words that ask what a patient takes. */
+/** Matches words of a question for what a patient takes: "medications", "taking". */
 const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
 
 /** Matches "No allergies, just" with the words after it. */
 const deniesThenLists =
   /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
-/** Matches a dose or how often a drug is taken. */
+/** Matches a dose or a frequency: "10 mg", "twice a day". */
 const regimen =
   /\d ?(?:mg|mcg|g|units?|puffs?|tablets?)\b|\b(?:daily|nightly|weekly|(?:once|twice|times) an? (?:day|week)|every (?:day|morning|night|evening)|at (?:night|bedtime)|(?:that|which) (?:I|he|she) (?:take|use)s?)\b/i;
 
-/** Drugs that treat an allergy. */
+/** Matches drugs that treat an allergy: "EpiPen", "Benadryl". */
 const remedies =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
 /**
  * `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence.
  * `isDenied`: the sentence before denied allergies. `isOfTaken`: the topic is what the patient takes.
- * `isToldLater`: a later sentence tells the reaction: "Lisinopril. It gives me hives."
+ * `isToldLater`: a later sentence gives the reaction: "Lisinopril. It gives me hives."
  */
 interface Asked {
   isAsked: boolean;
@@ -96,7 +101,7 @@ interface Asked {
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
 export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test(asked.replaceAll(aboutAllergens, ""));
 
-/** Matches what makes a list of substances one of allergens after all: "just X and Y, they give me hives". */
+/** Matches words about all substances of a list, which can be its reaction: "just X and Y, they give me hives". */
 const refersToAll = /\b(?:they|both|all|those|these)\b/i;
 
 /**
@@ -139,7 +144,8 @@ export function afterAllergyDenial(text: string): string | null {
 
 /**
  * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
- * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are left out.
+ * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are
+ * left out.
  */
 export function allergiesIn(sentence: Sentence, context: Asked): Fact[] {
   const { text } = sentence;
@@ -184,17 +190,17 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
   return namedIn({ ...sentence, text }, context).filter(({ polarity }) => polarity === "present");
 }
 
-/** Words with which a clause says more than the names of allergens. */
+/** Matches words with which a clause says more than the names of allergens: "I take", "for". */
 const saysMore =
   /\b(?:tak\w+|took|on|us(?:e|es|ed|ing)|mg|with|for|had|have|was|is|no|not|never|daily|day|treat\w*)\b|\d/i;
 /** Words before a denial of the others: "Penicillin, but other than that no allergies". */
 const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
 
-/** Returns whether a text says an allergy or an effect of a substance, as opposed to "your allergy". */
+/** Returns whether a text states an allergy or an effect of a substance, as opposed to "your allergy". */
 const tellsAllergy = (text: string): boolean =>
   states.test(text.replaceAll(knownAllergy, "")) || reactedTo.test(text) || upsets.test(text);
 
-/** Returns whether words before a substance tell that it caused what the text says, if nothing else tells it. */
+/** Returns whether a text says that the substance after `before` caused a reaction: "dizzy on | amlodipine". */
 const isCause = (text: string, before: string): boolean =>
   tellsAllergy(text) ||
   (reactedOn.test(text) && causedBy.test(before)) ||
@@ -286,16 +292,16 @@ function isOnlyListed(
   if (/\b(?:allerg|react|intoleran)/i.test(before) || avoids.test(before)) return false;
   const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);
   if (!own || describesReaction(own.clause) || excepts.test(before)) return false;
-  // "Lisinopril, I get a rash": the clause after a drug tells its reaction, unless it names another substance.
+  // "Lisinopril, I get a rash": the clause after a drug gives its reaction, unless it names another substance.
   const isOfOther = substancesIn(later[0]?.clause ?? "").length > 0;
   return isOfOther || !later.some(({ clause }) => describesReaction(clause));
 }
 
-/** Matches what surrounds the names of a list of medicines. */
+/** Matches words around the names of a list of drugs: "yes, just", "and my". */
 const onlyNames =
   /^(?:(?:yes|yeah|no|none|nope|well|oh|just|only|also|still|and|or|plus|the|my|some|a|an|I|take|taking|am|on|have|use|daily|for now|at the moment)\b[ ,.;]*)*$/i;
 
-/** Completes sentences that go on with a list of what is taken: "I take omeprazole. And losartan." */
+/** Adds "I take" to sentences that continue a list of drugs: "I take omeprazole. And losartan." */
 export function withTaken(turn: readonly Sentence[]): Sentence[] {
   let isTaken = false;
   return turn.map((sentence) => {
@@ -308,7 +314,9 @@ export function withTaken(turn: readonly Sentence[]): Sentence[] {
   });
 }
 
-/** Returns the parts of an answer to "Any allergies or medications?" that only list medicines: "Metformin, and sulfa …". */
+/**
+ * Returns the parts of an answer to "Any allergies or medications?" that only list medicines: "Metformin, and sulfa …".
+ */
 export const listedMedicines = (text: string): string[] =>
   clausesOf(text)
     .map(({ clause }) => clause)

@@ -3,7 +3,7 @@ import { relativePattern } from "../terms/relativePattern";
 /** Source of a pattern for words before an exception from a denial: "no allergies | apart from". */
 const exceptionSource =
   "(?:except(?:ing)?|other than|apart from|besides(?!,)|aside from|excluding|barring|save for|with the exception of)(?! (?:that|this|those|these)(?=$|[,.;]| (?:I|no|not|nothing|none|it|we|all|everything)\\b))";
-/** Matches words before an exception from a denial, which is an allergy. */
+/** Matches words before an exception from a denial, which is an allergy: "apart from", "no allergies but". */
 export const excepts = new RegExp(
   `\\b${exceptionSource}\\b|\\ballergies (?:but|to)\\b|\\b(?:allergies|none|nothing) bar\\b`,
   "i",
@@ -13,7 +13,7 @@ export const deniesExcept = new RegExp(
   `^(?:(?:no|none|nope|nah|nothing|not|really|that|I|know|of|known|drug|food|medication|medicine|any|anything|other|allergies|allergic|to|am|have|do|think|so|aware|at|all|well|oh|just|doctor)\\b[,.]? )*(?:${exceptionSource}|bar)\\b`,
   "i",
 );
-/** Matches words between a denial and an exception from it. */
+/** Matches words between a denial and its exception: "but", "just". */
 export const exception = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})\\b`, "i");
 
 const adverbs =
@@ -30,7 +30,7 @@ const uses = new RegExp(
     `|(?:^|, )(?:just |only |also |now |then ){0,2}(?:am |is )?(?:on|takes?|taking|uses?|using) `,
   "i",
 );
-/** Matches the words between a clause about what is taken and another clause. */
+/** Matches the words between a clause about drugs that are taken and another clause: ", but", " and it". */
 const clauseBreak =
   /[;.] |,? (?:but|otherwise|because|so|although|though|while) |, (?=(?:I|he|she|they|we)\b)|,? and (?=(?:just |only |also |now |then ){0,2}(?:I|he|she|they|we|it|that|takes?|uses?|on|taking|using|am|is|allergic)\b|(?:(?!and\b)[a-z]+ ){1,3}(?:gave|gives?|makes?|made|causes?|caused|upsets?|is|was|are|were|breaks?|broke|brings|brought|does)\b)/gi;
 
@@ -46,8 +46,8 @@ export function clausesOf(text: string): { start: number; end: number; clause: s
 }
 
 /**
- * Returns the clause in which the substance at a position is used, which is no allergy: "I take Zyrtec", "a cream that I
- * apply"; null if it is not used.
+ * Returns the clause in which the substance at a position is used, which is no allergy: "I take Zyrtec", "a cream that
+ * I apply"; null if it is not used.
  */
 export function usedIn(text: string, at: number): string | null {
   const own = clausesOf(text).find(({ end }) => at < end);
@@ -89,7 +89,7 @@ function withoutHarmed(text: string): string {
   return kept.length === parts.length ? text : kept.join("").replace(/^[,.; ]+(?:but |and )?/, "");
 }
 
-/** Words with which the patient is said to share the allergy of a relative. */
+/** Matches words with which the patient shares the allergy of a relative: "me too", "so do I". */
 const shares = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
 
 /** Returns a text without its clause about a relative's allergy, which is not the patient's. */

@@ -4,9 +4,12 @@ const leading =
 /** Matches a condition after the order: "call us if it gets worse". */
 const inside =
   /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;
-/** Matches the comma between a condition and its consequence: "if you get a fever, a rash or vomiting | , go to the ER". */
+/**
+ * Matches the comma between a condition and its consequence: "if you get a fever, a rash or vomiting | , go to the ER".
+ */
 const consequence =
   /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|want|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
+/** Matches the start of a text that opens with a condition: "if", "in case". */
 const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
 
 /** Matches a warning sign without "if": "any chest pain or trouble breathing, call 911". */
@@ -14,14 +17,14 @@ const warning =
   /^(?:and |so |but )*(any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?)\b)[^?]{3,90}?),? (?=(?:please |just |then )?(?:call|ring|phone|come|go|see|stop|let (?:me|us)|get (?:to|seen)|head)\b)/i;
 
 /**
- * Matches a condition whose words only point to something said before ("if they do"), often a question of the patient, so
- * that it says nothing in a note.
+ * Matches a condition that only refers to something said before, often to a question of the patient, so that it says
+ * nothing in a note: "if they do".
  */
 const pointsBack =
   /^(?:if|when|unless|once) (?:it|they|he|she|you|that|this|those|these) (?:do|does|did|is|are|was|were|has|have|can|will)(?: not)?$/i;
 /** Matches a condition that breaks off before its verb: "if your symptoms". */
 const breaksOff = /^(?:if|when|unless|once) (?:the patient's|your|the|his|her|their|my) [a-z]+$/i;
-/** Returns whether a condition can stand in a note. */
+/** Returns whether a condition is complete enough for a note. */
 export const isWholeCondition = (condition: string): boolean =>
   !pointsBack.test(condition.trim()) && !breaksOff.test(condition.trim());
 

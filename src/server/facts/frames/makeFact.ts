@@ -2,7 +2,7 @@ import type { Certainty, Evidence, Fact, FactKind, FactTime, Polarity, Slot, Sub
 import { informantNoun } from "../roles/informantNoun";
 import type { Sentence } from "../segment/Sentence";
 
-/** What a reader passes to `makeFact`, which has defaults for the optional values. */
+/** Input of `makeFact`, which has defaults for the optional values. */
 interface FactDraft {
   kind: FactKind;
   /** Sentences that the fact was read from; the last gives the speaker. */
@@ -20,7 +20,7 @@ interface FactDraft {
   said?: string;
 }
 
-/** Returns the positions of sentences in their turns, in order. */
+/** Returns the positions of sentences in their turns as evidence, in order. */
 export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
   return sentences.flatMap(({ turn, start, end, before = [] }) => [...before, { turn, start, end }]);
 }

@@ -1,9 +1,10 @@
 /** Polarity of a phrase in its sentence. */
 type SaidPolarity = "present" | "absent";
 
+/** Matches a negation: "no", "denies", "negative for". */
 const negation =
   /\b(?:no|not|never|without|den(?:y|ies|ied|ying)|negative for|none of|cannot (?:see|feel|hear|appreciate|recall|remember|think of|say)|neither|nor|absence of|absent|free of|free from|resolved|ruled out|rule out|unremarkable for|lack of any)\b/gi;
-/** Words that end the scope of a negation. */
+/** Matches words that end the scope of a negation: "but", "because". */
 const scopeEnd =
   /\b(?:but|some|except|however|although|though|just|only|because|since|which|who|then|so|yes|reports?|endorses?|has|until|while|when|causing|due to|help(?:s|ed|ing)?|reliev\w+|eas(?:e|ed|es|ing)|control\w*|(?:get|got|getting) rid of|touch(?:ed|es)?|manag\w+|treat\w*|made|makes?|make|i (?:have|am|get|feel|do have|had)|(?:it|he|she|they|there) (?:is|are|was|were|has|have))\b|\band (?:my|his|her|the|I|it|he|she|they|there) (?:\w+ ){0,2}?(?:is|are|was|were|has|have|had|hurts?|feels?|aches?|gets?|got|keeps?)\b|, (?:some|a|an|mild|slight|occasional|my|it)\b|[.;?!]/gi;
 /**

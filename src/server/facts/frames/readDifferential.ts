@@ -16,24 +16,27 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
     /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/i,
   ],
 ];
-/** Words around a disease that is not weighed: it is known already, a relative's, or an example. */
+/**
+ * Matches words around a disease that is not weighed, because it is already known, a relative's or an example: "history
+ * of", "risk factors".
+ */
 const isKnown =
   /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
 /** Last words of diagnoses that are complete only with the words before them: "ligament tear". */
 const lastWord =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
-/** Words that are not part of the name of a diagnosis. */
+/** Matches words that are not part of the name of a diagnosis: "some", "could". */
 const notInName =
   /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind)$/i;
 /** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
-/** Words with such an ending that are not part of a diagnosis. */
+/** Matches words with the ending of a `modifier` that are not part of a diagnosis: "something", "usual". */
 const noModifier =
   /^(?:being|having|something|during|including|just|your|our|also|actual|typical|general|usual|another|his|her)$/i;
 /** Maximum number of words of a diagnosis. */
 const maxWords = 6;
-/** Names that are too general to be a diagnosis, or are findings. */
+/** Matches names that are too general to be a diagnosis, or are findings: "infection", "swelling". */
 const isGeneral =
   /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
 
@@ -45,8 +48,8 @@ interface Cue {
 }
 
 /**
- * Returns the diagnoses that a clinician weighs in one sentence, as problems: "it could be COVID or pneumonia". Empty if
- * the sentence weighs none, or names diseases that are known.
+ * Returns the diagnoses that a clinician weighs in one sentence, as problems: "it could be COVID or pneumonia". Empty
+ * if the sentence weighs none, or names diseases that are known.
  */
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
@@ -91,7 +94,10 @@ export function readDifferential(sentence: Sentence): Fact[] {
 const lowered =
   /\b(?:low(?:er|est)?|(?:way |far )?down|(?:at the )?bottom)(?: down)? (?:on|of|in) (?:the|our|my|this) (?:list|differential)\b|^[^.;]{0,24}\bbut (?:(?:that|it|this) (?:is|would be|seems) )?(?:\w+ )?(?:unlikely|less likely)\b/i;
 
-/** Returns whether the words after a diagnosis make it unlikely, and not another named between: "gout, but that is low on my list". */
+/**
+ * Returns whether the words after a diagnosis make it unlikely, and not another named between: "gout, but that is low
+ * on my list".
+ */
 export function isLowered(after: string): boolean {
   const at = lowered.exec(after)?.index;
   const other =
@@ -99,7 +105,9 @@ export function isLowered(after: string): boolean {
   return at !== undefined && diagnosesIn(other).length === 0;
 }
 
-/** Returns whether a sentence makes the diagnoses that were just named unlikely: "So that's probably lower on our list". */
+/**
+ * Returns whether a sentence makes the diagnoses that were just named unlikely: "So that's probably lower on our list".
+ */
 export const lowersLast = (text: string): boolean =>
   lowered.test(text) && /\b(?:that|those|these|they|it|both|all)\b/i.test(text) && diagnosesIn(text).length === 0;
 

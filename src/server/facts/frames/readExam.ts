@@ -4,8 +4,8 @@ import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
 
 /**
- * Words for the skin that count more than the part of the body they are on: "rash on both hands". Not for the mouth and
- * throat, and not for a denial after other findings: "full range of motion, no rash".
+ * Matches signs of the skin, which decide the body system although a body part is named: "rash on both hands". Not in
+ * the mouth and throat, and not in a denial after other findings: "full range of motion, no rash".
  */
 const skinSigns =
   /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
@@ -66,10 +66,13 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
 /** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */
 const perceives =
   "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
-/** Matches a command, a question or an announcement during the examination, which is not a finding. */
+/**
+ * Matches a command, a question or an announcement during the examination, which is not a finding: "everything looks
+ * good".
+ */
 const maneuver =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
-/** Words at least one of which a finding has. */
+/** Matches words of a finding, of which each finding has at least one: "clear", "tender", "no ". */
 const findingWords =
   /\b(?:clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
@@ -285,7 +288,9 @@ const withCommas = (text: string): string =>
     )
     .replaceAll(",, ", ", ");
 
-/** Adds the part of the body that the name of the examination has: "on your left shoulder exam you have limited motion". */
+/**
+ * Adds the part of the body that the name of the examination has: "on your left shoulder exam you have limited motion".
+ */
 function withPart(finding: string, said: string): string {
   const part =
     /\b(?:on|for|with|of|in) (?:your|the|his|her) ((?:left|right) (?!(?:upper|lower)\b)[a-z]+)(?: [a-z]+)? exam/i.exec(

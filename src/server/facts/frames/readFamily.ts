@@ -20,11 +20,11 @@ const otherDiseases =
 const doubted =
   /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you))\b[^.;]{0,40}$/i;
 
-/** Matches a doubt that any relative has a disease. */
+/** Matches a doubt that any relative has a disease: "I don't think anyone". */
 const doubtsAny =
   /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|any of (?:them|us))\b/i;
 
-/** Matches words that say that a kind is not known. */
+/** Matches words for a kind that is not known: "I don't remember what kind of". */
 const unknownKind =
   /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which)\b(?: (?:kind|type|sort|form)(?: of)?\b)?/gi;
 
@@ -73,7 +73,9 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
     : list;
 }
 
-/** Returns the relative named after a disease in its clause, or as the subject of the next: "cancer, my mum had that". */
+/**
+ * Returns the relative named after a disease in its clause, or as the subject of the next: "cancer, my mum had that".
+ */
 function relativeAfter(
   disease: Mention,
   clause: Clause,

@@ -12,20 +12,25 @@ export interface MedicationMention {
   duration?: string;
 }
 
-/** Matches a dose: a number or range with its unit. */
+/** Matches a dose, a number or range with its unit: "10 mg", "1 to 2 tablets". */
 const amount =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
+/** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
 const frequency =
   /\b(?:(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
+/** Matches the duration of a treatment: "for 10 days". */
 const duration =
   /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
+/** Matches a route or a form: "by mouth", "inhaler". */
 const route =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|(?:reliever |preventer |rescue )?inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
 /** A dose that changes over time: "500 today and then 250 for 4 days". */
 const steppedDose =
   /^,? (\d(?:[^.;]|\.(?=\d)){0,60}\b(?:then|followed by) (?:[^.;]|\.(?=\d)){0,40}\d(?:[^.;]|\.(?=\d)){0,40})/i;
-/** Matches the dose of the next drug at the end of the words before it: "Lantus at bedtime | and 8 units of Humalog". */
+/**
+ * Matches the dose of the next drug at the end of the words before it: "Lantus at bedtime | and 8 units of Humalog".
+ */
 const doseOfNext =
   /(?:,? (?:and|plus|then|also)(?: the| my| your)?)? ?(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} of (?:the |my |your |his |her )?$|,? (?:and|plus|then|also) (?:the |my |your )?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} (?:the |my |your |his |her )?$/i;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of | lisinopril". */
@@ -237,9 +242,10 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
 
 /** Matches the start of a relative clause about the time before: "my iron pills, | which I had not taken in a year". */
 const formerly = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
+/** Matches words for taking or starting a drug: "took", "on". */
 const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
-/** Matches what a drug that is taken is not: "never stopped", "without fail", "without any trouble". */
+/** Matches a negated end or lack, which means that the drug is taken: "never stopped", "without fail". */
 const turned =
   /(?<!\bwhy )\b(?:never|not) (?:\w+ )?(?:stopp?ed|stop|quit|come off|came off|discontinued|run out|ran out|skip)\b|\bwithout (?:any |an? |ever )?(?:fail|miss(?:ing)?|skipping|stopping|interruption|break|trouble|problems?|issues?|side|food|difficulty)\b/gi;
 

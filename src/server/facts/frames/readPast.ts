@@ -6,10 +6,10 @@ import { isOfFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
 
-/** Matches the name of an operation, with the words that belong to it. */
+/** Matches the name of an operation with the words that belong to it: "hip replacement". */
 const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|c-sections?)\b/gi;
-/** Words of fear or doubt: the patient does not claim to have the diseases in such a sentence. */
+/** Matches words of fear or doubt, after which a patient does not report a disease: "I'm worried", "could it be". */
 const fears =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
 /** Operations named by the organ removed: "appendix out". */
@@ -26,7 +26,7 @@ const supposes =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
 /** Matches the subject of a verb that looks like a disease: "It just burns". */
 const isVerbAfter = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
-/** Words with which a patient reports a condition. */
+/** Matches words with which a patient reports a condition: "I have", "diagnosed". */
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
@@ -36,8 +36,8 @@ export function namesOperation(text: string): boolean {
 }
 
 /**
- * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: the topic
- * is already past history, so the name of a condition alone is enough.
+ * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: the
+ * topic is already past history, so the name of a condition alone is enough.
  */
 export function readPast(sentence: Sentence, from: readonly Sentence[] = [sentence], isAsked = false): Fact[] {
   const { text } = sentence;
@@ -93,11 +93,14 @@ const isFeeling = (text: string, { start, end }: { start: number; end: number })
   /^anxious$/i.test(text.slice(start, end)) ||
   /\b(?:mention\w*|brought up|bring up)(?: the)? $/i.test(text.slice(0, start));
 
-/** Short infections, which a person has had many times. */
+/** Matches short infections, which a person can have many times: "flu", "cold". */
 const shortInfection =
   /\b(?:flu|influenza|colds?|common cold|viral infections?|virus|sinus infections?|chest infections?|sore throat)$/i;
 
-/** Returns whether an infection is named to compare with it or in general: "when I get the flu", "all those flu symptoms". */
+/**
+ * Returns whether an infection is named to compare with it or in general: "when I get the flu", "all those flu
+ * symptoms".
+ */
 const isOccasional = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   shortInfection.test(name) &&
   (/\b(?:when(?:ever)?|every time|each time|any ?time|if) (?:I|you|we) (?:\w+ )?(?:get|have|catch|got|had|come down with|do get)(?: (?:an?|the|some|sick|with|like|or|cold|flu))* $/i.test(
@@ -105,26 +108,31 @@ const isOccasional = (text: string, { name, start, end }: { name: string; start:
   ) ||
     /^(?:[- ]like)?[ -](?:symptoms?|like|season)\b/i.test(text.slice(end)));
 
-/** Diseases that people speak of because they go round. */
+/** Matches diseases that people mention because of an epidemic: "Covid", "flu". */
 const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
 
-/** Infections that people speak of because many have them. */
+/** Matches infections that people mention because others have them: "norovirus", "scabies". */
 const contagious =
   /\b(?:covid\S*|coronavirus|flu|influenza|norovirus|chickenpox|varicella|measles|mumps|rubella|scabies|impetigo|strep(?: throat)?|scarlet fever|whooping cough|pertussis|conjunctivitis|pink ?eye|croup|bronchiolitis|rsv|tonsillitis|mono(?:nucleosis)?|glandular fever|ringworm|hepatitis(?: a)?|tb|tuberculosis|gastroenteritis|meningitis)$/i;
+/** Matches words before an infection of others: "exposed to someone with". */
 const exposedTo =
   /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
+/** Matches words before an infection of others: "there is a lot of". */
 const othersHave =
   /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much|like))* $/i;
-/** Matches words after an infection that goes from one to another. */
+/** Matches words after an infection that spreads among others: "is going around". */
 const goesRound =
   /^(?:[- ]?19)?(?: (?!(?:and|but|because|so|since|I|my)\b)[\w']+){0,4}? (?:(?:going|goes|went|gone|doing|does|spread\w*) (?:a?round|about|through|the rounds)|rife|everywhere)\b/i;
 
-/** Returns whether an infection is said to be that of others: "There is scabies going round the school". */
+/** Returns whether an infection is one of others: "There is scabies going round the school". */
 const spreads = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   exposedTo.test(text.slice(0, start)) ||
   (contagious.test(name) && (othersHave.test(text.slice(0, start)) || goesRound.test(text.slice(end))));
 
-/** Returns whether a disease is spoken of as a matter of the time: "at home because of Covid", "the flu vaccine". */
+/**
+ * Returns whether a disease is mentioned only because of an epidemic or a vaccine: "at home because of Covid", "the flu
+ * vaccine".
+ */
 const isAround = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /\b(?:because of|due to|during|before|since|about|for|from|with all)(?: (?:the|this|that|all))* $/i.test(
     text.slice(0, start),
@@ -133,7 +141,10 @@ const isAround = (text: string, { start, end }: { start: number; end: number }):
     text.slice(end),
   );
 
-/** Returns whether a hedge governs a disease: "I think it is gout", "gout, I think", but not "gout, that is all I think". */
+/**
+ * Returns whether a hedge governs a disease: "I think it is gout", "gout, I think", but not "gout, that is all I
+ * think".
+ */
 function isHedgedAt(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
     /\b(?:think|maybe|might|could be|worried|afraid|scared|if it is|whether)\b/i.test(text.slice(0, start)) ||
@@ -141,7 +152,10 @@ function isHedgedAt(text: string, { start, end }: { start: number; end: number }
   );
 }
 
-/** Returns the words between the nearest "and" or "but" on both sides: a date in another clause belongs to something else. */
+/**
+ * Returns the words between the nearest "and" or "but" on both sides: a date in another clause belongs to something
+ * else.
+ */
 function clauseAround(text: string, start: number, end: number): string {
   const before = /^.*\b(?:and|but) /i.exec(text.slice(0, start))?.[0].length ?? 0;
   const after = text.slice(end).search(/\b(?:and|but) /i);

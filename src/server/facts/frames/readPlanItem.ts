@@ -18,18 +18,21 @@ const directs =
 /** Matches a command of the moment or a farewell, which is no advice: "take care", "come with me", "get dressed". */
 const ofTheMoment =
   /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here|this way)|go ahead|get (?:dressed|up(?! slowly)|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
-/** Verbs that make a clause of their own; an order in the form of a noun phrase has none. */
+/** Matches finite verbs. An order in the form of a noun phrase has none. */
 const finite =
   /\b(?:is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thank|sorry)\b/i;
+/** Matches pronouns. An order in the form of a noun phrase has none. */
 const personal = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
 /** Treatments, visits and prohibitions named without a verb: "Saline rinses twice a day", "No sports for 4 weeks". */
 const treatment =
   /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave)\b/i;
+/** Matches when, how long or how often something is done: "for 4 weeks", "at night". */
 const span =
   /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
 /** What the clinician forbids the patient to do, take or eat: "No lifting over 10 pounds". */
 const prohibits =
   /^(?:absolutely |definitely |strictly |but |and |so |also )*no (?:more |further |need for )?(?!(?:fractures?|evidence|signs?|edema|murmurs?|problem|worries|questions?|change|changes|rush|idea|doubt|one|other|matter|big)\b)[a-z]/i;
+/** Words for activities and substances that a clinician forbids: "sports", "alcohol". */
 const restrained =
   /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral)\b/i;
 /** What must be done, said of another person or a thing: "Everybody in the house needs to be treated". */
@@ -48,12 +51,13 @@ const contingent =
 /** What is an option under a condition: "(if the splint does not help,) surgery would be something to think about". */
 const optional =
   /^(?:[a-z-]+ ){1,6}?(?:would|could|might|may) be (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
+/** Matches activities that a patient may resume: "drive", "go back to". */
 const activity =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
 
 /** Matches the reason after an order: "low dose CT | since you smoked for 40 years". */
 const reasonAfter = /,? (?:since|because|so that|so|as) (?:you|it|that|we|I|he|she|they|there)\b.*$/i;
-/** Matches a condition or prohibition after an order, which has a verb of its own. */
+/** Matches a condition or prohibition after an order, which can have a finite verb: ", but no driving". */
 const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
 
 /**
@@ -142,7 +146,7 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   return { action: "item", object: object.replace(/^(?:(?:and|but|so|also|then|maybe) )+/i, ""), kind: "order" };
 }
 
-/** Words in a list of drugs that say nothing beyond drugs, doses and times. */
+/** Matches words in a list of drugs that are no drugs, doses or times: "and", "then". */
 const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */

@@ -17,17 +17,17 @@ const introduced =
 /** Matches a problem introduced by its position: "the next problem is your asthma". */
 const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
-/** Matches the words that may come before the introduction of a problem. */
+/** Matches words before the introduction of a problem: "okay, let us talk about". */
 const opening =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?(?: of you| for you)?(?: at this time)?|you know|i think|just|again)[,]? ?)*$/i;
-/** Words for tests, visits and other matters that are discussed but are not problems. */
+/** Matches words for tests, visits and other subjects that are no problems: "labs", "insurance". */
 const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
-/** Names that are too general to be a problem. */
+/** Matches names that are too general to be a problem: "the first issue". */
 const vague =
   /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
-/** Words that cannot be part of a problem name: verbs, pronouns and small talk. */
+/** Matches words that cannot be part of the name of a problem, such as verbs and pronouns: "is", "you". */
 const notInName =
   /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back(?! (?:pain|strain|spasms?|injury|sprain))|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
@@ -86,7 +86,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
   return { name, rest: `${drug} ${rest}`.trim() };
 }
 
-/** Words that make a name a problem, besides diseases and symptoms. */
+/** Matches words that make a name a problem, besides diseases and symptoms: "injury", "cholesterol". */
 const problemWords =
   /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|clot|tia|stroke|attacks?|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
@@ -135,7 +135,7 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
   /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
-/** Matches where the name of a diagnosis ends in that rest. */
+/** Matches the end of the name of a diagnosis: a comma, ", so", " because". */
 const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
@@ -156,6 +156,7 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
   [/^hyperthyroid$/i, "hyperthyroidism"],
   [/^(?:in )?(?:atrial fibrillation|a-?fib|heart failure|kidney failure|labor)$/i, ""],
 ];
+/** Matches "you are" with the adjective of a disease as the group: "you are iron deficient". */
 const isAdjective =
   /(?:^|, so |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
 
@@ -188,11 +189,12 @@ function readState(text: string, sentence: Sentence): Fact | null {
   return makeFact({ kind: "problem", from: [sentence], slots: { name, detail: text } });
 }
 
-/** Words of a family history, in which a disease is a relative's. */
+/** Matches words of a family history, in which a disease is a relative's: "runs in". */
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns in\b/i;
 /** Matches the end of words that leave open whether the patient has a disease: "if she", "to see whether". */
 const leavesOpen =
   /(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
+/** Matches words for the past: "as a kid", "years ago". */
 const ofPast =
   /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;
 

@@ -6,15 +6,15 @@ import { makeFact } from "./makeFact";
 /** Source of a pattern for names of tests as said. */
 const testPattern =
   "(?:(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct(?: scan)?|ct angiogram|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:calprotectin|(?:celiac|coeliac|lyme|mono|tb|h\\.? pylori|antibody) (?:tests?|antibod(?:y|ies)|panel|screen|serology)|bloods|liver tests|mcv|q-?risk\\d?|phq-?9|phq-?2|gad-?7|audit-?c|moca|mini[- ]mental|dip ?sticks?|urine dip(?:stick)?|(?:kidney|renal|liver|thyroid) function|fev1|mono ?spot|lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|(?<=\\b(?:in|on|of) (?:your|the) )urine|urine(?= (?:is|was|came|shows?|showed|looks?|has|had)\\b)|cbc|fbc|(?:complete |full )?blood counts?|(?:clotting|coagulation|coag) (?:screen|profile|studies|panel|tests?)|group and (?:save|hold)|blood gas(?:es)?|amylase|lipase|lactate|tfts|e-?gfr|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|pregnancy test|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|allergy test\\w*|u'?s and e'?s|u&e|peak flows?|t[- ]?score)";
-/** Matches the name of a test, with the body part it is of. */
+/** Matches the name of a test with its body part: "MRI of your left knee". */
 const test = new RegExp(
   `\\b(${testPattern})(?: of (?:(?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+|(?:left|right) [a-z]+))?(?![a-z])`,
   "i",
 );
-/** Words that report what a test showed. */
+/** Matches words that report what a test showed: "confirms", "came back". */
 const reported =
   /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
-/** Matches a sentence that announces, orders or asks something instead of reporting a result. */
+/** Matches a sentence that announces, orders or asks something instead of reporting a result: "I want", "we will". */
 const noReport =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
 /** Spoken wording of results with its form in a note, applied in order. */
@@ -86,9 +86,13 @@ export function reportsFinding(text: string): boolean {
   return reported.test(text) && !noReport.test(text);
 }
 
+/** Matches pronouns of a conversation, with which words are not a result: "you", "I". */
 const personal = /\b(?:you|I|me|my|we|us)\b/;
 
-/** Returns the words from "demonstrates" on, without the talk after them; "" if there are none or they have "you" or "I". */
+/**
+ * Returns the words from "demonstrates" on, without the talk after them; "" if there are none or they have "you" or
+ * "I".
+ */
 function shownIn(text: string): string {
   const shown = /\bdemonstrates\b(.{3,200})$/i
     .exec(text)?.[0]
@@ -99,7 +103,10 @@ function shownIn(text: string): string {
 /** Matches a result that is only a verdict: "and that was | negative". */
 const bareVerdict = /^(?:negative|positive|normal|clear|unremarkable)$/i;
 
-/** Returns the tests that a verdict on all of them is about: "labs including CBC and CRP. All were | normal"; "" if none. */
+/**
+ * Returns the tests that a verdict on all of them is about: "labs including CBC and CRP. All were | normal"; "" if
+ * none.
+ */
 function listIn({ text }: Sentence, before: Sentence): string {
   if (
     !/^(?:and )?(?:they (?:are|were) all|(?:all|these|those|they)(?: of (?:them|these|those))? (?:are|were|came back))\b/i.test(
@@ -110,7 +117,9 @@ function listIn({ text }: Sentence, before: Sentence): string {
   return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
 }
 
-/** Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none. */
+/**
+ * Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none.
+ */
 export function readResult(sentence: Sentence, discussed: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];
   let text = withoutLead(sentence.text).replace(

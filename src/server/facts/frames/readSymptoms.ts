@@ -7,8 +7,10 @@ import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 import { durationIn, frequencyIn, onsetIn } from "./timeExpressions";
 
+/** Matches a severity as a rating or a word: "7 out of 10", "severe". */
 const severity =
   /\b(\d{1,2}(?:\.5)?) ?(?:\/|out of) ?10\b|\b(severe|mild|moderate|terrible|excruciating|intense|unbearable|slight|worst)\b/i;
+/** Matches the quality of a pain: "sharp", "burning". */
 const quality =
   /\b(sharp|dull|achy|aching|burning|stabbing|throbbing|shooting|crampy|cramping|tight|pressure-like|squeezing|constant|intermittent|radiating|pulsating|gnawing|tearing|electric|heavy)\b/gi;
 
@@ -44,7 +46,9 @@ function displayName({ term, words }: SymptomMention): string {
   return term.name;
 }
 
-/** Returns the body system of a symptom: that of its body part if the eyes, ears, nose, throat or mouth are affected. */
+/**
+ * Returns the body system of a symptom: that of its body part if the eyes, ears, nose, throat or mouth are affected.
+ */
 export function systemOf(mention: SymptomMention, site: SiteMention | null): string {
   const part = mention.term.takesSite ? (site?.part ?? "") : "";
   if (/^(?:eye|eyelid)$/.test(part)) return "Eyes";
@@ -72,6 +76,7 @@ export function siteOf(text: string, mention: SymptomMention): SiteMention | nul
 const distance = (site: SiteMention, mention: SymptomMention): number =>
   Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
 
+/** Matches words that make a symptom uncertain: "I think", "maybe". */
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
 /** Matches words that leave open whether there is the symptom after them: "I don't know if it is | weakness". */
 const doubts =
@@ -80,7 +85,7 @@ const doubts =
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
-/** Conjunctions at which a clause ends; its times do not apply to the next clause. */
+/** Matches conjunctions at which a clause ends, whose times do not apply to the next clause: "because", "but". */
 const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
 
 /** Returns the clause that a symptom is named in: "I wake up 3 times a night because | I cannot breathe". */
@@ -151,13 +156,14 @@ const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
 /** Matches words before what someone has in other illnesses: "I usually have | a sore throat". */
 const usual =
   /\b(?:usually|normally|typically|generally|tend to) (?:do )?(?:have|get|come with|start with)\b[^.;]{0,60}$/i;
+/** Matches words that compare with other times: "different", "this time". */
 const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
 
 /** Returns whether a symptom is only what the patient has in other illnesses, and not in this one. */
 const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
   usual.test(text.slice(0, start)) && differs.test(text.slice(end));
 
-/** Matches what a person can be anxious about without an anxiety disorder. */
+/** Matches words after "anxious" for a matter that does not indicate an anxiety disorder: "about the scan". */
 const matterAfter =
   /^ (?:about|to (?:be|hear|see|get|come|have|find|know)|for) (?!(?:everything|things|no reason|nothing|everyday|a lot|it all)\b)/i;
 
@@ -167,7 +173,9 @@ const confusingMatter =
 /** Words for anxiety that goes beyond a matter: "so anxious about my heart that I cannot sleep". */
 const lasts = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*)\b/i;
 
-/** Returns whether a feeling is only about a matter, or taken up from the other's words: "nervous about the scan". */
+/**
+ * Returns whether a feeling is only about a matter ("nervous about the scan"), or repeated from the clinician's words.
+ */
 const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
   (/confused$/i.test(words) && confusingMatter.test(text.slice(end))) ||
   (/^anxiety|^nervous/.test(term.name) &&

@@ -7,7 +7,10 @@ const names =
   "blood pressure|bp|heart rate|pulse|resps|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
 /** Words between a name and its value, without another name or number. */
 const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
-/** Vital signs: name in a note, pattern that captures the value, unit ("" if it is taken from the text or there is none). */
+/**
+ * Vital signs: name in a note, pattern that captures the value, unit ("" if it is taken from the text or there is
+ * none).
+ */
 const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
   ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
@@ -45,7 +48,7 @@ const verdictAfter =
   /^,? (?:(?:which|that|and that|so that|it) (?:is|was) |so )?(?:still |just |only |again |quite |pretty |very |really |on the )*(?:(?:a|tiny|little|bit|slightly|mildly|tad) )*(high|elevated|low|raised)(?: side)?(?=$|[.,;]| (?:and|but|for|today|so|which|because|again|side)\b)/i;
 /** Matches what a saturation was measured on: "97 percent | on room air". */
 const onOxygen = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
-/** Words before a value that was taken again. */
+/** Matches words before a value that was taken again: "I rechecked it". */
 const repeated =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
 /** Matches a fever that the measurement excludes: "you are not running a fever". */
@@ -57,14 +60,14 @@ const overall =
 /** Matches a verdict on the vital signs that are not named: "your other vital signs look good". */
 const otherSigns =
   /\bother (?:vital(?: sign)?s|vitals|obs) (?:are|look|were|is|looked) (?:all |really |pretty |very |just )*(good|great|fine|normal|stable|within normal limits|unremarkable|okay)\b/i;
-/** Vital signs that can have such a verdict. */
+/** Matches the vital signs on which `qualitative` matches a verdict. */
 const judgedNames =
   /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
 /** Matches a verdict on one vital sign without a value: "your blood pressure is high". */
 const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
-/** Matches what a value is to be, as opposed to what it is: "we want that reading to be between 88 and 92". */
+/** Matches the target of a value, which was not measured: "we want that reading to be between 88 and 92". */
 const target =
   /\b(?:(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer)\b(?:(?!\b(?:is|was|were|because|since)\b)[^.,;?]){0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|down to|up to|to be|back to|aim(?:ing)? for)|(?:target|goal|aim)\b[^.,;?]{0,20}\b(?:is|of|for|between|under|below|above|over)) \d{1,3}(?:[./]\d{1,3})?%?(?: (?:and|to) \d{1,3}%?)?/gi;
 
@@ -124,10 +127,10 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
   makeFact({ kind: "vital", from: [sentence], slots });
 
-/** Words before a value that make it a limit or an aim: "a temperature over 38", "we aim for 130/80". */
+/** Matches words before a value that is a limit or a target: "a temperature over 38", "we aim for 130/80". */
 const limits = /\b(?:over|above|below|under|(?:less|more|greater|higher|lower) than|aim\w*|goals?|targets?)\b/i;
 
-/** Returns whether the value of a vital sign is a limit or an aim, which was not measured. */
+/** Returns whether the value of a vital sign is a limit or a target and was not measured. */
 function isLimit(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length;
   const before = text
@@ -137,7 +140,10 @@ function isLimit(text: string, match: RegExpExecArray): boolean {
   return limits.test(before) || after.test(text.slice(end));
 }
 
-/** Returns the blood pressure that was taken again, after the first in the same sentence: "I repeated it and got 144/86". */
+/**
+ * Returns the blood pressure that was taken again, after the first in the same sentence: "I repeated it and got
+ * 144/86".
+ */
 function repeatedPressure(text: string, first: RegExpExecArray): string | null {
   const after = text.slice(first.index + first[0].length);
   const second = /\b\d{2,3}\/\d{2,3}\b/.exec(after);
@@ -210,7 +216,9 @@ function exceptionsIn(sentence: Sentence, text: string, isListed: boolean): Fact
   ];
 }
 
-/** Returns the position in which a blood pressure was taken, in parentheses with a space before; "" if it was not said. */
+/**
+ * Returns the position in which a blood pressure was taken, in parentheses with a space before; "" if it was not said.
+ */
 function positionIn(text: string, match: RegExpExecArray): string {
   const near = `${text.slice(Math.max(0, match.index - 24), match.index)}${match[0]}${text.slice(match.index + match[0].length, match.index + match[0].length + 20)}`;
   const position =

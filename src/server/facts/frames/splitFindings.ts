@@ -1,4 +1,4 @@
-/** Boundary between two findings of an examination said in one sentence. */
+/** Matches the boundary between two findings of an examination said in one sentence: ", and", "; ". */
 const boundary = /,? (?:and|but|however|while|with) (?:also )?(?=\S)|[,;] (?=\S)/gi;
 const region =
   "lungs?|breath sounds|heart|abdomen|belly|tummy|stomach|throat|tonsils?|ears?|eardrums?|tympanic membranes?|nose|turbinates|sinuses|eyes|pupils|conjunctivae?|fundi|skin|neck|thyroid|glands|lymph nodes|nodes|pulses?|gait|reflexes|strength|power|sensation|tone|coordination|cranial nerves|(?:left |right |both )?(?:knees?|hips?|shoulders?|ankles?|wrists?|hands?|elbows?|feet|foot|legs?|calf|calves|arms?|back|spine)|chest|bowel sounds|heart sounds|extremities|mood|affect|oropharynx|mouth|tongue|carotids?|neck veins|liver|spleen|scalp|face|prostate|uterus|cervix|wound|incision|range of motion|motion|vision";

@@ -12,6 +12,10 @@ export interface Token {
   end: number;
 }
 
+/**
+ * Matches a number or ratio ("1,000", "128/72"), an abbreviation with points ("b.i.d."), a word, or one of the signs °,
+ * % and µ.
+ */
 const token =
   /(?<![\w.])\.\d+|\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?|\p{L}(?:\.\p{L})+(?!\p{L})|\p{L}[\p{L}\d]*(?:['’]\p{L}+)?|[°%µ]/gu;
 

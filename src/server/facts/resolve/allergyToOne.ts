@@ -10,18 +10,24 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
 export interface AllergyToOne {
   /** The drugs, as a note names them, in the order in which they were ordered. */
   names: string[];
-  /** The orders of these drugs before they were withdrawn, and their places among the facts. */
+  /** The orders of these drugs before they were withdrawn, with their indexes in the facts of the visit. */
   orders: { at: number; order: Fact }[];
-  /** Place of the allergy among the facts. */
+  /** Index of the allergy in the facts of the visit. */
   allergyAt: number;
   at: number;
 }
 
-/** Matches an allergy to what was just ordered, without its name: "I'm allergic to that", "that last one I'm allergic to". */
+/**
+ * Matches an allergy to what was just ordered, without its name: "I'm allergic to that", "that last one I'm allergic
+ * to".
+ */
 const allergicToThat =
   /\b(?:allergic|allergy|sensitive|react(?:ed|s)?(?: (?:badly|really badly|terribly))?|reaction) to (?:that|it|this|these|those|them|one of (?:those|them|these)|(?:that|the) (?:first|second|last|other|one|former|latter))\b|\b(?:one|that|it) (?:is (?:something |the one |one )?(?:that )?)?I am allergic to\b|^(?:[a-z]+[,.]? ){0,3}I (?:cannot|can not|must not|am not allowed to|am not supposed to) (?:have|take) (?:that|it|those|them)\b.*\ballerg|^(?:but |oh |wait |no |um )*I am allergic\.?$/i;
+/** Matches words for the first of two drugs: "the first one". */
 const first = /\b(?:first|former)\b/i;
+/** Matches words for the second of two drugs: "the latter". */
 const last = /\b(?:last|second|latter)\b/i;
+/** Matches words for all of the drugs: "both of them". */
 const all = /\b(?:both|all|either) of (?:them|those|these)\b|\bthem both\b/i;
 /** Maximum number of turns in which it can be said which drug was meant. */
 const maxTurns = 5;
@@ -73,7 +79,7 @@ const isCurrentOrder = ({ kind, status, slots }: Fact): boolean =>
   slots.name !== undefined &&
   !/^(?:stop|hold|discontinue|avoid|not|none)/.test(slots.action?.text ?? "");
 
-/** Returns whether a clinician's sentence only asks or repeats which drug was meant: "To the amoxicillin?" */
+/** Returns whether a clinician's sentence only asks or repeats which drug the patient means: "To the amoxicillin?" */
 export function asksWhichDrug({ text, at }: Sentence, reading: ReadingState): boolean {
   const open = reading.allergyToOne;
   if (!open || at - open.at > maxTurns || text.split(" ").length > 9) return false;
@@ -82,7 +88,9 @@ export function asksWhichDrug({ text, at }: Sentence, reading: ReadingState): bo
   return namedIn(text, open) !== undefined && (text.endsWith("?") || /^(?:to |you mean |is (?:it|that) )/i.test(text));
 }
 
-/** Reads which drug was meant in the turn after the allergy, or in the one that answers "To the amoxicillin?" */
+/**
+ * Reads which drug the patient means in the turn after the allergy, or in the one that answers "To the amoxicillin?"
+ */
 export function settleAllergy(turn: readonly Sentence[], reading: ReadingState): boolean {
   const open = reading.allergyToOne;
   const [answer] = turn;

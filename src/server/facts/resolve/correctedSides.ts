@@ -12,13 +12,16 @@ interface Correction {
   part: string;
 }
 
-/** Matches a corrected side: "it's not the right knee, it's the left knee", "no, my left hip, not the right". */
+/** Matches a corrected side after the wrong one: "it's not the right knee, it's the left knee". */
 const notThis =
   /\b(?:not|isn't|wasn't|n't)(?: on| in)? (?:the|my|his|her) (left|right)(?: ([a-z]+))?\b[^.?!]{0,20}?\b(?:it's|it is|it was|but|its|it)?\s?(?:on |in )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
+/** Matches a corrected side before the wrong one: "my left hip, not the right". */
 const thisNot =
   /\b(?:the|my|his|her) (left|right)(?: ([a-z]+))?,? (?:and )?not (?:on |in )?(?:the|my|his|her) (left|right)\b/i;
+/** Matches a corrected side after a no: "no, sorry, the left one". */
 const noThis =
   /^(?:oh|um|uh|well|sorry|no|nope|actually|wait|,|\.|\s)*\b(?:no|nope|actually|sorry)\b[,. ]*(?:it's |it is |that's |it was )?(?:actually |really )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
+/** Matches words after a side that are no body part: "one", "is". */
 const notPart = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?|not)$/i;
 
 /** Returns the sides that patients correct, in order. */

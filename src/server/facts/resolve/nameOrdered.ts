@@ -2,15 +2,19 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
 
-/** Matches a pronoun for the drug just ordered in what the patient says of it: "I'm allergic to | that", "a rash on | it". */
+/**
+ * Matches a pronoun for the drug just ordered in what the patient says of it: "I'm allergic to | that", "a rash on |
+ * it".
+ */
 const orderedPronoun =
   /\b((?:allergic|react|reacts|reacted|reaction|sensitive|intolerant|badly) to|(?:can|could) ?not (?:take|have|tolerate|use)|(?:rash|hives|swell(?:ed|ing)?(?: up)?|sick|ulcer|bleed|dizzy|cough(?:ed|ing)?|vomit(?:ed|ing)?|itch(?:y|ing|ed)?|ill|swollen|cramps|headaches?|palpitations|drowsy|confused|reaction) (?:on|with|from|to|after)|do not (?:get on|agree) with|did not (?:get on|agree) with|had) (?:that one|this one|it|that|them|those)(?= (?:before|last|years|as|and|but|when|in|once|because|too)\b|[,.;]|$)/i;
+/** Matches a pronoun for the drug just ordered before its effect: "that one makes me sick". */
 const orderedActing =
   /^((?:and|but|because|so|oh|no|well|doctor|sorry|actually)[,.]? ){0,3}(?:it|they|that one|this one|that|those) (?=(?:just |really |also |always |once )?(?:makes?|made|gives?|gave|brings?|brought|breaks?|broke|upsets?|did not agree|does not agree|caused?|nearly killed) )/i;
 
 /**
- * Names the drug that the clinician has just ordered in what the patient says of it: "I'm allergic to that" becomes "I'm
- * allergic to trimethoprim". The text is unchanged if it names a drug.
+ * Names the drug that the clinician has just ordered in what the patient says of it: "I'm allergic to that" becomes
+ * "I'm allergic to trimethoprim". The text is unchanged if it names a drug.
  */
 export function nameOrdered(turn: readonly Sentence[], reading: ReadingState): Sentence[] {
   const drug = turn[0] ? orderedBefore(turn[0].at, reading) : null;

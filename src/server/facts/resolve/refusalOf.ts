@@ -8,14 +8,14 @@ import { drugName, findDrugs } from "../terms/findDrugs";
 /** Words of a refusal: "I will not", "no thanks". */
 const refuses =
   /\b(?:I (?:will not|would not|do not want(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not)\b/i;
-/** Words for what is refused; a refusal must have one of them too. */
+/** Matches words for the refused treatment, which a refusal must have besides `refuses`: "take", "surgery". */
 const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 
-/** Matches words with which the patient asks for something else than a drug: "I'd rather have the coil". */
+/** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefers =
   /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
-/** Words that leave the drug as it is and ask for another form, dose or time of it. */
+/** Matches words with which the patient asks only for another form, dose or time of the drug: "tablets", "twice". */
 const sameDrug =
   /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
 
@@ -27,11 +27,13 @@ function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState
   return own.length === 1 && !sameDrug.test(text) && !findDrugs(text).some(({ generic }) => own.includes(generic));
 }
 
-/** Words with which a clinician only proposes a treatment. */
+/** Matches words with which a clinician only proposes a treatment: "what about", "we could". */
 const proposes =
   /\b(?:thinking (?:about|of)|thought (?:about|of)|wonder(?:ed|ing)?|could|might|can (?:also )?(?:try|add|start|do)|what about|how about|another option|options?|consider|offer|talked about|some people)\b/i;
 
-/** Returns what the clinician's last sentence only proposed, if it is not one of the orders read; else null. */
+/**
+ * Returns the treatment that the clinician's last sentence only proposed, if it was not read as an order; else null.
+ */
 function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
   if (!lastSaid || !proposes.test(lastSaid.text)) return null;
   const drug = findDrugs(lastSaid.text)[0]?.name;

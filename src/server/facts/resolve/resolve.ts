@@ -69,7 +69,7 @@ function correctGeneric(facts: readonly Fact[]): Fact[] {
 const isReported = ({ kind, polarity, status, subject }: Fact): boolean =>
   kind === "symptom" && polarity === "present" && status === "current" && subject === "patient";
 
-/** Actions that end a drug or leave it as it is, as opposed to starting or changing it. */
+/** Matches actions that end a drug or leave it unchanged, as opposed to starting or changing it: "stop", "continue". */
 const keepsOrEnds = /^(?:stop|hold|continue|keep|leave|stay)/;
 
 /** Marks an order for a drug as corrected if a later order for the drug repeats or contradicts it. */
@@ -92,7 +92,9 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
   return out;
 }
 
-/** Takes a drug that is stopped or held out of the orders before `end` that start it after another: "start A and B". */
+/**
+ * Removes a drug that is stopped or held from the orders before `end` that start it as a second drug: "start A and B".
+ */
 function dropSecond(drug: string, end: number, facts: Fact[]): void {
   for (const [i, fact] of facts.slice(0, end).entries())
     if (
@@ -130,7 +132,10 @@ function conflicts(earlier: Fact, later: Fact): boolean {
 
 const sameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
 
-/** Merges repeated mentions of a drug. If they contradict each other, the later one is current, unless it is only a past use. */
+/**
+ * Merges repeated mentions of a drug. If they contradict each other, the later one is current, unless it is only a past
+ * use.
+ */
 function supersedeMedications(facts: readonly Fact[]): Fact[] {
   const out = [...facts];
   const byDrug = new Map<string, number>();
@@ -163,7 +168,10 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
   return out;
 }
 
-/** Returns whether a fact is only of a past use of a drug: "I took it last week" does not mean that the drug was stopped. */
+/**
+ * Returns whether a fact is only of a past use of a drug: "I took it last week" does not mean that the drug was
+ * stopped.
+ */
 const isPastUse = ({ time, polarity, slots }: Fact): boolean =>
   time.when === "past" && polarity === "present" && slots.state?.text !== "stopped";
 

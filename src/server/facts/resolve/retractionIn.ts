@@ -38,13 +38,17 @@ const orderKinds = new Set(["order", "advice", "followUp"]);
 const reason =
   /,? (?:with|given|because(?: of)?|since|as|on top of|alongside) (?:the |your |you |that )[^.;?]{0,120}$/i;
 
-/** Matches words that order another drug in place of what was taken back: "never mind | then, let us use nitrofurantoin". */
+/**
+ * Matches words that order another drug in place of what was taken back: "never mind | then, let us use
+ * nitrofurantoin".
+ */
 const replaces =
   /^(?:(?:then|so|and|okay|in that case|actually|because you are allergic)\b[,.]? ?)*(?:let us|(?:we|I) (?:will|can|could|should|would|am going to|are going to)(?! not\b)|use|try|take|start|go (?:for|with)|switch to|give|how about|what about) /i;
 
 /**
- * Returns the drug that a retraction names as taken back, if any: the ibuprofen of "scrap the ibuprofen", but neither the
- * codeine of "scrap that, codeine instead", which replaces it, nor the warfarin of "I'd rather not, with your warfarin".
+ * Returns the drug that a retraction names as taken back, if any: the ibuprofen of "scrap the ibuprofen", but neither
+ * the codeine of "scrap that, codeine instead", which replaces it, nor the warfarin of "I'd rather not, with your
+ * warfarin".
  */
 function withdrawnDrug(text: string, { facts }: ReadingState): string | undefined {
   const drug = findDrugs(text.replace(reason, ""))[0]?.generic;
@@ -60,8 +64,8 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
 }
 
 /**
- * Marks the last order, advice or follow-up as withdrawn, but none that names another drug or test than the sentence or
- * the patient just before. Does nothing if there is none or the patient has just refused it.
+ * Marks the last order, advice or follow-up as withdrawn, unless it names another drug or test than the sentence or the
+ * patient just before. Does nothing if there is none or the patient has just refused it.
  */
 export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   // "Is it the one that makes you cough?" "No, not that one."

@@ -14,14 +14,14 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:operation|surgery|procedure)$/i, /\bprocedure\b|\bsurg|\boperat/i],
   [/^(?:x-?ray|radiograph)$/i, /x-?ray|radiograph/i],
 ];
-/** Words that any order can have. */
+/** Matches words that can name any order: "test", "idea". */
 const general = /^(?:test|one|thing|idea|plan|part|next|other|first)$/i;
 /** Maximum number of turns between an order and the words that take it back. */
 const maxTurns = 8;
 
 /**
- * Withdraws the test, referral or other order without a drug that a sentence takes back by its name: "Never mind the MRI,
- * we'll do an x-ray". Returns the words after it, or null if the sentence takes back none.
+ * Withdraws the test, referral or other order without a drug that a sentence takes back by its name: "Never mind the
+ * MRI, we'll do an x-ray". Returns the words after it, or null if the sentence takes back none.
  */
 export function withdrawNamed(sentence: Sentence, reading: ReadingState): string | null {
   const { text, at } = sentence;

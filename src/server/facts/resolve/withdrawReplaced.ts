@@ -5,7 +5,9 @@ import { findDrugs } from "../terms/findDrugs";
 import { weakRetractionIn } from "./retractionIn";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
+/** Matches an action that stops a drug: "hold", "discontinue". */
 const stops = /^(?:stop|hold|discontinue|pause|skip)\b/i;
+/** Matches words for a replacement: "instead of", "rather than". */
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
 const notUsed =
@@ -16,7 +18,9 @@ const decides =
 /** Matches words of the clinician that decide against a drug: "We will not use naproxen with your stomach". */
 const willNotUse =
   /\b(?:we|I) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with (?:your|the)|for (?:you|now)|in your case|here|today|any ?more|instead|at all|either|and|but)\b)/i;
-/** Matches words that forbid the patient a drug, but not how to take it: "You should not take metformin if you vomit". */
+/**
+ * Matches words that forbid the patient a drug, but not how to take it: "You should not take metformin if you vomit".
+ */
 const mustNotTake =
   /\byou (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|have)(?: him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with your (?!food|meals?|breakfast|lunch|dinner|supper|coffee|tea|milk|juice|morning|evening|other))\b)/i;
 /** Words before a decision that make it conditional: "If you vomit, you should not take metformin". */
@@ -24,7 +28,7 @@ const conditional = /\b(?:if|when|whenever|unless|until|while)\b/i;
 /** Matches a command at the start of a clause to give up a drug for good: "Okay, forget about the losartan". */
 const dropped =
   /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|never ?mind(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|but|altogether|completely|entirely)\b)/i;
-/** Words before a command that make it conditional or the opposite. */
+/** Matches words before a command that make it conditional or negate it: "if", "never". */
 const notPlain = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
 /** Words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */
 const onlyOnce =
@@ -63,7 +67,10 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
 }
 
-/** Withdraws the orders of the drugs that a sentence stops, which it corrects: "Actually no, stop the metformin as well". */
+/**
+ * Withdraws the orders of the drugs that a sentence stops, which it corrects: "Actually no, stop the metformin as
+ * well".
+ */
 function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
   const stopped = facts.filter((fact) => isOrder(fact) && stops.test(fact.slots.object?.text ?? "")).flatMap(drugsOf);
   if (stopped.length > 0) withdraw(reading, (name) => stopped.includes(name));
@@ -111,7 +118,7 @@ export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading
 const isOrder = ({ kind, slots }: Fact): boolean => (kind === "order" || kind === "advice") && slots.name !== undefined;
 const genericOf = ({ slots }: Fact): string | undefined => findDrugs(slots.name?.text ?? "")[0]?.generic;
 
-/** Takes the drugs that match out of the last of the recent orders that names one of them. */
+/** Removes the matching drugs from the last of the recent orders that names one of them. */
 function withdraw(reading: ReadingState, matches: (generic: string) => boolean): void {
   const from = Math.max(0, reading.facts.length - 14);
   const at = reading.facts.findLastIndex(

@@ -21,23 +21,25 @@ const noneOf = new RegExp(
 );
 /** Matches words to the patient that can forbid drugs or say how to take them: "Do not take those with grapefruit". */
 const forbids = /^(?!.*\b(?:we|I|let us)\b).*\bnot (?:take|use|give)\b/i;
-/** Matches what follows the drugs if they are forbidden altogether. */
+/** Matches the end of a sentence that forbids drugs without a limit: "at all", "because …". */
 const altogether =
   /^(?: (?:then|altogether|entirely|after all|at all|for (?:now|you)))*(?:$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:because|since|given)\b)/i;
 /** Matches words that take back the drugs named after them: "Forget the omeprazole and the famotidine". */
 const takesBack = new RegExp(`${lead}${verb} (?:both )?(?:the |those |that )?`, "i");
-/** Words of what follows the drugs that are taken back. */
+/** Matches the words after the drugs that are taken back: "because", "let us". */
 const afterList =
   /[;:.]|,? (?:because|since|given|until|for now|instead|let us|we|I|you|use|start|try|take|with|as|but)\b|,? (?:and )?(?:just|only|keep\w*|continu\w*|carry on|stick|stay|leave)\b|,? (?:and |then )?(?:the )?[a-z]+ (?:on its own|alone|by itself)\b/i;
-/** Words before the first drug with which the sentence is about something else: "Never mind what they say about …". */
+/**
+ * Matches words before the first drug with which the sentence takes back no drug: "Never mind what they say about …".
+ */
 const aboutOther =
   /\b(?:what|who|how|why|which|where|when|if|anything|everything|things?|say\w*|said|hear\w*|read|told|about|cost|price)\b/i;
 /** Matches words that keep a drug, after another that is taken back: "just the amlodipine then". */
 const keeps =
   /^,? (?:(?:and|but|then|just|only|keep|keeping|continue|continuing|carry on|stick|stay|stay on|leave|with|on|taking|you on|to|the|your) ){0,6}$/i;
-/** Matches the end of a sentence that keeps a drug as it was ordered. */
+/** Matches the end of a sentence that keeps a drug as it was ordered: "on its own", "as it is". */
 const asOrdered = /^(?: (?:then|now|alone|on its own|by itself|only|as it is|going|please|instead))*[,.]?$/i;
-/** Words that limit what is said to a time or a condition. */
+/** Matches words for a time or a condition, to which the sentence is limited: "tonight", "if". */
 const onlySometimes =
   /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|for now)\b/i;
 /** Maximum number of turns between an order and words that take it back without its name. */
@@ -49,7 +51,7 @@ const isOrder = ({ kind, status, slots }: Fact): boolean =>
   !/^(?:stop|hold|discontinue|continue|keep|leave|stay|not|none)/.test(slots.action?.text ?? "");
 
 /**
- * Takes two or more drugs out of the orders of the visit if the clinician takes them back together. Returns what the
+ * Withdraws two or more drugs from the orders of the visit if the clinician takes them back together. Returns what the
  * sentence says after the drugs that it names, or null if it takes back nothing.
  */
 export function withdrawSeveral(sentence: Sentence, reading: ReadingState): string | null {
@@ -75,7 +77,7 @@ function keptIn(rest: string, { facts }: ReadingState): string | null {
   return asOrdered.test(rest.slice(drug.end)) ? "" : rest;
 }
 
-/** What a sentence takes back that takes back nothing. */
+/** The result for a sentence that takes back nothing. */
 const none: { taken: ReadonlySet<string>; rest: string } = { taken: new Set(), rest: "" };
 
 /** Returns the generic names of the drugs that a sentence takes back, and the words after them. */

@@ -2,12 +2,12 @@ import type { Fact, Value } from "../Fact";
 import { medicationSlots } from "../frames/orders/readOrder";
 import { findDrugs } from "../terms/findDrugs";
 
-/** Boundary between the drugs of one order. */
+/** Matches the words between two drugs of one order: " and ", ", along with the ". */
 const betweenDrugs =
   /(?:,? (?:and|plus|along with|together with|as well as)|,)(?: (?:also|then))?(?: (?:the|an?|some|your))? /gi;
-/** Words with which the drugs of an order are no plain list. */
+/** Matches words with which the drugs of an order are more than a list: "or", "then". */
 const noList = /\b(?:or|instead|rather|then|while|until|if|unless|except|but|from|to)\b/i;
-/** Matches a dose at the end of the words before a drug. */
+/** Matches a dose at the end of the words before a drug: "take 10 mg of". */
 const doseBefore = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
 const medicationSlotNames = new Set(["name", "dose", "unit", "frequency", "duration", "route"]);
 
@@ -34,7 +34,10 @@ export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
   };
 }
 
-/** Returns an order's words without the parts of a list that name one of the drugs; null if none is left or it is no list. */
+/**
+ * Returns an order's words without the parts of a list that name one of the drugs; null if none is left or it is no
+ * list.
+ */
 function textWithout(text: string, generics: ReadonlySet<string>): string | null {
   const drugs = findDrugs(text);
   const [first] = drugs;

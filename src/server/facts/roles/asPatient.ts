@@ -4,16 +4,18 @@ import { type Proxy, proxyOf } from "./proxyOf";
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother, who is ill". */
 const otherSubject =
   /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
+/** Matches words for people to whom "she" can refer: "sister", "teacher". */
 const woman =
   /twin|sibling|mother|mom|mum|daughter|sister|wife|aunt|niece|girlfriend|teacher|doctor|nurse|friend|cousin|neighb|pediat|parent/i;
+/** Matches words for people to whom "he" can refer: "brother", "teacher". */
 const man =
   /twin|sibling|father|dad|son|brother|husband|uncle|nephew|boyfriend|teacher|doctor|friend|cousin|neighb|pediat|parent/i;
 
-/** Matches a question about a brother or sister of the patient. */
+/** Matches a question about a brother or sister of the patient: "Does his sister". */
 const asksOfOther =
   /\b(?:is|are|was|were|does|did|has|about) (?:his|her|your|their|the) (?:\w+ )?(?:brother|sister|twin|sibling)s?\b/i;
 
-/** Adverbs that stand between a subject and its verb. */
+/** Adverbs between a subject and its verb. */
 const adverbs =
   "(?:(?:also|just|really|always|never|still|only|usually|often|sometimes|actually|probably|kind of|sort of|now|already|even|mostly|mainly|currently|recently|definitely|normally|generally|certainly|then|either|both|not) )*";
 /** Words after "her" that show that it is an object: "I gave her | some Tylenol". */
@@ -52,8 +54,8 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
 }
 
 /**
- * Returns where a sentence turns to another person of the patient's sex, whom the next "he" or "she" can mean; -1 if it
- * does not.
+ * Returns the position of another person of the patient's sex, to whom the next "he" or "she" can refer; -1 if there is
+ * none.
  */
 function otherAt(text: string, { sex }: Proxy): number {
   const other = otherSubject.exec(text);
@@ -72,11 +74,11 @@ function baseVerb(verb: string): string {
   return lower.endsWith("ies") && lower.length > 4 ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
 }
 
-/** Verbs that a person says of themselves in the present tense. */
+/** Matches verbs that people use about themselves in the present tense: "have", "think". */
 const ownVerbs =
   /^(?:am|have|do|go|give|take|think|know|see|hear|feel|try|want|worry|live|work|smoke|keep|use|check|notice|find|wonder|hope|like|need|believe|remember|say|stay|look|bring|put|make|let|get|drive|clean|cook|change|feed|wake|sleep|speak|understand|prefer|guess|tell|watch|help|agree|come|suffer|carry|buy|vape|drink)$/i;
 
-/** Returns such a verb in the third person: "have" → "has"; other words as they are. */
+/** Returns a verb that `ownVerbs` matches in the third person: "have" → "has". Other words are returned unchanged. */
 function thirdPerson(verb: string): string {
   const lower = verb.toLowerCase();
   if (!ownVerbs.test(lower)) return verb;
@@ -90,10 +92,10 @@ function thirdPerson(verb: string): string {
 /** Matches answers of which "I" is only a form of speech: "I don't think so", "not that I know of". */
 const idiom =
   /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
-/** Words that a speaker puts between others and that say nothing of the patient: "he, I guess, had a fever". */
+/** Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". */
 const aside =
   /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?: that)?,?(?= )/gi;
-/** Matches what follows the patient's name or relation as the subject of a clause. */
+/** Matches the words after the patient's name or relation if it is the subject of a clause: "has", "who was". */
 const asSubject =
   /^,?(?: who)?(?: (?:also|just|always|never|still|only|really|recently))* (?:(?:he|she) )?(?:is|was|has|had|does|did|will|would|can|could|cannot|keeps?|gets?|got|fell|woke|seems?|complain|refuses|wants|threw|hit|ate|broke|took|came|went|[a-z]{3,}(?:ed|s))\b/i;
 
@@ -173,7 +175,7 @@ function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
   }).replace(/@you\b/g, proxy.sex === "female" ? "her" : "him");
 }
 
-/** The words of a person that replace "he" or "she". */
+/** The pronouns that replace "he" or "she". */
 interface Pronouns {
   subject: string;
   be: string;

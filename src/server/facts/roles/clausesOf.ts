@@ -34,32 +34,42 @@ const otherSubject = new RegExp(
   `^${who}(?:(?:${where}|${name})?${adverb}{0,2} (?=${verb})|'s (?=(?:been|got|had|having|just|also|on|sick|ill|down|[a-z]+ing)\\b))`,
   "i",
 );
+/** Matches the noun for a person at the end of a text: "my younger brother". */
 const nounAtEnd = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
+/** Matches a pronoun as the subject of a clause: "she also has". */
 const pronounSubject = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
-/** Matches what a person says, sees or does for the patient, whose health the clause is then about. */
+/**
+ * Matches the words of a clause that reports what another person says, sees or does about the patient's health: "my
+ * wife says".
+ */
 const reports =
   /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|to \w+|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
 
-/** Words before the subject of a clause. */
+/** Matches words before the subject of a clause: "but", "because". */
 const lead =
   /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
 const firstPerson = /^(?:I|we|me)\b/i;
-/** Matches what speakers have or had themselves. */
+/** Matches words of speakers about their own health: "I also had", "I feel". */
 const ownState =
   /^(?:I (?:(?:also|just|always|actually|only|still|really|already|never|myself|do|did|have|had|do not|did not|have not|have never) )*(?:have|had|got|get|caught|suffer(?:ed)?|was|am|been|developed|tested|picked|survived|take|took)|I (?:have|had|do|did|am|was)(?: not)?$)\b(?! (?:not )?(?:(?:\w+ )?sure|aware|heard|told|worried|afraid|no idea)\b)|^my (?:own|[a-z]+ (?:is|are|was|were|has|have|hurts?|aches?|feels?))\b/i;
 /** Matches what speakers do not remember of another person: "I don't know what kind of arthritis | she | had". */
 const recallsOf =
   /^I (?:do not|cannot|could not|am not) (?:really |quite |exactly )?(?:remember|recall|know|say|sure) (?:exactly )?(?:if|whether|what|which|when|how)\b[^,;.]{0,40}? (he|she|they) (?:had|has|have|was|were|got|did|does)\b/i;
-/** Matches words with which speakers say that what another person has, they have too. */
+/** Matches words with which speakers share what another person has: "me too", "so do I". */
 const shared =
   /\b(?:so (?:do|have|did|am|was) I|me too|me as well|I (?:do|have|did|am|had|got|was|get)(?: (?:it|one|that|them))?,? (?:too|as well|also)|like (?:me|I (?:do|have|did))|same as (?:me|I)|as (?:do|have|did) I|both of us|we both)\b/i;
-/** Finds where a clause can start: after a comma, before a conjunction, or after the yes or no that starts an answer. */
+/**
+ * Finds where a clause can start: after a comma, before a conjunction, or after the yes or no that starts an answer.
+ */
 const starts =
   /[,;.:] ?|(?<= )(?=(?:and|but|so|because|while|whereas|although|though|yet|plus) )|(?<=^(?:no|nope|nah|yes|yeah|yep)) /gi;
 
+/** Matches words for women, to whom "she" can refer. */
 const women =
   /^(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
+/** Matches words for men, to whom "he" can refer. */
 const men = /^(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
+/** Matches words for several people, to whom "they" can refer. */
 const groups =
   /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
 
@@ -72,6 +82,7 @@ export function canReferTo(pronoun: string, to: string): boolean {
 
 /** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
 const yesOrNo = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
+/** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
 const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
 
 /**

@@ -1,17 +1,21 @@
 import type { Turn } from "../../transcription/Turn";
 
+/** Matches words that show that the patient is female: "a 41-year-old woman", "ma'am", "your husband". */
 const female =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
+/** Matches words that show that the patient is male: "a 41-year-old man", "sir", "your wife". */
 const male =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
 /** Words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient. */
 const dictated =
   /\b(?:date of birth|new patient|past medical history|presents (?:today )?(?:with|for)|referral from|is here (?:today )?(?:for|with))\b/i;
+/** Matches an introduction that names the sex: "41-year-old female". */
 const introduced = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;
 
 /**
- * Infers the patient's sex from what others say. An introduction ("a 41-year-old female", or "she" in a dictated one) decides;
- * otherwise all other cues ("ma'am", "your husband") must agree. Returns undefined if there are none or they disagree.
+ * Infers the patient's sex from what others say. An introduction ("a 41-year-old female", or "she" in a dictated one)
+ * decides; otherwise all other cues ("ma'am", "your husband") must agree. Returns undefined if there are none or they
+ * disagree.
  */
 export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined {
   const said = turns

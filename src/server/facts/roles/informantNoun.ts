@@ -1,3 +1,4 @@
+/** Matches a relation in the name of a speaker: "Ana (daughter)". */
 const relations =
   /\b(mother|mom|mum|father|dad|grandmother|grandma|grandfather|grandpa|wife|husband|spouse|partner|boyfriend|girlfriend|daughter|son|sister|brother|aunt|uncle|niece|nephew|cousin|parent|caregiver|carer|guardian|friend|neighbou?r|nurse|nanny|interpreter|translator)\b/i;
 const formal: Readonly<Record<string, string>> = {

@@ -9,11 +9,11 @@ export interface Proxy {
   speaker: string;
   /** The roles with which this person's sentences are labeled. */
   speakers: ReadonlySet<Role>;
-  /** True if the clinician speaks to this person alone, so that "he" in a question is the patient. */
+  /** True if the clinician speaks only to this person, so that "he" in a question is the patient. */
   isAddressed: boolean;
   /** Matches how this person names the patient: "my 4-year-old son Leo". */
   named: RegExp;
-  /** True if this person says for whom they come. */
+  /** True if this person says for whom they have come. */
   isIntroduced: boolean;
   /** True if the patient is a child of the person. */
   isOfChild: boolean;
@@ -36,6 +36,9 @@ const openings: readonly RegExp[] = [
     "i",
   ),
 ];
+/**
+ * Matches the introduction of a person who speaks for the patient, with the relation as the group: "I am Tom's mother".
+ */
 const introduced =
   /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
 
@@ -43,11 +46,12 @@ const introduced =
 const tellsOwn =
   /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
+/** Matches pronouns for a third person, who can be the patient. */
 const third = /\b(?:he|she|his|her|him)\b/gi;
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
-/** Relations of children; for these, the person who speaks is a parent unless they say otherwise. */
+/** Matches relations of children: "son", "toddler". Who speaks for a child is a parent unless they say otherwise. */
 const isChild = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
 
 /**

@@ -4,20 +4,22 @@ import { isInterpreter } from "./informantNoun";
 /** Matches words that relay what another person says: "she says that". */
 const relays =
   /^(?:and |so |but |yes,? |no,? )?(?:he|she|they|the patient|mrs\.? \w+|mr\.? \w+) (?:says?|said|tells me|is saying|answers|answered|told me|reports?|thinks)(?: that)?[,:]? /i;
-/** Matches the introduction of an interpreter. */
+/** Matches the introduction of an interpreter: "I am here to translate". */
 const interprets =
   /\b(?:I (?:am |will be )?(?:interpret\w*|translat\w*|here to (?:interpret|translate)|the interpreter)|I am (?:the |his |her |their )?(?:interpreter|translator))\b/i;
 /** Matches the introduction of a companion: "I am Tom's mother". */
 const kin =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
+/** Matches words of speakers about their own health: "I have", "my back". */
 const ownHealth =
   /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose))\b/i;
-/** Drugs and habits of the speaker. */
+/** Matches words of speakers about their own drugs and habits: "I take", "I smoke". */
 export const ownDrug =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
 /** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
 const instructs =
   /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
+/** Matches pronouns with which an informant speaks about the patient: "he", "her". */
 const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**

@@ -1,6 +1,6 @@
 import { drugPattern } from "../terms/drugLexicon";
 
-/** Phrases that announce a correction; the corrected value follows them. */
+/** Matches words that announce a correction, after which the corrected value follows: "no wait", "I mean". */
 const cue =
   /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 

@@ -7,24 +7,36 @@ import type { Sentence } from "./Sentence";
  * An order here is anything that the clinician will do or asks the patient to do: a test, a drug, advice, a return visit.
  */
 
-/** Boundary before the next order in a clinician's sentence. */
+/**
+ * Matches the boundary before the next order in a clinician's sentence: ", and | I will". An order here is anything
+ * that the clinician will do or asks the patient to do: a test, a drug, advice, a return visit.
+ */
 const orderBoundary =
   /,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
-/** Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer you". */
+/**
+ * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
+ * you".
+ */
 const nextOrder = /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)/gi;
-/** Matches a reason or condition at the start, which the order after the comma belongs to. */
+/**
+ * Matches a reason or condition at the start, to which the order after the comma belongs: "because your sugar is high".
+ */
 const subordinate =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
 /** Boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
 const nextEmergency =
   /, (?=(?:please )?(?:(?:go|head) (?:straight |right |directly )?to the (?:ER|ED|A&E|emergency|nearest)|(?:call|ring|dial|phone) (?:911|999|111|112|an ambulance))\b)/gi;
-/** Words of a condition that an order to get help may depend on. */
+/** Matches words of a condition, on which an order to get help can depend: "if", "any". */
 const onCondition = /\b(?:if|when|whenever|unless|once|until|in case|should|any|for)\b/i;
+/** Matches words with which the clause before already gives an order: "I want", "we will". */
 const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
-/** Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and | try naproxen". */
+/**
+ * Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and
+ * | try naproxen".
+ */
 const sharedIntent =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
-/** Matches the start of an order. */
+/** Matches the start of an order: "so I will", "for your back, we are going to". */
 const opensOrder =
   /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,3}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;
 /** Matches a text that ends in an unfinished if-clause: "if the culture is positive". */
@@ -33,13 +45,18 @@ const openCondition =
 
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
 const governs = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
+/** Matches a conjunction before a consequence of the condition: ", and then". */
 const addsConsequence = /^,? (?:and|then|and then) ?$/i;
-/** Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give oxygen". */
+/**
+ * Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give
+ * oxygen".
+ */
 const isConsequence = /^,? so (?:we|I) (?:can|will|would) /i;
 
 /**
- * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of one
- * or two words are not cut off, and a condition stays with its order. Each clause keeps the position of the whole sentence; a sentence without a boundary is returned unchanged.
+ * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of
+ * one or two words are not cut off, and a condition stays with its order. Each clause keeps the position of the whole
+ * sentence; a sentence without a boundary is returned unchanged.
  */
 export function cutOrders(sentence: Sentence): Sentence[] {
   const out: string[] = [];
@@ -67,11 +84,14 @@ export function cutOrders(sentence: Sentence): Sentence[] {
   }));
 }
 
-/** Matches words that ask the patient to do something. */
+/** Matches words that ask the patient to do something: "I want you to", "you should". */
 const asksPatient =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I (?:\w+ ){0,2}?(?:want|like|need|advise|recommend) you to|you (?:should|need to|have to|must)) /i;
 
-/** Returns the boundaries in a sentence, in order. After one with `repeatsLead`, the next clause repeats "I want you to". */
+/**
+ * Returns the boundaries in a sentence, in order. After one with `repeatsLead`, the next clause repeats "I want you
+ * to".
+ */
 function boundaries(text: string): { index: number; words: string; repeatsLead: boolean }[] {
   const full = [...text.matchAll(orderBoundary)].map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   const shared = (opensOrder.test(text) ? [...text.matchAll(sharedIntent)] : [])

@@ -1,6 +1,6 @@
 import type { Sentence } from "./Sentence";
 
-/** Matches a sentence that only denies allergies. */
+/** Matches a sentence that only denies allergies: "no known allergies". */
 const onlyDenies =
   /^(?:(?:oh|well|um),? )?(?:(?:no|none|nope|I have|I do not have|there are),? )*(?:nkda|(?:no |any )?(?:known )?(?:drug |food |medication |medicine )?allergies|not (?:that I know of|allergic to anything))$/i;
 const plainNo = /^(?:(?:oh|well|um),? )?(?:no|none|nope|nah)$/i;

@@ -1,9 +1,9 @@
 import type { Sentence } from "./Sentence";
 
-/** What a listener says while the other person continues to speak. */
+/** Matches a listener's words during the speech of another person: "mm-hmm", "I see". */
 const backchannel =
   /^(?:(?:mm(?:-?hmm?)?|mhm|uh-?huh|okay|ok|right|yeah|yes|yep|sure|I see|got it|alright|all right|oh|wow|hmm)[,. ]*)+$/i;
-/** Words after which a sentence cannot end. */
+/** Matches a last word that cannot end a sentence: "because", "the". */
 const leavesOpen =
   /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
 /** Maximum number of words before an interruption. */
@@ -46,7 +46,9 @@ function isUnfinished(sentence: Sentence, raw: string, next: string): boolean {
   );
 }
 
-/** Joins two texts; a word that ends the first and starts the second is written once ("swelling to" + "to the knee"). */
+/**
+ * Joins two texts; a word that ends the first and starts the second is written once ("swelling to" + "to the knee").
+ */
 function joined(first: string, second: string): string {
   const last = /(?<![a-z'])[a-z']+$/i.exec(first)?.[0].toLowerCase();
   const repeated = last !== undefined && new RegExp(`^${last}\\b`, "i").test(second);

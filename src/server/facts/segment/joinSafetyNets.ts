@@ -10,12 +10,19 @@ const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|
 const contact =
   "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
 
+/** Matches an instruction to seek emergency care inside a text: "please go to the ER". */
 const seeksEmergency = new RegExp(
   `(?:^|[,;] |\\b(?:and|or|then|please|do|you|to|should|must|can|could) )${emergency}`,
   "i",
 );
-/** Matches a bare call at the start of a sentence, whose condition can be in the sentence before. */
+/**
+ * Matches an instruction to call at the start of a sentence, whose condition can be in the sentence before: "call us".
+ */
 const seeksContact = new RegExp(`^${lead}${contact}`, "i");
+/**
+ * Matches an instruction to seek care, with the words before its verb and the instruction as groups: "you need to | go
+ * to the ER right away".
+ */
 const instruction = new RegExp(
   `(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen)){0,3})`,
   "i",
@@ -23,9 +30,10 @@ const instruction = new RegExp(
 
 /** Matches words before "if" after which it opens no condition: "to see if". */
 const asks = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:ing)?|find out|unsure|matter|even|as) $/i;
+/** Matches the start of a condition: "if", "should you", "any … ,". */
 const conditional =
   /\b(?:if|in case|should (?=you\b|he\b|she\b|they\b|your\b|it\b|the\b)|when(?:ever)? (?=you\b|he\b|she\b|they\b|your\b|the\b|it\b)|any (?=(?:[a-z]+ ){0,6}[a-z]+,? $))/gi;
-/** Words of a consequence: with them a condition is complete. */
+/** Matches words of a consequence, with which a condition is complete: "we will", "you should". */
 const consequence =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
 /** Matches an instruction that the sentence breaks off: "you need to make sure you". */
@@ -36,11 +44,19 @@ const signs =
   /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;
 /** Matches a sentence that adds the condition of the instruction before it: "If he gets worse", "Especially if …". */
 const addsCondition = /^(?:(?:so|and|or|especially|only|that is|that would be|but) )*((?:if|when|in case) .+)$/i;
+/**
+ * Matches a sentence that lists the signs for the instruction before it, with the signs as the group: "such as fever or
+ * vomiting".
+ */
 const addsSigns =
   /^(?:(?:so|and|or|that (?:is|means|would be)|for|things|symptoms|signs|anything) )*(?:like|such as|for example|for things like|for any) (.+)$/i;
-/** Matches the main clause after a condition. */
+/** Matches a main clause after a condition: ", please", "I will". */
 const hasMainClause =
   /\b(?:I|we) (?:will|can|would|could|may|might|are going)\b|, (?:that|it|then|please|call|take|you|just|there)\b/i;
+/**
+ * Matches words about care in the past or that is not needed, which are no instruction: "when you went to the ER", "you
+ * do not need to".
+ */
 const isPast =
   /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;
 
@@ -51,7 +67,10 @@ const saysPrecautions =
 /** Returns whether a clinician says that it was discussed when to return, without saying when. */
 export const discussesPrecautions = (text: string): boolean => saysPrecautions.test(text);
 
-/** Returns a clinician's sentence that it was discussed when to return as an instruction without a condition, if it is one. */
+/**
+ * Returns a clinician's sentence that it was discussed when to return as an instruction without a condition, if it is
+ * one.
+ */
 export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
   by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
@@ -60,8 +79,8 @@ export const seeksCare = (text: string): boolean => seeksEmergency.test(text) &&
 
 /**
  * Joins each instruction to seek care with its condition, which can be in the sentence before or after it in the same
- * turn: "If you faint or bleed." "Please go to the ER." The joined sentence has both in `net`; words before the condition
- * and after the instruction stay sentences of their own.
+ * turn: "If you faint or bleed." "Please go to the ER." The joined sentence has both in `net`; words before the
+ * condition and after the instruction stay sentences of their own.
  */
 export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   const out: Sentence[] = [];
@@ -102,7 +121,10 @@ interface Joined {
   usesNext: boolean;
 }
 
-/** Joins an instruction with the condition before it, in its sentence or the ones before; removes those words from `out`. */
+/**
+ * Joins an instruction with the condition before it, in its sentence or the ones before; removes those words from
+ * `out`.
+ */
 function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]): Joined | null {
   const { text } = sentence;
   const said = instructionIn(text);

@@ -7,6 +7,7 @@ const counted =
 
 /** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
 const isTen = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
+/** Matches a digit after a ten: "ninety | seven". */
 const goesOn = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
 
 /**

@@ -100,14 +100,17 @@ const forSymptom =
 
 /** A drug that is to be taken as before: "stay on the metformin". */
 const stayOn = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
-/** Verbs after a named drug that change its dose without naming it again. */
+/**
+ * Matches an introduced drug with a verb that changes its dose without naming it again: "for the lisinopril, go up to
+ * 20".
+ */
 const doseOfTopic =
   /^((?:(?:and|so|now|okay|(?:my|the|our) plan:),? )*)(?:for|with|as for|regarding|on) (?:the|your) ([a-z]+),? ((?:(?:I|we) (?:would like|want|am going|are going|need|plan) to |(?:I|we) will |let us )?)(go|come|bump|move|step) ((?:up |down |back )*)(from \d[^,.]{0,30}? to \d.*|to \d.*)$/i;
 
 /**
- * Rewrites a clinician's sentence with orders or advice in roundabout words to plain ones: "I'm also going to be ordering
- * an MRI" → "I am also going to order an MRI"; "Why don't you come back in a week?" → "You should come back in a week".
- * Other sentences are returned unchanged.
+ * Rewrites a clinician's sentence with orders or advice in roundabout words to plain ones: "I'm also going to be
+ * ordering an MRI" → "I am also going to order an MRI"; "Why don't you come back in a week?" → "You should come back in
+ * a week". Other sentences are returned unchanged.
  */
 export function plainOrders(sentence: Sentence): Sentence {
   let { text } = sentence;

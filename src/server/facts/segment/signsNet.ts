@@ -16,17 +16,19 @@ const meansCare = new RegExp(
   `^${lead}${sign},? (?:(?:should|would|will) (?:prompt|make|send|bring) (?:you|him|her|them|a) (?:to )?|(?:would )?(?:means?|mean) (?:that )?you (?:should |need to |must |have to )?|(?:would )?(?:means?|mean) (?=(?:straight|right) (?:to|back)\\b)|(?:is|are|would be) (?:a |your )?(?:reasons?|signs?|cues?) (?:for you )?to )((?:go|come|return|call|ring|head|visit|trip|seek|get|straight|right)\\b[a-z0-9 &]{2,60})$`,
   "i",
 );
-/** Matches signs before an order to get emergency care: "Chest pain or fainting: any of those, go straight to the ER". */
+/**
+ * Matches signs before an order to get emergency care: "Chest pain or fainting: any of those, go straight to the ER".
+ */
 const thenCare = new RegExp(
   `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)$`,
   "i",
 );
-/** Words of a sentence of its own, which is no list of signs. */
+/** Matches words of a clause of its own, which is no list of signs: "you", "is". */
 const isClause = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
-/** What can be a warning sign besides the symptoms of the lexicon. */
+/** Matches warning signs besides the symptoms of the lexicon: "redness", "bleeding". */
 const otherSigns =
   /\b(?:temperature|fever|blood|bleed\w*|redness|swelling|discharge|pus|breath\w*|pain|rash|vision|weakness|numb\w*|confus\w*|seizures?|faint\w*|vomit\w*|pressure|sugars?|worsening|colou?r|movements?)\b/i;
-/** Words of a report, of a habit or of an appointment, which is no warning. */
+/** Matches words of a report, a habit or an appointment, which are no warning: "yesterday", "usually". */
 const noWarning = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
 
 /** Returns a clinician's sentence that names warning signs and the care that they need as condition and instruction. */

@@ -35,6 +35,7 @@ const restart = new RegExp(
   "g",
 );
 
+/** Matches a finite verb, which a sentence of its own needs. */
 const verb =
   /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|sleeps?|eats?|works?|lives?|drinks?|bothers?|helps?|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
 /** Matches text that is complete without a verb: "no fever", "yes", "hi". */
@@ -47,7 +48,7 @@ const governed = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+){0,3}$/
 /** Matches text that ends shortly after a conjunction, so that its main clause can follow: "when I was a kid | …". */
 const conditional =
   /\b(?:if|when|whenever|once|unless|until|while|because|before|after|since|as (?:soon|long|far) as|(?:every|any|each) ?time|in case|during|although|though)(?: \S+){0,9}$/i;
-/** Matches text that ends in a negation whose scope can include the next words. */
+/** Matches text that ends in a negation whose scope can include the next words: "I do not have". */
 const justNegated =
   /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
 /** Matches text that ends in a noun phrase that the next words can modify: "this ankle pain | I have had". */

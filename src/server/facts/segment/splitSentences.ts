@@ -81,16 +81,18 @@ const endsPhrase =
 /** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
 const isComing =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
-/** Matches a piece that can only be the start of a sentence. */
+/** Matches a piece that can only be the start of a sentence: "I will", "let me". */
 const startsSentence =
   /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequence =
   /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when(?! (?:you|we|he|she|they|I) (?:came|got|arrived|were|was|saw|had|did|visited|called|went)\b)|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
-/** Matches a condition that opens a sentence. */
+/** Matches a condition at the start of a sentence: "if", "and when". */
 const opensWithCondition =
   /^(?:(?:and|so|but|or|then|okay|now|again),? )*(?:only )?(?:if|unless|once|when|in case|should you)\b/i;
-/** Matches the part of a sentence, between commas, that begins the consequence of a condition. */
+/**
+ * Matches the part of a sentence, between commas, that begins the consequence of a condition: "please", "you should".
+ */
 const beginsConsequence =
   /^(?:then |please |just |definitely |that is when )*(?:(?:I|we) |(?:you|he|she|they) (?:should|need to|must|can|could|may|have to|will|would|might|do not|ought)\b|let (?:me|us)|it (?:is|could|would|might|may|will)\b|that (?:is|could|would|might|may|means)\b|there (?:is|are)\b|(?:call|ring|phone|text|message|email|contact|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|send|do not|double|increase|reduce|add|repeat|tell|report|seek|follow|pop|head|dial|ask|make|book|drop)\b)/i;
 /** Matches a further consequence, joined by "and": "call me | and I will send a prescription". */
@@ -118,8 +120,8 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 
 /**
  * Splits the cleaned text of a turn into sentences: at final punctuation, pieces without a comma also where sentences
- * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") ends no sentence. Question marks are kept, other final marks are
- * removed.
+ * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") ends no sentence.
+ * Question marks are kept, other final marks are removed.
  */
 export const splitSentences = rememberResults(sentencesIn);
 
@@ -156,13 +158,16 @@ function pieces(text: string): string[] {
 const label =
   /^(?:(?:and|so|okay|now|then|alright) )*(?:(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?|(?:for )?(?:problem|diagnosis|issue) (?:number )?\d|(?:on|in|over) (?:your|his|her|the) (?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin))$/i;
 
-/** Matches a phrase that introduces the next problem, which starts a new sentence unless the one before it is short. */
+/**
+ * Matches a phrase that introduces the next problem: "for your second problem". It starts a new sentence unless the one
+ * before it is short.
+ */
 const introducesProblem =
   /^(?:(?:now|and|so|okay) )*(?:for|with|as for|regarding) (?:your|the|his|her) (?:[a-z]+ )?(?:first|second|third|fourth|fifth|next|last|other|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)\b/i;
 
 /**
- * Matches a condition that opens a sentence if its consequence follows: "take Tylenol | now if that does not help | we can
- * consider an injection".
+ * Matches a condition that opens a sentence if its consequence follows: "take Tylenol | now if that does not help | we
+ * can consider an injection".
  */
 const opensCondition = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
 
@@ -189,7 +194,7 @@ function splitLong(text: string): string[] {
 /** Matches text that ends shortly after a negation whose scope can include the next words: "I have not noticed". */
 const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
 
-/** Matches a condition that only refers to what the same sentence said. */
+/** Matches a condition that only refers to words before it: "if that happens", "if needed". */
 const closedCondition = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
 /** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */
 const endsInCondition = (text: string): boolean => (closedCondition.exec(text)?.index ?? 0) > 15;
@@ -197,6 +202,7 @@ const endsInCondition = (text: string): boolean => (closedCondition.exec(text)?.
 /** Matches a further sign after "if": "if it gets worse | and you have a fever". */
 const continuesCondition =
   /^(?:and|or) (?:you|he|she|they|it) (?:get|gets|have|has|are|is|feel|feels|start|starts|cannot|notice|notices|develop|develops)\b/i;
+/** Matches words of a consequence: "we will", "call". */
 const consequence =
   /\b(?:(?:I|we) (?:will|would|can|could|want|need|am|are)|you (?:should|need to|must|can|could|have to|will|would)|call|ring|phone|come back|come in|go to|go back|return|seek|let (?:me|us)|see (?:me|us)|stop|take|hold|skip|send|bring)\b/i;
 /** Returns whether a text is a condition that names signs and no consequence. */

@@ -1,4 +1,4 @@
-/** Spoken marks that occur only in a dictation. */
+/** Matches spoken marks that occur only in a dictation: "full stop", "new paragraph". */
 const dictationMarks =
   /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
 /** Headings of a dictation that are said with their colon: "assessment colon". */
@@ -6,8 +6,8 @@ const heading =
   /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
 
 /**
- * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. A text is a dictation if
- * it has one of `dictationMarks`, two commas or semicolons, or one of these and a heading. Other text is unchanged.
+ * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. A text is a dictation
+ * if it has one of `dictationMarks`, two commas or semicolons, or one of these and a heading. Other text is unchanged.
  */
 export function spokenPunctuation(text: string): string {
   const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;

@@ -57,7 +57,9 @@ function readWhole(words: readonly string[], at: number): SpokenNumber | null {
   return first;
 }
 
-/** Reads the digits after "point": "seven", "twenty five", "5", "oh five" (05), "two five" (25); null if there are none. */
+/**
+ * Reads the digits after "point": "seven", "twenty five", "5", "oh five" (05), "two five" (25); null if there are none.
+ */
 function readDecimals(words: readonly string[], at: number): { digits: string; length: number } | null {
   const spelled: string[] = [];
   for (let i = at; i < words.length; i += 1) {
@@ -72,11 +74,13 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
   return /^\d+$/.test(words[at] ?? "") ? { digits: words[at] ?? "", length: 1 } : null;
 }
 
-/** Plural tens after a hundred or "over", which are readings: "one thirties over eighties". */
+/** Plural tens as in blood pressures: "thirties" in "one thirties over eighties". */
 const plural = Object.keys(tens)
   .map((ten) => `${ten.slice(0, -1)}ies`)
   .join("|");
+/** Matches a plural ten after a hundred: "one thirties". */
 const decades = new RegExp(`\\b(one |two )(${plural})\\b`, "gi");
+/** Matches a plural ten after "over": "130s over eighties". */
 const decadesBelow = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural})\\b`, "gi");
 /** Returns the number of a plural ten: "thirties" is 30. */
 const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)}y`] ?? 0;
@@ -133,7 +137,10 @@ function readAt(bare: string[], words: string[], position: number): { digits: st
   return isPronoun ? null : { digits: String(whole.value), length: whole.length };
 }
 
-/** Reads three digits, two of them the same, as a number: "two two five" (225). Null if there are more, or words for tens. */
+/**
+ * Reads three digits, two of them the same, as a number: "two two five" (225). Null if there are more, or words for
+ * tens.
+ */
 function readSpelled(words: readonly string[], at: number): { digits: string; length: number } | null {
   const digits = [at, at + 1, at + 2].map((i) => ones[words[i]?.toLowerCase() ?? ""] ?? 10);
   const [a = 10, b = 10, c = 10] = digits;

@@ -26,7 +26,7 @@ import { startsDrug } from "./startsDrug";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 import { withNamedDrug } from "./withNamedDrug";
 
-/** Matches a test that was done, as opposed to a test that is being ordered. */
+/** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
 const wasDone =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
@@ -81,7 +81,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   return readByTopic(said, reading);
 }
 
-/** Words with which a clinician ends an examination and names its outcome. */
+/** Matches words with which a clinician ends an examination and names its outcome: "this looks like". */
 const concludes =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
@@ -134,7 +134,7 @@ function introduction(sentence: Sentence): Fact {
   });
 }
 
-/** Matches an instruction to a scribe to write down what was discussed. */
+/** Matches an instruction to a scribe: "please include our discussion of". */
 const toScribe =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
@@ -201,7 +201,9 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
 
-/** Returns the disease that a sentence introduces for the order after it: "For the migraines you are having", if any. */
+/**
+ * Returns the disease that a sentence introduces for the order after it: "For the migraines you are having", if any.
+ */
 function introducedBefore(sentence: Sentence): Fact | null {
   const name = introducedProblem(sentence.text)?.name;
   return name && isDiagnosis(name)
@@ -228,7 +230,7 @@ const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
     heard,
   );
 
-/** Words with which a clinician names a diagnosis during the history. */
+/** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
 const diagnoses =
   /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
 
@@ -317,7 +319,7 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
   });
 }
 
-/** Commands to the patient during the examination. */
+/** Matches commands to the patient during the examination: "squeeze", "deep breath". */
 const maneuver =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
@@ -333,7 +335,7 @@ const isSureOrder = (fact: Fact, text: string): boolean =>
     text,
   );
 
-/** Words with which a clinician judges a disease, a treatment or a value. */
+/** Matches words with which a clinician judges a disease, a treatment or a value: "stable", "doing well". */
 const judges =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;
 

@@ -21,7 +21,7 @@ export function examStatement(sentence: Sentence, reading: ReadingState): Fact[]
   });
 }
 
-/** Matches the announcement or the start of the examination of a body part: "let me look at your right knee". */
+/** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */
 const turnsTo =
   /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see)\b|^(?:now )?(?:looking at|examining|palpating|moving on to|with|on)\b/i;
 
@@ -41,8 +41,8 @@ export function turnToPart(sentence: Sentence, reading: ReadingState): void {
 }
 
 /**
- * Remembers the side that the clinician turns to during the examination: "Now the left one", "Your left elbow". "The other
- * one" leaves the side open.
+ * Remembers the side that the clinician turns to during the examination: "Now the left one", "Your left elbow". "The
+ * other one" leaves the side open.
  */
 function turnToSide(sentence: Sentence, reading: ReadingState): void {
   const { examined } = reading;
@@ -67,7 +67,10 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
     reading.examined = { side: site.side, part: site.part, from: question };
 }
 
-/** Returns the body part being examined if it was named shortly before a question, and whether the question before was about pain at a touch. */
+/**
+ * Returns the body part being examined if it was named shortly before a question, and whether the question before was
+ * about pain at a touch.
+ */
 export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
   for (const asked of [...reading.open, question]) turnToSide(asked, reading);
   const { examined, phase, touchedAt } = reading;
@@ -93,13 +96,13 @@ function bySystem(said: string, current: string | null): { text: string; system:
 /** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
 const continuesFinding =
   /^(?:and |so |now )*(?:it|they|this|these|that|which) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
-/** Words that add a detail to a finding. */
+/** Matches words that add a detail to a finding: "warm", "2". */
 const findingDetail =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
 
 /**
- * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the last
- * fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
+ * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the
+ * last fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
  */
 function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const [, detail] = continuesFinding.exec(sentence.text) ?? [];

@@ -7,26 +7,33 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 
-/** Small talk, which does not belong in a record. */
+/** Matches small talk, which does not belong in a record: "weather", "nice to meet". */
 export const smallTalk =
   /\b(?:weather|yankees|game on|football|baseball|basketball|hockey|soccer|game (?:last night|yesterday|tonight)|what a game|halloween|happy (?:new|birth)|nice to (?:meet|see)|good to (?:meet|see)|good seeing|how are you|good (?:morning|afternoon|evening)|thank you|thanks|you are welcome|have a (?:good|great|nice)|see you|bye|hey,? dragon|dax|no problem|my pleasure|end of recording|sounds (?:good|great)|i appreciate (?:it|that|you)|movies?|tv show|netflix|recipes?|restaurant)\b/i;
-/** Words that make a sentence worth noting, although it names no term of the lexicons. */
+/**
+ * Matches words that make a sentence worth noting although it names no term of the lexicons: "accident", "urgent care".
+ */
 const clinical =
   /\b(?:allerg\w*|surger\w*|operat\w+|hospital\w*|emergency|urgent care|injur\w*|fell|fall(?:s|en|ing)?|accident|twist\w*|sprain\w*|broke\w*|fractur\w*|medic\w*|meds|pills?|tablets?|dose\w*|prescri\w*|inhaler|injections?|shots?|vaccin\w*|therap\w+|exercis\w*|diet\w*|salt\w*|weight|pregnan\w*|periods?|urin\w*|stools?|bowels?|diagnos\w*|blood|sugars?|readings?|symptoms?|infect\w*|sick\w*|ill(?:ness)?|worse|better|helps?|helped|relief|reliev\w*|limp\w*|walk\w*|stairs|vision|hear\w*|memory|ice|heat|brace|crutches|doctor|specialist|sleep\w*|eat\w*|appetite|swallow\w*|breath\w*|bump|lump|flare\w*|bend\w*|lift\w*|standing|stretch\w*|physical therapy|dialysis|transplant\w*|pacemaker|stent|treatment|checked|tested|normal|problems? with|trouble|last(?:s|ed|ing)|pick(?:ed)? (?:it|that|them) up|expensive|afford|slipped|tripped|landed|enjoy\w*|mood|motivat\w*|concentrat\w*|hopeless\w*|worthless\w*|tearful|crying|panic\w*|difficult\w*|hard to|stress\w*|energy|temperature|happened|started|bother\w*|gain\w*|lost|active|run(?:ning)?|workout|gym)\b/i;
 
-/** Talk about the conversation itself, or about what the speaker knows or hopes. */
+/** Matches words about the conversation itself, or about what the speaker knows or hopes: "I don't remember". */
 const aboutTheTalk =
   /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know(?! (?:who|where) (?:the|he|she|they|my|we) )|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
 
-/** Traces of halting speech: what such a sentence says without a clinical word is rarely fit for a note. */
+/** Matches halting speech, which is rarely fit for a note unless it has a clinical word: "like", "stuff". */
 const halting =
   /(?<!\b(?:feels?|felt|looks?|looked) )\blike\b|\b(?:stuff|things?|sucks|awful|annoying|embarrassing|weird|crazy|kind of|sort of|whatever)\b|^(?:I|it|they|he|she) (?:am|is|was|will|do|does|did|have|has|had|thought|think|could not|cannot)(?: not)?(?: (?:it|that|this|been|so|one))?$|\b(?:I|it|he|she|they) (?:the|a|an|I|it)\b|, (?:it|that|this|the|a|an|I)$/i;
 
-/** Matches a clause about the patient or about what was spoken of. */
+/**
+ * Matches the subject of a clause about the patient or about a subject of the conversation: "I", "it", "the last one".
+ */
 const tells =
   /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
 
-/** Returns whether a text names anything of a visit: a finding, disease, drug, test, body part, habit or a clinical word. */
+/**
+ * Returns whether a text names anything of a visit: a finding, disease, drug, test, body part, habit or a clinical
+ * word.
+ */
 export function hasClinicalContent(text: string): boolean {
   return (
     clinical.test(text) ||

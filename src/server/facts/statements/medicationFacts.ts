@@ -5,7 +5,7 @@ import { medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 
-/** Words that make a sentence with a drug a statement about taking it. */
+/** Matches words that make a sentence with a drug a statement about taking it: "takes", "nightly". */
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
@@ -16,7 +16,7 @@ const triedOnce =
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
   /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like)|(?:prescribe|add|write|order|give me)\b)/i;
-/** Matches a drug that is or was taken, whatever is asked for. */
+/** Matches words for a drug that is or was taken, which outweigh a request: "taking", "refill". */
 const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
@@ -33,7 +33,9 @@ const switchesTo = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|fo
 /** Matches words that deny that a drug is stopped: "I can't stop | taking oxycodone". */
 const cannotStop =
   /\b(?:cannot|can ?not|could not|unable to|not able to|never|(?:do|did|have|will) not|(?:told|advised) not to) (?:just |really |ever )?(?:stop|stopped|quit|come off|give up|get off)\b/gi;
-/** Matches the words right before a drug that was given, after another was taken away: "took me off it and gave me | X". */
+/**
+ * Matches the words right before a drug that was given, after another was taken away: "took me off it and gave me | X".
+ */
 const givenNext = /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
 /** Matches the beginning of a treatment that continues: "they put me on doxycycline last week". */
 const begins =
@@ -56,7 +58,7 @@ export const isUntaken = (before: string, after: string): boolean =>
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
 const ofAnother =
   /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
-/** Words with which the patient takes it all the same: "I took my husband's insulin". */
+/** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
 const isUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
 
 /** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */

@@ -28,10 +28,10 @@ import type { ReadingState } from "./ReadingState";
 import { ratingIn } from "./ratingIn";
 import { withTestResult } from "./withTestResult";
 
-/** Matches questions of the patient, which state no facts. */
+/** Matches the start of a patient's question, which states no facts: "should I", "can you". */
 const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
-/** Matches a sentence whose subject is another person. */
+/** Matches a pronoun for another person as the subject of a sentence: "but she". */
 const aboutOther = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
 const firstPerson = /\b(?:I|my|me|myself)\b/i;
 
@@ -50,7 +50,9 @@ const namesHealth = (text: string): boolean =>
   namesOperation(text) ||
   findDrugs(text).length > 0;
 
-/** Splits a sentence about the health of the patient and of another person: "Dad had a stroke, | and I had a melanoma". */
+/**
+ * Splits a sentence about the health of the patient and of another person: "Dad had a stroke, | and I had a melanoma".
+ */
 function byPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
   const before = relative?.turn === sentence.turn ? relative.name : undefined;
   const clauses = clausesOf(sentence.text, before);
@@ -91,7 +93,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     ];
   if (pastIllness.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare))
     reading.pastIllnessIn = clause.turn;
-  const relative = relativeOf(clause, reading); // before small talk returns: "they" in the next sentence needs it
+  // Also for small talk, because "they" in the next sentence can refer to the relative.
+  const relative = relativeOf(clause, reading);
   if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare, reading.phase === "history"))
     return [];
   const from = asked ? [asked, sentence] : [sentence];
@@ -126,7 +129,9 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   return isKept ? [...facts, statementOf(clause, from, reading)] : facts;
 }
 
-/** Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …". */
+/**
+ * Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …".
+ */
 function listsDrugs(text: string, asked: Sentence | null): boolean {
   const topic = asked && questionTopic(asked.text);
   const [first] = findDrugs(text);
@@ -153,7 +158,9 @@ const pastIllness =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
 /** Matches what a drug does to the patient: "it gives me the runs". */
 const sideEffect = /\b(?:gives?|gave|giving|makes?|made|making|left|leaves) me\b|\bupsets? my\b|\bside effects?\b/i;
+/** Matches past tenses: "had", "was". */
 const pastTense = /\b(?:had|was|were|did have|got|felt)\b/i;
+/** Matches words for the present: "now", "still". */
 const present = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
 
 /**
@@ -276,9 +283,10 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
 
 /** Number of turns after its name in which "her" can mean a person. */
 const maxTurnsLater = 6;
+/** Matches words for clinicians: "doctor", "cardiologist". */
 const clinicians =
   /\b(?:dr\b|doctors?|gp|nurse|midwife|specialist|surgeon|consultant|pharmacist|dentist|[a-z]+(?:ologist|iatrist))\b/i;
-/** Matches what is done with a treatment, by whom the patient does not say: "They increased it". */
+/** Matches a change of a treatment by unnamed people: "They increased it". */
 const treats =
   /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 

@@ -5,7 +5,7 @@ import { readResult, reportsFinding, testNamed } from "../frames/readResult";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
-/** Words that order a test, as opposed to reporting it. */
+/** Matches words that order a test, as opposed to reporting it: "order an", "let us get". */
 export const ordersTest =
   /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order))\b/i;
 /** Returns whether a sentence only states a diagnosis: "So it is a grade 2 ankle sprain". */
@@ -13,27 +13,32 @@ const namesOnly = (problem: Fact, text: string): boolean =>
   text.toLowerCase().endsWith(problem.slots.name?.text.toLowerCase() ?? "\u0000") &&
   /\b(?:it|this|that|these|you|you have|you have got|i think|looks|sounds)\b/i.test(text);
 
-/** Words for what a test, most often an image, shows. */
+/** Matches words for what a test, most often an image, shows: "fracture", "effusion". */
 const imaged =
   /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
 
-/** Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia". */
+/**
+ * Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia".
+ */
 const seeksFinding =
   /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case|(?:will be|going to be|are|be) testing|(?:get|do|have) (?:a|an|the|some|another) (?:test|swab) (?:for|done)|(?:can|could|may|might) show up)\b/i;
-/** Words of a test that has not been done yet. */
+/** Matches words of a test that has not been done yet: "going to", "schedule". */
 const isPlanned = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
 /** Matches what a result can mean in general, as opposed to what it was: "it could be a false negative test". */
 const inGeneral =
   /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
 
-/** Returns whether a sentence continues with what a planned test is to find out: "an x-ray to make sure | there is no break". */
+/**
+ * Returns whether a sentence continues with what a planned test is to find out: "an x-ray to make sure | there is no
+ * break".
+ */
 const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): boolean =>
   lastSaid?.turn === turn &&
   seeksFinding.test(lastSaid.text) &&
   isPlanned.test(lastSaid.text) &&
   testNamed(text) === null;
 
-/** Matches the dose or use of a drug, which is no result. */
+/** Matches the dose or use of a drug, which is no result: "twice a day", "20 mg". */
 const regimen = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 
 /** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
@@ -73,8 +78,9 @@ function splitResults(text: string): string[] {
 /** Matches an aside about who found the same: "it is consistent, | as your doctor noted, | with …". */
 const attributed =
   /,? as (?:your|the|his|her) (?:\w+ ){1,3}(?:noted|mentioned|said|thought|suspected|found|told you),?(?= )/i;
-/** Words that give a result its value. */
+/** Matches verbs that give a result its value: "is", "came back". */
 const states = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
+/** Matches the value of a result: a digit, "normal", "high". */
 const value = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
 const isValued = (text: string): boolean => states.test(text) && value.test(text);
 

@@ -8,7 +8,8 @@ import type { ReadingState } from "./ReadingState";
 const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
 
 /**
- * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after it.
+ * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after
+ * it.
  */
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
@@ -19,7 +20,7 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
   return others;
 }
 
-/** Makes the diagnoses that the turn only weighed so far unlikely. */
+/** Sets the certainty of the diagnoses that the turn has only weighed to `unlikely`. */
 function lowerLast({ turn }: Sentence, reading: ReadingState): void {
   reading.facts = reading.facts.map((fact) => {
     const isWeighed =
@@ -29,7 +30,10 @@ function lowerLast({ turn }: Sentence, reading: ReadingState): void {
   });
 }
 
-/** Makes a diagnosis the problem of the orders after it, unless it is ruled out, unlikely, or `isNewProblem` excludes it. */
+/**
+ * Makes a diagnosis the problem of the orders after it, unless it is ruled out, unlikely, or `isNewProblem` excludes
+ * it.
+ */
 export function rememberProblem(problem: Fact, reading: ReadingState): void {
   const inPlan = reading.phase === "plan";
   if (problem.polarity !== "present" || problem.certainty === "unlikely" || (inPlan && !isNewProblem(problem, reading)))

@@ -9,14 +9,15 @@ const toDose =
 /** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
 const aboutIt =
   /\b(stop|hold|pause|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|completely|altogether|and|to|by|if|once|twice|after)\b)/i;
+/** Matches verbs whose direction "up" or "down" gives: "go", "bump". */
 const upward = /^(?:go|going|bump|move|step|come|push)$/i;
 
 /** Number of facts before the sentence that are searched for the drug. */
 const maxFacts = 8;
 
 /**
- * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase amlodipine
- * to 10 mg". The sentence is unchanged if it names a drug, or if none or several were named just before.
+ * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase
+ * amlodipine to 10 mg". The sentence is unchanged if it names a drug, or if none or several were named just before.
  */
 export function withNamedDrug(sentence: Sentence, reading: ReadingState): Sentence {
   const { text } = sentence;

@@ -1,12 +1,13 @@
 import { drugName, findDrugs } from "./findDrugs";
 
-/** Allergens other than drugs. */
+/** Matches allergens other than drugs, and groups of drugs: "peanuts", "sulfa". */
 export const substances =
   /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 
-/** Allergens that are drugs, but no names of the lexicon. */
+/** Matches allergens that are drugs but no names of the lexicon: "sulfa", "contrast". */
 const drugAllergens =
   /^(?:penicillins?|sulfa|sulpha|contrast|iodine|codeine|opiates|morphine|anesthesia|anaesthetics?|chlorhexidine|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?)\b/i;
+/** Matches allergens that are foods: "shrimp", "eggs". */
 const foods =
   /^(?:shell ?fish|shrimp|prawns?|seafood|fish|(?:tree )?nuts?|[a-z]*nuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr\w+|kiwi|bananas?|avocados?|tomato\w*|chocolate)$/i;
 

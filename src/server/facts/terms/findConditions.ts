@@ -9,7 +9,7 @@ interface ConditionMention {
 }
 
 const condition = new RegExp(`\\b(?:${conditionPattern}|${conditionEnding})(?![a-z])`, "gi");
-/** Words with the ending of a disease name that are not diseases. */
+/** Matches words with the ending of a disease name that are no diseases: "diploma", "prognosis". */
 const notCondition =
   /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
 /** Words before "cancer" that are not its site. */

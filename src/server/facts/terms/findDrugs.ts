@@ -10,7 +10,7 @@ export interface DrugMention {
   end: number;
 }
 
-/** Matches a word with the ending of a drug class, to recognize drugs that are not in the lexicon. */
+/** Matches a word with the ending of a drug class, for drugs that are not in the lexicon: "-pril", "-statin". */
 const drugEnding =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
@@ -18,7 +18,7 @@ const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", 
 /** Drug classes named in place of a drug: "blood thinner", "antibiotics". */
 const drugClasses =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|inhalers?|probiotics?|laxatives?|multi-?vitamins?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
-/** Words next to an ambiguous name that show that the drug is meant. */
+/** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
 const drugContext =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
 
@@ -28,7 +28,7 @@ const labAfter =
 /** Words before a name that make it a laboratory value: "a low vitamin D". */
 const labBefore =
   /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
-/** Matches a contraceptive that is no medicine, or the question after any. */
+/** Matches a contraceptive that is no drug ("condoms"), or a question for any kind of contraception. */
 const barrier =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+)\b|\b(?:any|some|a|other|what|which)(?: \w+)? (?:forms?|methods?|kinds?|types?|sorts?) of (?:birth control|contracepti\w+)/i;
 
@@ -74,7 +74,9 @@ function drugsIn(text: string): readonly DrugMention[] {
   );
 }
 
-/** Matches a class that only says how a drug beside it is given or what it is: "Ventolin inhaler", "steroid prednisone". */
+/**
+ * Matches a class that only says how a drug beside it is given or what it is: "Ventolin inhaler", "steroid prednisone".
+ */
 const describes =
   /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
 /** Returns whether a name is that of a class: "steroid", "blood thinner". */

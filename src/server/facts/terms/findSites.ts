@@ -10,7 +10,7 @@ export interface SiteMention {
   end: number;
 }
 
-/** Matches a body part, with its side before or after it. */
+/** Matches a body part with its side before or after it: "left knee", "knee on the left". */
 const site = new RegExp(
   `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
   "gi",

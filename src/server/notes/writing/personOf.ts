@@ -1,10 +1,12 @@
 import { inferSex } from "../../facts/roles/inferSex";
-import { sexToldByOthers } from "../../facts/roles/sexToldByOthers";
+import { sexFromInformants } from "../../facts/roles/sexFromInformants";
 import type { Turn } from "../../transcription/Turn";
 import type { Person } from "./toThirdPerson";
 
-/** Returns how sentences refer to the patient. A `sex` of null means "they"; undefined, it is inferred from the turns. */
+/**
+ * Returns how sentences refer to the patient. A `sex` of null means "they"; undefined, it is inferred from the turns.
+ */
 export function personOf(turns: readonly Turn[], sex: "male" | "female" | null | undefined): Person {
-  const known = sex === undefined ? (inferSex(turns) ?? sexToldByOthers(turns)) : sex;
+  const known = sex === undefined ? (inferSex(turns) ?? sexFromInformants(turns)) : sex;
   return { noun: "the patient", sex: known ?? null };
 }

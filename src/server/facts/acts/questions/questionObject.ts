@@ -19,11 +19,11 @@ const alternative = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 /** Matches the start of a question about a noun: "do you have", "any". */
 const nounLead =
   /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
-/** Matches a word before a noun that a note omits. */
+/** Matches a word before a noun that a note omits: "any", "your". */
 const determiner =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 
-/** Matches a function that everyone has, of which only a change can be denied. */
+/** Matches a bodily or mental function, of which a note can deny only a change: "appetite", "sleep". */
 const isFunction =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 

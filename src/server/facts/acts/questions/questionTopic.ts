@@ -166,7 +166,9 @@ export const habitsAsked = (asked: string): QuestionTopic[] =>
     .filter(([topic, pattern]) => /^(?:smoking|vaping|alcohol|drugs)$/.test(topic) && pattern.test(asked))
     .map(([topic]) => topic);
 
+/** Matches drinks without alcohol: "coffee", "water". */
 const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
+/** Matches alcoholic drinks: "beer", "wine". */
 const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
 /** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */

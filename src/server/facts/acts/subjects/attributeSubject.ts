@@ -24,10 +24,13 @@ export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic
   "before",
 ]);
 
-/** Words for the complaint itself. */
+/** Matches words for the complaint: "the pain", "your symptoms", "going on". */
 const complaintWords =
   /\b(?:(?:the|this|that|your|these|those) (?:(?:chest|back|belly|abdominal|stomach) )?(?:pains?|symptoms?|problems?|issues?|complaint|discomfort|episodes?)|going on|bothering|happening|brings you)\b/i;
-/** Activities and events. A question about their length or frequency is not about a symptom. */
+/**
+ * Matches activities and events: "have you been working", "how often do you exercise". A question about their length or
+ * frequency is not about a symptom.
+ */
 const otherActivity =
   /\b(?:(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
@@ -42,7 +45,9 @@ const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b
 /** Topics of questions about a pain rather than another symptom. */
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
 const localTopics = new Set<QuestionTopic>(["quality", "radiation"]);
+/** Matches a pain without a body part: "discomfort". */
 const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
+/** Matches the name of a symptom that is a pain: "headache", "cramp". */
 const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
 /** Returns the name of the pain reported last; undefined if none was. */
@@ -143,7 +148,9 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
     : { symptom: null, habit: null, at };
 }
 
-/** Returns the focus after the rest of an answer: another habit that it reports, "No. But I vape", is the habit meant. */
+/**
+ * Returns the focus after the rest of an answer: another habit that it reports, "No. But I vape", is the habit meant.
+ */
 export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | null {
   if (!focus?.habit) return focus;
   const mentioned = rest.findLast(
@@ -156,7 +163,10 @@ export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | 
 const keepFocus = (focus: Focus | null, at: number): Focus | null =>
   focus && at - focus.at <= reach ? { ...focus, at } : null;
 
-/** Matches what the clinician takes up in the patient's words: "You're also | feeling a bit fuzzy |", "You mentioned | …". */
+/**
+ * Matches what the clinician takes up in the patient's words: "You're also | feeling a bit fuzzy |", "You mentioned |
+ * …".
+ */
 const takenUp =
   /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:(?:still|feeling|being|a|little|bit|very|kind of|sort of|also|quite|pretty) ){0,5}(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) ){0,4}(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;
 

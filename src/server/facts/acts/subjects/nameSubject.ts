@@ -18,12 +18,15 @@ const asksHow =
 /** What comes before the pronoun at the start of an answer: "well, I would say". */
 const lead =
   "(?:(?:no|not)\\b[^.]{0,30}?,? but )?(?:(?:and|so|but|well|yeah|yes|oh|I think|I guess|I would say|I feel like|usually|sometimes|now|initially|at first|mostly|then|recently|right now|actually),? )*";
-/** A pronoun as the subject of a verb that says how something is, behaves or began. */
+/**
+ * Matches "it" or "they" at the start of an answer, before a verb that describes something: "it has been", "they
+ * started".
+ */
 const pronounSubject = new RegExp(
   `^(${lead})(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`,
   "i",
 );
-/** Words after which "it" means nothing that was named: "it is hard to say", "it has been 3 weeks". */
+/** Matches words after an "it" that refers to nothing named before: "it is hard to say", "it has been 3 weeks". */
 const saysOther =
   /^(?:[a-z]+ ){0,2}?(?:(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
 
@@ -42,7 +45,7 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   if (!sentence || at > 1 || (at === 1 && (turn[0]?.text.split(" ").length ?? 0) > 3)) return [...turn];
   const match = pronounSubject.exec(sentence.text);
   const after = match ? sentence.text.slice(match[0].length) : "";
-  // "Any chest pain?" "It is not really pain": what it is not, it does not name.
+  // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.
   if (!match || saysOther.test(after) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
   const isPlural = match[2]?.toLowerCase() === "they";
   const subject = subjectOf(withoutLead(asked.text), asked.at, reading);

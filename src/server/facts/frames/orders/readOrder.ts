@@ -46,7 +46,7 @@ const isOfResults =
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
   /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
-/** Matches the verb that starts an order. */
+/** Matches the verb that starts an order, with modifiers before it: "order", "also check". */
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches words after an intent that order nothing: "I am going to take a look". */
@@ -61,7 +61,10 @@ const isNoun = (text: string): boolean =>
   findDrugs(text)[0]?.start === 0 ||
   text.indexOf(testNamed(text) ?? "\u0000") === 0;
 
-/** Verbs of a clause that names a test but does not order it: "review those x-rays with you", "your sugars have been high". */
+/**
+ * Verbs of a clause that names a test but does not order it: "review those x-rays with you", "your sugars have been
+ * high".
+ */
 const hasOwnVerb =
   /\b(?:is|are|was|were|have|has|had|been|see|saw|review|look|looking|show|go|talk|discuss|explain|tell|know|means?|came|come|wait|hear)\b/i;
 
@@ -137,8 +140,8 @@ const reasonBefore =
   /^((?:because|since|as|given(?: that)?) [^,]{4,60}|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)),? (?=(?:(?:I|we) (?:will|would|want|am|are|should|need)|let us|use|take|try|apply|you can)\b)/i;
 
 /**
- * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none. `problem` is
- * the problem of the assessment that it belongs to.
+ * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none. `problem`
+ * is the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text) || greets(sentence.text) || declinesOption(sentence.text)) return null;

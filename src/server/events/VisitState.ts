@@ -7,7 +7,8 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { Visits } from "../visits/Visits";
 import type { Change } from "../visits/VisitEventsRepository";
 
-/* * If at least this many resources of a type changed, one query loads all resources of that type of the visit, which is
+/**
+ * If at least this many resources of a type changed, one query loads all resources of that type of the visit, which is
  * cheaper than a query for each.
  */
 const manyChanges = 4;
@@ -37,8 +38,10 @@ export class VisitState {
     this.log = log;
   }
 
-  /** Loads the whole visit: visit, takes, utterances in order, the newest document of each kind and
-   * the drafts that failed since. Empty if there is no such visit. */
+  /**
+   * Loads the whole visit: visit, takes, utterances in order, the newest document of each kind and the drafts that
+   * failed since. Empty if there is no such visit.
+   */
   async present(): Promise<VisitEvent[]> {
     const visit = await this.visits.byId(this.visitId);
     if (!visit) return [];

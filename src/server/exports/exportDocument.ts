@@ -31,8 +31,10 @@ interface ExportedFile {
 
 /** Maximum number of characters of a Word, PDF or FHIR file, about 40 pages. A long note has 5,000. */
 const maxCharacters = 100_000;
-/* * Characters outside of the Latin, Greek and Cyrillic scripts. Their words are placed in a PDF one by one, which takes
- * longer, so each of these characters counts as `otherScriptsWeight`: the longest PDF takes about as long in any script.
+/**
+ * Characters outside of the Latin, Greek and Cyrillic scripts. Their words are placed in a PDF one by one, which takes
+ * longer, so each of these characters counts as `otherScriptsWeight`: the longest PDF takes about as long in any
+ * script.
  */
 const otherScripts = /[\u0590-\u1dff\u2190-\uffff]/g;
 const otherScriptsWeight = 3;
@@ -40,8 +42,8 @@ const otherScriptsWeight = 3;
 /**
  * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the
  * patient only if `isNamed`, and never a title.
- * @throws {AppError} `conflict` while the document is being drafted, if its draft failed, and for a draft while its visit is
- * recorded or transcribed; `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
+ * @throws {AppError} `conflict` while the document is being drafted, if its draft failed, and for a draft while its
+ * visit is recorded or transcribed; `too_large`, `timeout` or `unsupported_text` for a Word or PDF file.
  */
 export async function exportDocument(
   context: Pick<ServerContext, "database" | "vault">,

@@ -6,13 +6,13 @@ import { leaseSeconds, readWorkNotice, VisitWorkRepository, type WorkTable } fro
 
 /** Interval in milliseconds at which leases are renewed: two renewals can fail before a lease is lost. */
 const renewMs = 3_000;
-/** Polling interval in milliseconds while any work is due: its `not_before` may pass, or a worker's lease expire. */
+/** Polling interval in milliseconds while any work is due: the `not_before` of work may pass, or a lease expire. */
 const pollMs = 1_000;
 /** Polling interval in milliseconds while no work is due, in case a notification was lost. */
 const restMs = 10_000;
 /** Maximum number of visits that one server works on at once, including visits being recorded. */
 const maxVisits = 256;
-/** Maximum number of one clinician's visits among them. */
+/** Maximum number of visits of one clinician that all servers together work on at once. */
 const maxOfOne = 64;
 /** Maximum time in milliseconds that `stop` waits for writes in progress. */
 const stopTimeoutMs = 3_000;

@@ -47,12 +47,13 @@ export const draftFailure = "The note could not be drafted. Transcript and audio
 const tooLong =
   "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";
 
-/* * Writes the next pending draft of a visit. Sentences of a first document of its kind are stored as they arrive. Once
+/**
+ * Writes the next pending draft of a visit. Sentences of a first document of its kind are stored as they arrive. Once
  * complete, the new document is checked and replaces the one before it. If the worker is killed, the next worker starts
- * the same draft again, in the same document. A failure leaves the earlier document, transcript and audio unchanged.
- * A note sets the visit to `ready`, or to `needs_attention` after a failure, unless the visit is still being recorded or
- * transcribed. A draft is aborted within a second if it was replaced or withdrawn, its visit was deleted or its template
- * was changed; in the last case it is requested again. Does nothing if no draft is pending.
+ * the same draft again, in the same document. A failure leaves the earlier document, transcript and audio unchanged. A
+ * note sets the visit to `ready`, or to `needs_attention` after a failure, unless the visit is still being recorded or
+ * transcribed. A draft is aborted within a second if it was replaced or withdrawn, its visit was deleted or its
+ * template was changed; in the last case it is requested again. Does nothing if no draft is pending.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.
  */
 export async function draftVisit(context: NotesContext, visitId: string, lease: Lease): Promise<void> {
@@ -97,7 +98,8 @@ class VisitDraft {
   }
 
   /**
-   * Sets the visit of a note to `drafting`. @returns false, with the request removed, if the document is not being drafted.
+   * Sets the visit of a note to `drafting`. @returns false, with the request removed, if the document is not being
+   * drafted.
    */
   async begin(): Promise<boolean> {
     return this.underLease(async (tx, documents, isInProgress) => {
@@ -151,8 +153,8 @@ class VisitDraft {
   }
 
   /**
-   * Runs the engine and stores its sentences: for a note the configured one, else the offline drafter, which also writes
-   * the whole draft if a language model fails.
+   * Runs the engine and stores its sentences: for a note the configured one, else the offline drafter, which also
+   * writes the whole draft if a language model fails.
    * @throws what the offline drafter throws, or the signal's reason.
    */
   async write(signal: AbortSignal): Promise<void> {
@@ -262,9 +264,10 @@ class VisitDraft {
     });
   }
 
-  /* * Checks the new document before its visit is locked, because a check can take seconds, and storing the transcript waits
-   * for the lock. @returns the check to call under the lock: it returns the result of this one, unless the document or
-   * the document before it was changed meanwhile.
+  /**
+   * Checks the new document before its visit is locked, because a check can take seconds, and storing the transcript
+   * waits for the lock. @returns the check to call under the lock: it returns the result of this one, unless the
+   * document or the document before it was changed meanwhile.
    */
   private async checkAhead(
     drafted: readonly DraftedSentence[],

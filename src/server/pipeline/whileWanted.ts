@@ -8,8 +8,10 @@ export class Unwanted extends Error {
   override readonly name = "Unwanted";
 }
 
-/* * Runs `work`. Its signal aborts when the lease ends, and with the reason `Unwanted` when `isWanted` returns false.
- * `isWanted` is called after each change of the visit and at least every half second; if it rejects, the work continues.
+/**
+ * Runs `work`. Its signal aborts when the lease ends, and with the reason `Unwanted` when `isWanted` returns false.
+ * `isWanted` is called after each change of the visit and at least every half second; if it rejects, the work
+ * continues.
  * @throws what `work` throws, or `Unwanted` in its place once `isWanted` has returned false.
  */
 export async function whileWanted(

@@ -3,8 +3,10 @@ import { UsersRepository } from "../auth/accounts/UsersRepository";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 
-/* * What was learned from a person's edits, newest first. `noticed` are the edits that were not repeated often enough to
- * become rules, with the ids of their documents. Only digests of them are kept, so that no words of a deleted visit are.
+/**
+ * What was learned from a person's edits, newest first. `noticed` are the edits that were not repeated often enough to
+ * become rules, with the ids of their documents. Only digests of these edits are stored, so that no words of a deleted
+ * visit remain.
  */
 export interface WritingStyle {
   rules: StoredRule[];

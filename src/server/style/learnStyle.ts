@@ -9,14 +9,15 @@ import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyl
 
 /** Number of documents in which an edit is made before it becomes a proposed rule. */
 const repetitions = 3;
-/* * Maximum numbers of a person's rules and noticed edits. Beyond them, the oldest proposals and noticed edits are dropped.
- * Rules that the person has answered are kept; with 100 of them, nothing more is proposed.
+/**
+ * Maximum numbers of a person's rules and noticed edits. Beyond them, the oldest proposals and noticed edits are
+ * dropped. Rules that the person has answered are kept; with 100 of them, nothing more is proposed.
  */
 const kept = { rules: 100, noticed: 500 } as const;
 
 /**
- * Learns from the edits of a signed note: an edit that was made in the notes of three visits becomes a proposed rule, which
- * acts only once the person accepts it. Never rejects, because the note is signed already; a failure is logged.
+ * Learns from the edits of a signed note: an edit that was made in the notes of three visits becomes a proposed rule,
+ * which acts only once the person accepts it. Never rejects, because the note is signed already; a failure is logged.
  */
 export async function learnStyle(
   { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,

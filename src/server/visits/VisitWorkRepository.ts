@@ -44,8 +44,9 @@ export class VisitWorkRepository {
     this.db.notify(this.table, isUrgent ? visitId : visitId + notUrgentSuffix);
   }
 
-  /*   * Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. At most `ofOne`
-   * visits of one clinician are leased at a time, so that their visits do not delay those of others.
+  /**
+   * Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. At most
+   * `ofOne` visits of one clinician are leased at a time, so that their visits do not delay those of others.
    */
   async claim(
     worker: string,
@@ -134,7 +135,10 @@ export class VisitWorkRepository {
     return rows[0] ?? null;
   }
 
-  /** Stores the sealed request in place of another of its kind. Call it after `wakeDrafters`, which creates the work row. */
+  /**
+   * Stores the sealed request in place of another of its kind. Call it after `wakeDrafters`, which creates the work
+   * row.
+   */
   async setDraft(visitId: string, { kind, sealed }: SealedDraft): Promise<void> {
     await this.db.query(
       `insert into pending_drafts (visit_id, kind, sealed) values ($1, $2, $3)

@@ -138,8 +138,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Returns rows of the owner's or the shared visits, newest first; one more than the limit if there are more. `cursor_time` is
-   * `created_at` in UTC with microseconds, for the cursor.
+   * Returns rows of the owner's or the shared visits, newest first; one more than the limit if there are more.
+   * `cursor_time` is `created_at` in UTC with microseconds, for the cursor.
    */
   async list(filter: VisitListFilter): Promise<(VisitRow & { cursor_time: string })[]> {
     const values: unknown[] = [filter.owner.organizationId];
@@ -220,8 +220,9 @@ export class VisitsRepository {
     return rows[0]?.ownerId ?? null;
   }
 
-  /*   * Returns ids, in order, of visits whose search tokens are not made with their owner's key. @param after the last id of
-   * the call before.
+  /**
+   * Returns ids, in order, of visits whose search tokens are not made with their owner's key. @param after the last id
+   * of the call before.
    */
   async withoutOwnerTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

@@ -35,7 +35,10 @@ function read(metadata: Record<string, unknown>, schema: typeof nameSchema, ...k
 export const requestedUsername = (metadata: Record<string, unknown>): string | null =>
   read(metadata, usernameSchema, "username");
 
-/** Name of a new organization of every user but the first. It contains no personal data; its admin can change it. */
+/**
+ * Name of the organization that is created for a user, except the first. It has no personal data; an admin can change
+ * it.
+ */
 const ownPractice = "My practice";
 
 /**

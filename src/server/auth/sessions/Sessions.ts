@@ -107,7 +107,8 @@ export class Sessions {
     throw new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
 
-  /*   * Locks the token's session and refreshes it. Returns null if an older token was used again too late: the session is
+  /**
+   * Locks the token's session and refreshes it. Returns null if an older token was used again too late: the session is
    * then ended, which the caller must commit before it reports the error.
    */
   private async refreshLocked(tx: Queryable, token: RefreshToken, client: Client): Promise<TokenResponse | null> {

@@ -64,7 +64,8 @@ export class OneTimeTokens {
     await new OneTimeTokensRepository(tx, this.vault).replace(kept);
   }
 
-  /*   * Consumes a code and returns its claim. Returns null if the code is wrong, expired or was not issued, or after too
+  /**
+   * Consumes a code and returns its claim. Returns null if the code is wrong, expired or was not issued, or after too
    * many wrong attempts. Commit the transaction in both cases, because it counts the wrong attempts.
    */
   async redeemCode(

@@ -35,7 +35,8 @@ const saysAllergy =
 /** Returns whether a text changes or ends a drug: "increase", "stop", "instead". */
 export const changesDrug = (text: string): boolean => changes.test(text) || ends.test(text);
 
-/* * Returns a fact as a sentence of the document states it. Null if the sentence does not state it: its evidence is other
+/**
+ * Returns a fact as a sentence of the document states it. Null if the sentence does not state it: its evidence is other
  * utterances, it lacks the drug, dose, frequency, substance, polarity or value, or it denies or doubts them. A reaction
  * that the sentence lacks is left out of the fact. Who wrote the sentence makes no difference.
  */

@@ -13,9 +13,10 @@ export interface StatedFact {
   fact: Fact;
 }
 
-/* * Returns the allergies, medications and vital signs of a visit that the document states. Leaves out facts that a person's
- * sentence with the same evidence states differently, drugs that an order or a sentence changes or stops, and a denial of
- * allergies if an allergy is stated too.
+/**
+ * Returns the allergies, medications and vital signs of a visit that the document states. Leaves out facts that a
+ * person's sentence with the same evidence states differently, drugs that an order or a sentence changes or stops, and
+ * a denial of allergies if an allergy is stated too.
  */
 export function statedFacts({ sections }: Pick<VisitDocument, "sections">, turns: readonly Turn[]): StatedFact[] {
   const facts = readFacts(turns).filter(({ status }) => status === "current");
@@ -35,7 +36,9 @@ export function statedFacts({ sections }: Pick<VisitDocument, "sections">, turns
   });
 }
 
-/** Returns whether an order of the visit or a sentence of the document contradicts how the drug is taken or not taken. */
+/**
+ * Returns whether an order of the visit or a sentence of the document contradicts how the drug is taken or not taken.
+ */
 function isChangedDrug(fact: Fact, facts: readonly Fact[], sections: readonly NoteSection[]): boolean {
   const name = fact.slots.name?.text ?? "";
   const generic = findDrugs(name)[0]?.generic ?? name.toLowerCase();

@@ -16,7 +16,7 @@ interface Options {
   limits?: DownloadLimits;
 }
 
-/** The file of a language model that the server’s settings name by its address, digest and size: downloaded as speech models are. */
+/** The file of the language model that the server’s settings name by address, digest and size, and its download. */
 export class DownloadedModel {
   /** Name of the file, without `.gguf`. */
   readonly name: string;
@@ -34,7 +34,8 @@ export class DownloadedModel {
     const name = fileName(url);
     const folder = join(dataDir, "language-model");
     this.name = name.replace(/\.gguf$/i, "");
-    this.id = sha256.slice(0, 16); // another digest is another model, whose file is not taken for this one's
+    // From the digest, so that the file of another model is never used for this one.
+    this.id = sha256.slice(0, 16);
     this.path = join(folder, this.id, name);
     const catalogue = [{ id: this.id, files: [{ name, url, bytes, sha256 }] }];
     const words = {
@@ -52,7 +53,10 @@ export class DownloadedModel {
     );
   }
 
-  /** Begins, continues or retries the download; nothing if the model is here. @throws {AppError} `storage_full`. */
+  /**
+   * Begins, continues or retries the download. Does nothing if the model is installed. @throws {AppError}
+   * `storage_full`.
+   */
   async download(): Promise<void> {
     this.refusal = null;
     try {
@@ -73,7 +77,9 @@ export class DownloadedModel {
     return this.refusal && state.state !== "installed" ? { ...state, state: "failed", problem: this.refusal } : state;
   }
 
-  /** Returns the path of the verified file. @throws {ModelError} with the progress or the problem while it is not here. */
+  /**
+   * Returns the path of the verified file. @throws {ModelError} with the progress or the problem until it is installed.
+   */
   file(): string {
     const { state, problem, received_bytes: received, bytes } = this.state;
     if (state === "installed") return this.path;
@@ -83,7 +89,7 @@ export class DownloadedModel {
   }
 }
 
-/** Returns the last part of an address as the name of a file. */
+/** Returns the last part of an address as a file name; `model.gguf` if it is not a plain name. */
 function fileName(url: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
   return /^[\w-][\w.-]{0,120}$/.test(last) ? last : "model.gguf";

@@ -5,9 +5,10 @@ import type { DownloadedModel } from "./DownloadedModel";
 import { ModelDraft } from "./ModelDraft";
 import type { ModelPrices } from "./UseMeter";
 
-/*Drafts with a language model. Each sentence is compared with the visit as it arrives. If it contradicts the visit or was
- * not said, the model writes it again once; if that is faulty too, it is replaced by what the offline drafter writes from
- * the same turns, or left out.
+/**
+ * Drafts with a language model. Each sentence is compared with the visit as it arrives. If it contradicts the visit or
+ * was not said, the model writes it again once; if that is faulty too, it is replaced by what the offline drafter
+ * writes from the same turns, or left out.
  */
 export class ModelEngine implements NoteEngine {
   readonly followsInstructions = true;

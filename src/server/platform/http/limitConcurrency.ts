@@ -18,7 +18,8 @@ export class Turns {
     return this.running === 0;
   }
 
-  /*   * Resolves when it is the request's turn; call `leave` when the request is handled. @returns whether it had to wait.
+  /**
+   * Resolves when it is the request's turn; call `leave` when the request is handled. @returns whether it had to wait.
    * @param bytes size of the request's body.
    * @throws {AppError} `rate_limited` if too many wait.
    */
@@ -42,10 +43,11 @@ export class Turns {
   }
 }
 
-/* * Handles at most `maxAtOnce` requests of one person at once; further ones wait. Requests that wait for a locked row
- * occupy connections of the database, so that many changes of one visit would block everyone else's requests. A response
- * that is still being sent, e.g. an event stream, is not counted. The rights of a caller whose request waited are checked
- * again. Call this before the routes are registered.
+/**
+ * Handles at most `maxAtOnce` requests of one person at once; further ones wait. Requests that wait for a locked row
+ * occupy connections of the database, so that many changes of one visit would block everyone else's requests. A
+ * response that is still being sent, e.g. an event stream, is not counted. The rights of a caller whose request waited
+ * are checked again. Call this before the routes are registered.
  */
 export function limitConcurrency(api: FastifyInstance, checkAgain: CheckAgain): void {
   const people = new Map<string, Turns>();

@@ -6,7 +6,10 @@ import type { Database } from "../database/Database";
 export const jobsSchema = "pgboss";
 /** Interval in seconds at which a server looks for jobs that another server queued. It begins its own jobs at once. */
 const defaultPollSeconds = 20;
-/** Seconds after which scheduled work that has not ended is assumed to be lost, and after which finished jobs are deleted. */
+/**
+ * Seconds after which scheduled work that has not ended is assumed to be lost, and after which finished jobs are
+ * deleted.
+ */
 const expireSeconds = 3_600;
 /** How long a shutdown waits for running jobs, in milliseconds. */
 const stopTimeoutMs = 2_000;
@@ -34,8 +37,9 @@ export interface JobQueue<Data extends object> {
   add(data: Data): Promise<void>;
 }
 
-/* * Scheduled and queued work, stored by pg-boss (decision 33). Each job is run by one of the servers that share a database,
- * and by another one if that server ends. A job can run twice if its server is killed.
+/**
+ * Scheduled and queued work, stored by pg-boss (decision 33). Each job is run by one of the servers that share a
+ * database, and by another one if that server ends. A job can run twice if its server is killed.
  */
 export class Jobs {
   private readonly boss: PgBoss;
@@ -67,7 +71,8 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 
-  /*   * Runs `work` on one of the servers, at once and then on a schedule. A failure is logged; the next run tries again.
+  /**
+   * Runs `work` on one of the servers, at once and then on a schedule. A failure is logged; the next run tries again.
    * @param name of the queue, and of the work in the log.
    * @param cron five fields, in UTC, e.g. `* * * * *` for every minute.
    */
@@ -91,7 +96,8 @@ export class Jobs {
     this.boss.notifyWorker(worker);
   }
 
-  /*   * Returns a queue of jobs. One of the servers calls `work` with the data of each job, and retries it if it fails.
+  /**
+   * Returns a queue of jobs. One of the servers calls `work` with the data of each job, and retries it if it fails.
    * @param onGivenUp called with the error when the retries are used up.
    */
   async queue<Data extends object>(

@@ -18,8 +18,9 @@ interface ThreadPoolOptions {
 export interface JobLimits {
   /** Maximum run time of the job in milliseconds. Loading the thread does not count. */
   runMs: number;
-  /*   * Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. If absent, the job is in
-   * the background: it waits without a limit, and jobs with a limit are started first.
+  /**
+   * Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. If absent, the job is
+   * in the background: it waits without a limit, and jobs with a limit are started first.
    */
   waitMs?: number;
   /** Id of the person whose job it is. The background jobs of one person never occupy the last thread. */
@@ -47,15 +48,19 @@ interface Thread {
 /** Maximum number of jobs with a `waitMs` that are started while a background job waits. */
 const maxPassing = 3;
 
-/* * Runs jobs in worker threads, one at a time in each. Jobs with a `waitMs`, whose result a person waits for, are started
- * before background jobs. A job that exceeds its limits is rejected with `ThreadLimit`, and its thread is ended and
- * replaced; other jobs are unaffected.
+/**
+ * Runs jobs in worker threads, one at a time in each. Jobs with a `waitMs`, whose result a person waits for, are
+ * started before background jobs. A job that exceeds its limits is rejected with `ThreadLimit`, and its thread is ended
+ * and replaced; other jobs are unaffected.
  */
 export class ThreadPool {
   private readonly threads = new Set<Thread>();
   private readonly queue: Task[] = [];
   private isStopped = false;
-  /** Number of jobs with a `waitMs` that were started while a background job waited, since the last background job began. */
+  /**
+   * Number of jobs with a `waitMs` that were started while a background job waited, since the last background job
+   * began.
+   */
   private passed = 0;
 
   constructor(private readonly options: ThreadPoolOptions) {}

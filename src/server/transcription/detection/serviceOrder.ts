@@ -15,7 +15,8 @@ interface Fairness {
   isLiveFirst?: boolean;
 }
 
-/* * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes before those
+/**
+ * Returns up to `maxStreams` of the waiting streams, in the order in which they are served: finished takes before those
  * still being recorded; then every person's first take before anyone's second; then the person who was served longest
  * ago; then the longest wait. If only finished takes would be served, the last of several places goes to the first take
  * that is still being recorded.

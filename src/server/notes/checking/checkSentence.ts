@@ -25,6 +25,7 @@ import { subjectFaults } from "./faults/subjectFaults";
 import { turnedConditionFaults } from "./faults/turnedConditionFaults";
 import { unsaidFaults } from "./faults/unsaidFaults";
 import { findSupport } from "./findSupport";
+import { piecesOf } from "./reading/piecesOf";
 import type { SaidVisit } from "./reading/SaidVisit";
 import { readStatement } from "./reading/readStatement";
 import { toFinding } from "./toFinding";
@@ -72,17 +73,15 @@ function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] 
   return clausesOf(whole.statement.text).flatMap(({ text, start }) => {
     const statement = readStatement(text);
     const clause = { ...whole, statement, support: findSupport(statement, whole.visit, whole.cited) };
-    return clauseChecks
-      .flatMap((check) => check(clause))
-      .filter(({ kind }) => !kinds.has(kind))
-      .map((fault) => (fault.at === undefined ? fault : { ...fault, at: fault.at + start }));
+    const faults = clauseChecks.flatMap((check) => check(clause)).filter(({ kind }) => !kinds.has(kind));
+    return shifted(faults, start);
   });
 }
 
 /**
  * Checks one sentence of a note against the visit. Returns no findings for a sentence from the patient's history
  * (`origin`) or without words. A drafted sentence without evidence gets one finding, that nothing supports it; any
- * other sentence gets the findings of all checks, without duplicates.
+ * other sentence gets the findings of all checks, without duplicates. A very long one is checked piece by piece.
  */
 export function checkSentence(
   sentence: Pick<Sentence, "id" | "text" | "evidence" | "origin">,
@@ -91,25 +90,40 @@ export function checkSentence(
   noteSides: SideCounts = new Map(),
 ): Finding[] {
   if (sentence.origin === "history" || !/\w/.test(sentence.text)) return [];
-  const cited = new Set(sentence.evidence);
-  const statement = readStatement(sentence.text);
+  const findings = piecesOf(sentence.text)
+    .flatMap(({ text, start }) => shifted(faultsOf({ ...sentence, text }, section, visit, noteSides), start))
+    .map((fault) => toFinding(sentence, fault));
+  return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
+}
+
+/** Returns the faults of a sentence, or of a piece of it. */
+function faultsOf(
+  { text, evidence, origin }: Pick<Sentence, "text" | "evidence" | "origin">,
+  section: string,
+  visit: SaidVisit,
+  noteSides: SideCounts,
+): Fault[] {
+  const cited = new Set(evidence);
+  const statement = readStatement(text);
   const checked: CheckedSentence = {
     statement,
     section,
-    isTyped: cited.size === 0 && sentence.origin !== "drafted",
+    isTyped: cited.size === 0 && origin !== "drafted",
     cited,
     visit,
     noteSides,
     support: findSupport(statement, visit, cited),
   };
-  const hasNoEvidence = sentence.origin === "drafted" && cited.size === 0;
+  const hasNoEvidence = origin === "drafted" && cited.size === 0;
   const whole = hasNoEvidence ? [] : checks.flatMap((check) => check(checked));
   const mismatches = hasNoEvidence ? [nothingSupports] : [...whole, ...clauseFaults(checked, whole)];
   // A value that does not match is not also reported as heard unclearly.
-  const faults = [
+  return [
     ...mismatches,
     ...listenFaults(checked).filter(({ value }) => !mismatches.some((one) => one.value === value)),
   ];
-  const findings = faults.map((fault) => toFinding(sentence, fault));
-  return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
 }
+
+/** Returns the faults of a part of a sentence with their offsets in the sentence. */
+const shifted = (faults: readonly Fault[], start: number): Fault[] =>
+  faults.map((fault) => (fault.at === undefined ? fault : { ...fault, at: fault.at + start }));

@@ -1,4 +1,5 @@
 import type { NoteSection } from "../../../shared/notes/document";
+import { piecesOf } from "./reading/piecesOf";
 import { readStatement } from "./reading/readStatement";
 import { siteOfSide } from "./siteOfSide";
 
@@ -14,8 +15,10 @@ export function countSides(sections: readonly Pick<NoteSection, "sentences">[]):
   for (const { sentences } of sections)
     for (const { text } of sentences) {
       if (!/\b(?:left|right)\b/i.test(text)) continue;
-      const statement = readStatement(text);
-      const named = statement.sides.map(({ side, at }) => `${side} ${siteOfSide(statement, at) ?? ""}`);
+      const named = piecesOf(text).flatMap((piece) => {
+        const statement = readStatement(piece.text);
+        return statement.sides.map(({ side, at }) => `${side} ${siteOfSide(statement, at) ?? ""}`);
+      });
       for (const key of new Set(named)) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return counts;

@@ -92,21 +92,29 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   const isFact = hasVerb.test(statement.text);
   const least = Math.max(2, minDoubtShared * statement.keys.size);
   const written = doubtsIn(statement);
+  const items = itemsOf(statement);
+  const doubts = new Map(near.map((one) => [one, doubtsByKey(one, isFact)]));
   for (const said of near.filter((one) => !one.isQuestion && sharedTerms(one, statement) >= least)) {
     if (written > 0 && written >= doubtsIn(said)) continue;
-    for (const { key, at, polarity } of itemsOf(statement)) {
-      const doubtOf = (one: SaidStatement): string | undefined =>
-        itemsOf(one).flatMap((item) =>
-          item.key === key && item.polarity === "present" ? (doubtBefore(one, item.at, isFact) ?? []) : [],
-        )[0];
-      const doubt = polarity === "present" ? doubtOf(said) : undefined;
+    for (const { key, at, polarity } of items) {
+      const doubt = polarity === "present" ? doubts.get(said)?.get(key) : undefined;
       if (!doubt || isLeftOpen(statement, at, tightDoubt.test(doubt) ? tightReach : openReach)) continue;
-      if (near.some((one) => one.keys.has(key) && !one.isQuestion && !doubtOf(one))) continue;
+      if (near.some((one) => one.keys.has(key) && !one.isQuestion && !doubts.get(one)?.has(key))) continue;
       const detail = "Said with less certainty";
       return [{ kind: "certainty", must: false, value: null, detail, heard: said }];
     }
   }
   return [];
+}
+
+/** Returns the words and terms that follow a hedge in a statement, with their first hedge. */
+function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { key, at, polarity } of itemsOf(said)) {
+    const doubt = polarity === "present" && !found.has(key) ? doubtBefore(said, at, isFact) : undefined;
+    if (doubt) found.set(key, doubt);
+  }
+  return found;
 }
 
 /** Returns the number of hedges of a statement. */

@@ -30,10 +30,18 @@ const dosedInMicrograms =
  * or are unusual for the drug.
  */
 export function doseFaults({ statement, visit, isTyped, support }: CheckedSentence): Fault[] {
-  return statement.mentions
+  const written = statement.mentions
     .filter(({ kind }) => kind === "drug")
-    .flatMap((drug) => dosesOf(statement, drug).flatMap((dose) => faultOf(drug, dose, visit, isTyped, support)));
+    .flatMap((drug) => dosesOf(statement, drug).map((dose) => ({ drug, dose })));
+  const first = new Map(written.toReversed().map((one) => [keyOf(one), one]));
+  return written
+    .filter((one) => first.get(keyOf(one)) === one)
+    .flatMap(({ drug, dose }) => faultOf(drug, dose, visit, isTyped, support));
 }
+
+/** The same for a dose that is written of a drug again. */
+const keyOf = ({ drug, dose }: { drug: Mention; dose: Quantity }): string =>
+  `${drug.name}\n${drug.words}\n${dose.words}`;
 
 /**
  * Returns the doses of a drug: those at most eight words after it and before the next drug ("lisinopril, 10 mg"), else

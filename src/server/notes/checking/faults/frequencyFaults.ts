@@ -9,18 +9,14 @@ const timesOfDay = new Set(["night", "morning", "evening"]);
 const ignoredFrequencies = new Set(["prn", "stat", "hourly", "meals"]);
 
 /** Finds frequencies in the sentence that contradict what was said, or that were not mentioned. */
-export function frequencyFaults({ statement, visit, support, isTyped }: CheckedSentence): Fault[] {
+export function frequencyFaults(checked: CheckedSentence): Fault[] {
+  const { statement, visit, isTyped } = checked;
   const rates = statement.frequencies.filter(({ value }) => !ignoredFrequencies.has(value));
+  const heardOf = new Map<string | undefined, SaidFrequency[]>();
   return rates.flatMap(({ value, from, to }): Fault[] => {
     const drug = statement.mentions.findLast((mention) => mention.kind === "drug" && mention.from < from);
-    const named = drug ? withNext(visit.byKey.get(`drug:${drug.name}`) ?? [], visit.statements) : [];
-    const about = named.some(hasComparedFrequency) ? named : [...support.best];
-    const heard = about.flatMap((said) =>
-      said.frequencies.filter((one) => !ignoredFrequencies.has(one.value)).map((one) => ({ said, one })),
-    );
-    const clear = clearMatch(support);
-    const ofBest = heard.filter(({ said }) => said === clear);
-    const compared = ofBest.length > 0 ? ofBest : heard;
+    const compared = heardOf.get(drug?.name) ?? saidFrequencies(drug?.name, checked);
+    heardOf.set(drug?.name, compared);
     if (compared.some(({ one }) => areCompatible(one.value, value))) return [];
     const [first, last] = [statement.tokens[from], statement.tokens[to - 1]];
     if (!first || !last) return [];
@@ -44,6 +40,26 @@ export function frequencyFaults({ statement, visit, support, isTyped }: CheckedS
       ? []
       : [{ ...base, must: !isTyped && drug !== undefined, detail: `“${base.value}” wasn’t mentioned` }];
   });
+}
+
+/** A frequency of a statement. */
+interface SaidFrequency {
+  said: SaidStatement;
+  one: SaidStatement["frequencies"][number];
+}
+
+/** Returns the different frequencies that were said of a drug, else those of the statements that match the sentence best. */
+function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSentence): SaidFrequency[] {
+  const named = drug === undefined ? [] : withNext(visit.byKey.get(`drug:${drug}`) ?? [], visit.statements);
+  const about = named.some(hasComparedFrequency) ? named : support.best;
+  const heard = about.flatMap((said) => {
+    const rates = said.frequencies.filter(({ value }) => !ignoredFrequencies.has(value));
+    const first = new Map(rates.toReversed().map((one) => [one.value, one]));
+    return rates.flatMap((one) => (first.get(one.value) === one ? [{ said, one }] : []));
+  });
+  const clear = clearMatch(support);
+  const ofBest = heard.filter(({ said }) => said === clear);
+  return ofBest.length > 0 ? ofBest : heard;
 }
 
 const hasComparedFrequency = ({ frequencies }: SaidStatement): boolean =>

@@ -33,9 +33,16 @@ const hasVerb =
 export function hedgedFaults(checked: CheckedSentence): Fault[] {
   const { statement, cited, section } = checked;
   if (/^(?:exam|physical|vital|objective)/i.test(section) || statement.text.includes("?")) return [];
-  const term = cited.size > 0 ? statement.mentions.find((one) => isHedgedTerm(one, checked)) : undefined;
+  const known = new Map<string, SaidStatement[]>();
+  const hedgedOnce = (term: Mention): SaidStatement[] => {
+    const key = `${term.kind}:${term.name}`;
+    const hedged = known.get(key) ?? hedgedOf(term, checked.visit);
+    known.set(key, hedged);
+    return hedged;
+  };
+  const term = cited.size > 0 ? statement.mentions.find((one) => isHedgedTerm(one, checked, hedgedOnce)) : undefined;
   if (term) {
-    const heard = hedgedOf(term, checked.visit)[0] ?? null;
+    const heard = hedgedOnce(term)[0] ?? null;
     const detail = "Said with less certainty";
     return [{ kind: "certainty", must: false, value: term.words, at: term.start, detail, heard }];
   }
@@ -44,14 +51,21 @@ export function hedgedFaults(checked: CheckedSentence): Fault[] {
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
 
-/** Returns whether a symptom or condition is written as certain, and every statement about it has a hedge. */
-function isHedgedTerm(term: Mention, { statement, visit, cited }: CheckedSentence): boolean {
+/**
+ * Returns whether a symptom or condition is written as certain, and every statement about it has a hedge.
+ * @param hedgedOnce as `hedgedOf`, but each term is looked up once.
+ */
+function isHedgedTerm(
+  term: Mention,
+  { statement, visit, cited }: CheckedSentence,
+  hedgedOnce: (term: Mention) => readonly SaidStatement[],
+): boolean {
   if (!/^(?:symptom|condition)$/.test(term.kind) || term.polarity !== "present" || term.person !== null) return false;
   if (statement.mentions.some(({ kind }) => kind === "relative")) return false;
   const before = statement.tokens.slice(Math.max(0, term.from - writtenReach), term.from);
   if (before.some(({ text }) => opens.has(text) || conditionals.has(text))) return false;
   const named = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter((one) => !one.isQuestion);
-  const hedged = hedgedOf(term, visit);
+  const hedged = hedgedOnce(term);
   return hedged.some((one) => cited.has(one.turn.id)) && hedged.length === named.length;
 }
 

@@ -1,4 +1,5 @@
 import type { NoteSection } from "../../../../shared/notes/document";
+import { piecesOf } from "../reading/piecesOf";
 import { readStatement } from "../reading/readStatement";
 import type { Statement } from "../reading/Statement";
 
@@ -41,7 +42,8 @@ export function readNote(sections: readonly NoteSection[]): WrittenNote {
   const statements = sections.flatMap(({ title, key, sentences }) => {
     const isPlan = planTitle.test(`${title} ${key}`);
     const isExam = examTitle.test(`${title} ${key}`);
-    return sentences.map(({ text }): WrittenStatement => ({ ...readStatement(text), isPlan, isExam }));
+    const pieces = sentences.flatMap(({ text }) => piecesOf(text));
+    return pieces.map(({ text }): WrittenStatement => ({ ...readStatement(text), isPlan, isExam }));
   });
   const plan = statements.filter(({ isPlan }) => isPlan);
   const keysOf = (list: readonly WrittenStatement[]): Set<string> => new Set(list.flatMap(({ keys }) => [...keys]));

@@ -147,11 +147,10 @@ const maxRepeated = 7;
 
 /** Returns whether a short answer repeats a term and ends with "no": "Fever or chills, ah, no." */
 function saysNo(text: string, tokens: readonly Token[], to: number): boolean {
-  const end = tokens.findIndex((token, at) => at >= to && endsClause(text, token, tokens[at + 1]));
-  const isShort =
-    end >= to &&
-    end < maxRepeated &&
-    !tokens.slice(0, to).some((_, at) => endsClause(text, tokens[at], tokens[at + 1]));
+  if (to >= maxRepeated) return false;
+  const start = tokens.slice(0, maxRepeated);
+  const end = start.findIndex((_, at) => at >= to && endsClause(text, tokens[at], tokens[at + 1]));
+  const isShort = end >= to && !start.slice(0, to).some((_, at) => endsClause(text, tokens[at], tokens[at + 1]));
   return isShort && tokens[end]?.text === "no" && !tokens.slice(0, end).some(({ text: word }) => pronouns.has(word));
 }
 

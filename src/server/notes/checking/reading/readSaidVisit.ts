@@ -5,6 +5,7 @@ import { unclearIds } from "../../../../shared/transcription/speechClarity";
 import type { Turn } from "../../../transcription/Turn";
 import type { Sentence } from "../../../facts/segment/Sentence";
 import { readSentences } from "../../../facts/segment/readSentences";
+import { piecesOf } from "./piecesOf";
 import { readStatement } from "./readStatement";
 import { saidAllergies } from "./saidAllergies";
 import { saidDurations } from "./saidDurations";
@@ -116,7 +117,7 @@ function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): Sai
   for (const { turn: id, at, by, text: sentence } of isSame && read ? read : readSentences(joined)) {
     const turn = turns[at];
     if (turn?.id !== id) continue;
-    for (const text of sentence.split(sentenceBreak)) {
+    for (const { text } of sentence.split(sentenceBreak).flatMap(piecesOf)) {
       const statement = readStatement(text);
       const isQuestion =
         by === "clinician"

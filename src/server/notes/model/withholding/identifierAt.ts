@@ -4,6 +4,8 @@ const units = /^(?:mg|mcg|g|kg|ml|l|units?|iu|milligrams?|micrograms?|grams?|cal
 
 /** Maximum number of tokens between two groups of digits: “) ”. */
 const maxBetween = 2;
+/** Maximum number of digits of an identifying number. */
+const maxDigits = 30;
 
 /** Returns a token as digits if it is a number or the word of one digit; null otherwise. */
 function digitsOf(token: string | undefined): string | null {
@@ -63,9 +65,12 @@ function endOfUnknown(tokens: readonly string[], at: number): number | null {
   const groups: string[] = [];
   const between: string[] = [];
   let end = at;
+  let total = 0;
   for (let next = at; ;) {
     const digits = digitsOf(tokens[next]);
     if (digits === null) break;
+    total += digits.length;
+    if (total > maxDigits) return null;
     groups.push(digits);
     end = next + 1;
     next = end;
@@ -81,7 +86,7 @@ function endOfUnknown(tokens: readonly string[], at: number): number | null {
 /** Whether groups of digits are a phone or other identifying number, and not values such as “120 80 72”. */
 function isIdentifier(groups: readonly string[], between: readonly string[], isInternational: boolean): boolean {
   const total = groups.join("").length;
-  if (total < 7 || total > 30) return false;
+  if (total < 7) return false;
   const lengths = groups.map(({ length }) => length).join(" ");
   if (groups.length === 1) return !groups[0]?.endsWith("0000");
   if (groups.every(({ length }) => length === 1)) return true;

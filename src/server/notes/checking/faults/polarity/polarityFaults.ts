@@ -57,10 +57,20 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
       !(name === "allergies" && /\ballergic to\b/i.test(text)) &&
       (comparable.has(kind) || (kind === "procedure" && /\b(?:den(?:ies|ied)|reports?)\b/i.test(text))),
   );
-  const faults = terms.flatMap((term) => termFault(term, checked));
+  const faults = differentTerms(terms, checked.statement).flatMap((term) => termFault(term, checked));
   if (faults.length > 0) return faults.slice(0, 3);
   const closest = closestFaults(checked);
   return closest.length > 0 ? closest : reversedFaults(checked);
+}
+
+/** Returns the terms without those that a term before says in the same way, about the same body parts. */
+function differentTerms(terms: readonly Mention[], statement: Statement): Mention[] {
+  const all = terms.map((term) => {
+    const { kind, name, polarity, person } = term;
+    return [JSON.stringify([kind, name, polarity, person === null, sitesBeside(statement, term)]), term] as const;
+  });
+  const first = new Map(all.toReversed());
+  return all.flatMap(([key, term]) => (first.get(key) === term ? [term] : []));
 }
 
 /** A statement about a term, the polarity it gives the term, and its score as a match for the sentence. */
@@ -150,21 +160,19 @@ const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
-  return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((statement) =>
-    statement.mentions
-      .filter(
-        ({ kind, name, person }) =>
-          kind === term.kind &&
-          name === term.name &&
-          (person === null && !ofFamily.test(statement.text)) === (term.person === null && !ofFamily.test(text)),
-      )
+  const isOfPatient = term.person === null && !ofFamily.test(text);
+  return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((statement) => {
+    const mentions = statement.mentions.filter(({ kind, name }) => kind === term.kind && name === term.name);
+    const namesFamily = ofFamily.test(statement.text);
+    return mentions
+      .filter(({ person }) => (person === null && !namesFamily) === isOfPatient)
       .map((mention) => ({
         statement,
         polarity: saidPolarity(statement, mention),
         fit: fits.get(statement) ?? 0.1,
         isElsewhere: sitesBeside(statement, mention).length > 0,
-      })),
-  );
+      }));
+  });
 }
 
 /** Returns the body parts named at most four words after a term or two words before it. */

@@ -22,8 +22,12 @@ export function reversedFaults({ statement, visit, support, section }: CheckedSe
       .filter(({ score, said }) => score >= 0.8 * top && sharesHalf(said, statement))
       .map(({ said }) => said),
   );
+  const compared = new Set<string>();
   for (const item of itemsOf(statement, true)) {
     if (isUnspecific(item) || !isClearlyPolar(statement, item)) continue;
+    const sameItem = `${item.polarity} ${item.key}`;
+    if (compared.has(sameItem)) continue;
+    compared.add(sameItem);
     const said = polaritiesOf(item, visit);
     const clear = said.filter(({ polarity, one }) => polarity !== "asked" && !isLater(one, section));
     const heard = clear.find(({ one }) => near.has(one))?.one;
@@ -53,26 +57,30 @@ const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
   2 * [...keys].filter((key) => said.keys.has(key) || said.context.has(key)).length >= keys.size;
 
 /** Returns whether an item is not denied, or its negation is one of the two words before it, apart from filler words. */
-const isClearlyPolar = ({ tokens }: Statement, { at, polarity }: Item): boolean =>
-  polarity !== "absent" ||
-  tokens
-    .slice(0, at)
-    .filter(({ text }) => !fillerWords.has(text))
-    .slice(-2)
-    .some(({ text }) => negations.has(text) || text.endsWith("n't"));
+function isClearlyPolar({ tokens }: Statement, { at, polarity }: Item): boolean {
+  if (polarity !== "absent") return true;
+  for (let i = at - 1, words = 0; i >= 0 && words < 2; i--) {
+    const text = tokens[i]?.text ?? "";
+    if (fillerWords.has(text)) continue;
+    if (negations.has(text) || text.endsWith("n't")) return true;
+    words++;
+  }
+  return false;
+}
 const fillerWords = new Set(["any", "have", "had", "has", "a", "an", "the", "of"]);
 
-/** Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. */
+/**
+ * Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. Of an item that occurs
+ * more often than `maxStatements`, only as many as show that.
+ */
 function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; polarity: Polarity }[] {
-  return (visit.byKey.get(key) ?? []).flatMap((one) =>
-    itemsOf(one, true)
-      .filter((item) => item.key === key)
-      .map((item) => ({
-        one,
-        polarity:
-          isClearlyPolar(one, item) && !one.isQuestion
-            ? saidPolarity(one, { ...item, from: item.at })
-            : ("asked" as const),
-      })),
-  );
+  const found: { one: SaidStatement; polarity: Polarity }[] = [];
+  for (const one of visit.byKey.get(key) ?? [])
+    for (const item of itemsOf(one, true)) {
+      if (item.key !== key) continue;
+      const isSure = isClearlyPolar(one, item) && !one.isQuestion;
+      found.push({ one, polarity: isSure ? saidPolarity(one, { ...item, from: item.at }) : "asked" });
+      if (found.length > maxStatements) return found;
+    }
+  return found;
 }

@@ -3,6 +3,7 @@ import type { Frame, Page } from "playwright-core";
 import { createHash } from "node:crypto";
 import { type EhrDataItem, emptyList, partOfList } from "../../shared/ehr/ehrData";
 import { compareForm } from "./identity/compareForm";
+import { readIdentifier } from "./identity/readIdentifier";
 import { numberOf, type ShownPatient } from "./identity/readShownPatient";
 import { listInPage } from "./lists/listInPage";
 import { readExtract } from "./page/readExtract";
@@ -69,7 +70,7 @@ async function isOfPatient(page: Page, { of }: ProfileData, shown: ShownPatient)
   if (!of) return true;
   const [frame, other] = await findFrames(page, of.form.frame);
   if (!frame || other || !shown.frame) return false;
-  const pid = of.pidToMrn ? numberOf(await readExtract(shown.frame, of.pidToMrn, "pid")) : null;
+  const pid = of.pidToMrn ? numberOf(await readIdentifier(shown.frame, of.pidToMrn, "pid")) : null;
   const compared = await compareForm(frame, of.form, of.pidToMrn, { ...shown, pid });
   return compared.every(({ isSame }) => isSame === true);
 }

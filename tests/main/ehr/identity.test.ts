@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { comparePatients } from "../../../src/main/ehr/identity/comparePatients";
 import { readBirthDate } from "../../../src/main/ehr/identity/readBirthDate";
 import { sameName } from "../../../src/main/ehr/identity/sameName";
+import { shownCharacters } from "../../../src/main/ehr/identity/shownCharacters";
 
 describe("sameName", () => {
   test.each<[string, string, boolean | null]>([
@@ -69,5 +70,25 @@ describe("comparePatients", () => {
     ["another name", { name: "Mario Lopez" }, "mismatch"],
   ])("gives the result for %s", (_what, changes, result) => {
     expect(comparePatients(maria, { ...maria, ...changes }).result).toBe(result);
+  });
+});
+
+describe("shownCharacters", () => {
+  test.each<[string, string, string | null]>([
+    ["a soft hyphen in a year", "03/14/19\u00ad61", "03/14/1961"],
+    ["a possible line break in a number", "MRN 10\u200b01", "MRN 1001"],
+    ["a joiner in a name", "Ma\u2060ria\ufeff Lopez", "Maria Lopez"],
+    ["marks of direction at the ends", "\u200f1961-03-14\u200e", "1961-03-14"],
+    ["marks of direction between words", "לוי,\u200f רות", "לוי,\u200f רות"],
+    ["a mark of direction in a date", "03/\u200f04/1961", null],
+    ["digits that are shown backward", "\u202e1691-30-41\u202c", null],
+    ["a name in a reversed order", "Lopez \u2067airaM\u2069", null],
+    ["an ordinary text", "  Lopez, Maria (1001)  ", "Lopez, Maria (1001)"],
+  ])("reads %s as a person sees it", (_what, text, shown) => {
+    expect(shownCharacters(text)).toBe(shown);
+  });
+
+  test("a name is compared without what is not seen", () => {
+    expect(sameName("Ma\u00adria Lopez", "Lopez, Mari\u200da")).toBe(true);
   });
 });

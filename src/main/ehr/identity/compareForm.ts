@@ -1,13 +1,17 @@
 import type { Frame } from "playwright-core";
-import { readExtract } from "../page/readExtract";
+import type { Reading } from "../page/readExtract";
 import type { EhrProfile, Extract } from "../profile/ehrProfile";
 import { readBirthDate } from "./readBirthDate";
+import { readIdentifier } from "./readIdentifier";
 import { numberOf, type ShownPatient, textOf } from "./readShownPatient";
 import { sameName } from "./sameName";
 
 type Form = NonNullable<EhrProfile["identity"]["form"]>;
 
-/** An identifier that a form shows; `isSame` is whether the banner has it too, null if that is unknown. */
+/**
+ * An identifier that a form shows, "" if it cannot be read, null if there is none; `isSame` is whether the banner has it
+ * too, null if that is unknown.
+ */
 interface FormIdentifier {
   shown: string | null;
   isSame: boolean | null;
@@ -24,18 +28,28 @@ export async function compareForm(
   shown: ShownPatient,
 ): Promise<FormIdentifier[]> {
   const results: FormIdentifier[] = [];
-  const add = (value: string | null, other: string | null, isEqual: (a: string, b: string) => boolean | null) =>
-    results.push({ shown: value, isSame: value === null || other === null ? null : isEqual(value, other) });
+  const add = (
+    reading: Reading,
+    read: typeof textOf,
+    other: string | null,
+    isEqual: (a: string, b: string) => boolean | null,
+  ): void => {
+    const value = read(reading);
+    const isSame = value === null || other === null ? null : isEqual(value, other);
+    results.push({ shown: reading.state === "unreadable" ? "" : value, isSame });
+  };
   const isEqual = (a: string, b: string) => a === b;
-  if (form.mrnOrPid)
-    add(numberOf(await readExtract(frame, form.mrnOrPid, "mrn")), pidToMrn ? shown.pid : shown.mrn, isEqual);
+  if (form.mrnOrPid) {
+    const reading = await readIdentifier(frame, form.mrnOrPid, "mrn");
+    add(reading, numberOf, pidToMrn ? shown.pid : shown.mrn, isEqual);
+  }
   if (form.dob) {
     const { dateFormat } = form.dob;
-    add(textOf(await readExtract(frame, form.dob, "dob")), shown.birthDate, (text, date) => {
+    add(await readIdentifier(frame, form.dob, "dob"), textOf, shown.birthDate, (text, date) => {
       const read = readBirthDate(text, dateFormat);
       return read === null ? null : read === date;
     });
   }
-  if (form.name) add(textOf(await readExtract(frame, form.name, "name")), shown.name, sameName);
+  if (form.name) add(await readIdentifier(frame, form.name, "name"), textOf, shown.name, sameName);
   return results;
 }

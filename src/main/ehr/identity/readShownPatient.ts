@@ -1,10 +1,11 @@
 import type { Frame, Page } from "playwright-core";
 import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
-import { type Reading, readExtract } from "../page/readExtract";
+import type { Reading } from "../page/readExtract";
 import { findFrames } from "../page/resolveFrame";
 import type { EhrProfile, Extract } from "../profile/ehrProfile";
 import { plainNumber } from "./comparePatients";
 import { readBirthDate } from "./readBirthDate";
+import { readIdentifier } from "./readIdentifier";
 
 /** The patient in the banner of a page. `unreadable`: something is shown, but not read with certainty. */
 export interface ShownPatient extends EhrPatient {
@@ -27,7 +28,7 @@ export async function readShownPatient(page: Page, { identity }: EhrProfile): Pr
     if (other) return { state: "unreadable", ...nothing };
     if (!frame) return { state: "none", ...nothing };
     const read = (extract: Extract | undefined, key: string) =>
-      extract ? readExtract(frame, extract, key) : Promise.resolve<Reading>({ state: "none" });
+      extract ? readIdentifier(frame, extract, key) : Promise.resolve<Reading>({ state: "none" });
     const readings = await Promise.all([
       read(banner.name, "name"),
       read(banner.dob, "dob"),

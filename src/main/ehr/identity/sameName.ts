@@ -46,7 +46,7 @@ const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
     .replaceAll(/[ßøæœłđðþı]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/['’‘`´]/g, "")
     .split(/[^\p{L}\p{N}]+/u)

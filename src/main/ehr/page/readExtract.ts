@@ -6,19 +6,30 @@ import { findTarget } from "./findTarget";
 
 /**
  * What was read. `none`: the element is not there or empty; `many`: there more than once; `unmatched`: the pattern
- * does not match; `unreadable`: the frame did not answer.
+ * does not match; `unreadable`: the frame did not answer, or what the text says is not certain.
  */
 export type Reading = { state: "found"; text: string } | { state: "none" | "many" | "unmatched" | "unreadable" };
 
 /** Maximum length of a text that is read, in characters. */
 const maxLength = 20_000;
 
-/** Reads a text of a frame. @param key name of the pattern's group to return. Never rejects. */
-export async function readExtract(frame: Frame, extract: Extract, key: string): Promise<Reading> {
+/**
+ * Reads a text of a frame. Never rejects.
+ * @param key name of the pattern's group to return.
+ * @param clean returns the text that counts; null if that is not known.
+ */
+export async function readExtract(
+  frame: Frame,
+  extract: Extract,
+  key: string,
+  clean: (text: string) => string | null = (text) => text,
+): Promise<Reading> {
   try {
     const raw = await readRaw(frame, extract);
     if (raw.state !== "found") return raw;
-    const text = applyPattern(raw.text, extract.pattern, key);
+    const cleaned = clean(raw.text);
+    if (cleaned === null) return { state: "unreadable" };
+    const text = applyPattern(cleaned, extract.pattern, key);
     if (text === null) return { state: "unmatched" };
     return text === "" ? { state: "none" } : { state: "found", text };
   } catch {

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "playwright-core";
+import { readIdentifier } from "../identity/readIdentifier";
 import { findTarget } from "../page/findTarget";
-import { readExtract, textOf } from "../page/readExtract";
+import { textOf } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { Extract, FrameRef, Target } from "../profile/ehrProfile";
@@ -73,7 +74,7 @@ export async function readPatient(
   const frame = await resolveFrame(page, frameRef);
   const read: Partial<Record<Identifier, string>> = {};
   for (const each of mappings) {
-    const reading = await readExtract(frame, extractOf(each), each.what);
+    const reading = await readIdentifier(frame, extractOf(each), each.what);
     if (reading.state === "found") read[each.what] = reading.text;
   }
   return read;

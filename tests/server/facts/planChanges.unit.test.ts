@@ -5,7 +5,7 @@ describe("a plan whose speaker labels are swapped", () => {
   expectNotes("is read as the clinician's", [
     [
       "P: so your cholesterol came back and the LDL is still 160\nD: is that bad\nP: with your stroke last year it is so i'm going to increase your rosuvastatin from 10 to 20 milligrams at night\nD: okay\nP: any muscle aches with it\nD: no none\nP: okay keep taking the clopidogrel and i'll refer you to the dietitian and see you back in three months\nD: alright",
-      /increase rosuvastatin from 10 to 20 mg[^]*refer the patient to dietitian[^]*in 3 months/i,
+      /increase rosuvastatin from 10 to 20 mg[^]*refer the patient to a dietitian[^]*in 3 months/i,
     ],
     [
       "D: my shoulder has hurt since i painted the ceiling\nP: is it worse at night\nD: yes i can't lie on it\nP: any numbness in the hand\nD: no\nP: okay i think this is rotator cuff tendinitis i'm going to send you to physio and start you on naproxen 500 milligrams twice a day with food",

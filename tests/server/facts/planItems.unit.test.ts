@@ -38,7 +38,10 @@ describe("orders without a verb", () => {
       "D: It's scabies. I'll prescribe permethrin. Everybody in the house needs to be treated at the same time.",
       /everybody in the house needs to be treated/i,
     ],
-    ["D: I'll repeat the troponin. If that's negative too, you can go home.", /if that is negative too[^.]*go home/i],
+    [
+      "D: I'll repeat the troponin. If that's negative too, you can go home.",
+      /if the troponin is negative too[^.]*go home/i,
+    ],
   ]);
 });
 
@@ -58,7 +61,7 @@ describe("conditions", () => {
     ],
     [
       "D: We'll check the antibodies. If they come back positive, we'll get an ultrasound.",
-      /if they come back positive, [^.]*ultrasound/i,
+      /if the results are positive, [^.]*ultrasound/i,
     ],
     [
       "D: I'll start trazodone. If you have thoughts of hurting yourself call 988 or come straight in.",

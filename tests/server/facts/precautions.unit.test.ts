@@ -9,7 +9,7 @@ describe("a precaution", () => {
     ],
     [
       "D: This is a urine infection. I'd like to start you on nitrofurantoin 100 mg twice a day for three days.\nP: Fine.\nD: And if it's not settled in 48 hours give us a ring.",
-      /If it is not settled in 48 hours, give us a ring/i,
+      /If it is not settled in 48 hours, call the clinic/i,
     ],
     [
       "D: So let's start Evorel 50 patches. I'll see you in three months. Any bleeding after the first six months, let us know.",

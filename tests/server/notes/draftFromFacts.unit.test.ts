@@ -143,7 +143,7 @@ describe("wording of a drafted note", () => {
           "My assessment and plan: for your sore throat, I'll swab you for strep, and if that's positive I'll prescribe amoxicillin 500 milligrams three times a day for ten days.",
         ],
       ],
-      has: [/if that is positive, we will prescribe amoxicillin 500 mg 3 times daily for 10 days/i],
+      has: [/if the strep test is positive, we will prescribe amoxicillin 500 mg 3 times daily for 10 days/i],
     },
     {
       title: "reads “no, I don't have a …” as a denial",

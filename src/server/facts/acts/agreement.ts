@@ -7,6 +7,14 @@ import type { ReadingState } from "../statements/ReadingState";
 const assents =
   /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b|^(?:(?:okay|alright|all right|yes|great)[,.]? )?perfect(?:[,.]? thank(?:s| you))?[.! ]*$/i;
 
+/** Returns whether the turn of the last order gave several, so that it was a plan although none was announced. */
+function ordersSeveral({ facts }: ReadingState): boolean {
+  const turns = facts.flatMap(({ kind, evidence }) =>
+    kind === "order" || kind === "advice" || kind === "followUp" ? [evidence.at(-1)?.turn] : [],
+  );
+  return turns.length > 1 && turns.at(-1) === turns.at(-2);
+}
+
 /**
  * Returns the patient's agreement to what was just planned. Null outside the plan, if no order or advice was given
  * just before, if the patient agreed before, or for a mere "okay".
@@ -19,7 +27,8 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
     last?.kind === "followUp" ||
     sentence.at - reading.orderedAt <= 1;
   const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
-  if (!isPlanned || hasAgreed || reading.phase !== "plan" || !assents.test(sentence.text)) return null;
+  const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
+  if (!isPlanned || hasAgreed || !isAnswer || !assents.test(sentence.text)) return null;
   return makeFact({
     kind: "statement",
     from: [sentence],

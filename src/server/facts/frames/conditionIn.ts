@@ -35,7 +35,8 @@ export function conditionIn(text: string): string | null {
   const sign = warning.exec(text)?.[1];
   if (sign) return sign;
   const first = leading.exec(text)?.[1];
-  if (first) return withoutAnd(first);
+  if (first)
+    return withoutAnd(first.replace(/,? (?:you|he|she|they) (?:have to|need to|should|must|had better)$/i, ""));
   const match = inside.exec(text)?.[1];
   return match ? withoutAnd(match) : null;
 }

@@ -6,16 +6,22 @@ import { makeFact } from "./makeFact";
 
 /** Words with which a clinician weighs diagnoses, by the certainty they express; the weakest first. */
 const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
-  ["unlikely", /\b(?:(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/i],
+  [
+    "unlikely",
+    /\b(?:not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there)|(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/i,
+  ],
   [
     "possible",
-    /\b(?:(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
+    /\b(?:(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|overlaps? with those of|(?:have|need|want) to (?:also |still )?(?:consider|rule out)|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
   ],
   [
     "likely",
     /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/i,
   ],
 ];
+/** Matches what a complaint can be if it is not the first diagnosis: "If it is not a stone, it could be an infection". */
+const ifNot =
+  /^if (?:it|this|that) (?:is|turns out) not (?:to be )?[^,]{3,40}, (?:then )?(?:it|this|that) (?:is|could|may|might|would|will)\b/i;
 /**
  * Matches words around a disease that is not weighed, because it is already known, a relative's or an example: "history
  * of", "risk factors".
@@ -58,7 +64,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
     (cues.length === 0 && !lowered.test(text)) ||
     ofFamily.test(text) ||
     text.endsWith("?") ||
-    /^(?:(?:only|even) )?if\b/i.test(text)
+    (/^(?:(?:only|even) )?if\b/i.test(text) && !ifNot.test(text))
   )
     return [];
   let last: { certainty: Certainty; end: number } | null = null;
@@ -66,7 +72,8 @@ export function readDifferential(sentence: Sentence): Fact[] {
   for (const { name, start, end } of diagnosesIn(text)) {
     const before = text.slice(Math.max(0, start - 30), start);
     if (
-      /\b(?:your|his|her) $/i.test(before) ||
+      /\b(?:your|his|her|(?:by|of|with|to|from|in) (?:this|that|these|those)) $/i.test(before) ||
+      (ifNot.test(text) && start < text.indexOf(",")) ||
       /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i.test(
         before,
       ) ||
@@ -176,10 +183,10 @@ function mention(text: string, at: number, end: number): { name: string; start: 
   return { name: text.slice(start, end), start, end };
 }
 
-/** Returns the start of the accepted words right before `at`, at most three; `at` if there are none. */
+/** Returns the start of the accepted words right before `at`, at most four; `at` if there are none. */
 function startOf(text: string, at: number, accepts: (word: string) => boolean): number {
   let start = at;
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 4; count += 1) {
     const before = text.slice(0, Math.max(0, start - 1));
     const word = before.slice(before.lastIndexOf(" ") + 1);
     if (start === 0 || text[start - 1] !== " " || !/^[a-z'-]+$/i.test(word) || !accepts(word)) return start;

@@ -25,19 +25,21 @@ const finite =
 const personal = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
 /** Treatments, visits and prohibitions named without a verb: "Saline rinses twice a day", "No sports for 4 weeks". */
 const treatment =
-  /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave)\b/i;
-/** Matches when, how long or how often something is done: "for 4 weeks", "at night". */
+  /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave|sunscreen|emollients?|moisturi[sz]ers?|shampoo|multivitamins?|probiotics?|elevated|elevation|gargles?|lotion|patch(?:es)?|stockings|insoles?|splints?|walker|cane)\b/i;
 const span =
-  /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
+  /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|every (?:day|night|morning|evening|week|month|other day|meal)|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
 /** What the clinician forbids the patient to do, take or eat: "No lifting over 10 pounds". */
 const prohibits =
   /^(?:absolutely |definitely |strictly |but |and |so |also )*no (?:more |further |need for )?(?!(?:fractures?|evidence|signs?|edema|murmurs?|problem|worries|questions?|change|changes|rush|idea|doubt|one|other|matter|big)\b)[a-z]/i;
 /** Words for activities and substances that a clinician forbids: "sports", "alcohol". */
 const restrained =
-  /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral)\b/i;
+  /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
 /** What must be done, said of another person or a thing: "Everybody in the house needs to be treated". */
 const obliges =
-  /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|all|both) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? to|should|has to|have to|must|ought to)\b(?! (?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
+  /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? to|should|has to|have to|must|ought to)\b(?! (?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
+/** What a relative will do for the patient's safety or care: "Your husband will lock up the pills". */
+const arranges =
+  /^(?:and |so |but |also )*(?:your|his|her) (?:husband|wife|partner|mother|mom|mum|father|dad|parents|daughter|son|sister|brother|family|roommate|friend) (?:will|is going to|has agreed to|agreed to) (?:lock|stay|drive|help|bring|watch|give|keep|remove|take|hold|supervise|check|store|monitor|call)\b/i;
 /** What the patient does not need: "You do not need antibiotics". */
 const unneeded =
   /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
@@ -47,7 +49,7 @@ const granted =
 
 /** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
 const contingent =
-  /^(?:I|we) (?:will|would|can|could|may|might) (?!see (?:how|what)|know|be (?:good|fine|okay|happy))[a-z]/i;
+  /^(?:I|we) (?:will|would|can|could|may|might|should|need to|have to|ought to) (?!see (?:how|what|if|whether|where)|know|be (?:good|fine|okay|happy))[a-z]/i;
 /** What is an option under a condition: "(if the splint does not help,) surgery would be something to think about". */
 const optional =
   /^(?:[a-z-]+ ){1,6}?(?:would|could|might|may) be (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
@@ -93,6 +95,14 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined): F
 const advises =
   /^(?:(?:and|so|but|also) )*(?:it is (?:really |very |so |also )*(?:important|essential|crucial|best|key|vital|critical) (?:that you|to|for you to)|the (?:main|most important|key|best) thing is to|you (?:really |also |just |will )*(?:should|need to|have to|must|ought to|want to)|(?:I|we) (?:just |really |also |do )*(?:want|need|would like) you to|try (?:to|and)|I would(?= (?:go easy|avoid|cut|stay|keep|limit|rest|skip|hold off|stick|wait|stop|take it easy)\b)|(?:just )?make sure (?:that )?you(?: do)?) (?:just |also |try to |really |please |continue to )*/i;
 
+/** Matches what the clinician says was discussed: "We talked about sleep hygiene", but not in an earlier visit. */
+const discussed =
+  /^(?:(?:and|so|okay),? )*(?:we|I) (?:have )?(?:also |just |already )*(?:talked|spoke|spoken|discussed|went over|gone over|counsel+ed (?:you|him|her)|reviewed with (?:you|him|her))(?: (?:to you|with you|about|on|over|regarding|today|at length))* (?!(?:it|that|this|you|last|before|earlier|previously|when|in|what|how)\b)((?!.*\b(?:last (?:time|visit|week|month|year)|before|previously|ago|in the past|earlier)\b)[a-z].+)$/i;
+
+/** Words of what was asked about, which is no part of a plan. */
+const ofHistory =
+  /^(?:(?:about|on|over) )?(?:the |your |his |her |some of )*(?:past |medical |family |social |surgical )*(?:history|medications|symptoms|allergies|complaint|problem)\b/i;
+
 interface PlanItem {
   kind: "order" | "advice" | "followUp";
   action: "direct" | "item" | "";
@@ -106,6 +116,9 @@ const returns =
 
 function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   const words = main.split(" ").length;
+  const talkedOf = discussed.exec(main)?.[1];
+  if (talkedOf && words < 26 && !ofHistory.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
+    return advice(`we discussed ${talkedOf}`);
   if (words < 2 || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
   if (prohibits.test(main)) return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
   if (hasCondition && optional.test(main)) return isTalk(main) ? null : advice(main);
@@ -127,6 +140,7 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
       ? { action: "", object, kind: "followUp" }
       : { action: "direct", object, kind: "advice" };
   }
+  if (arranges.test(main)) return advice(main);
   if (obliges.test(main)) return isTalk(main) ? null : advice(main);
   const given = granted.exec(main)?.[1];
   if (given)

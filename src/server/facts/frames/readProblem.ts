@@ -19,7 +19,7 @@ const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 /** Matches words before the introduction of a problem: "okay, let us talk about". */
 const opening =
-  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?(?: of you| for you)?(?: at this time)?|you know|i think|just|again)[,]? ?)*$/i;
+  /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|great|good|perfect|awesome|wonderful|excellent|fine|yep|yes|yeah|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?(?: of you| for you)?(?: at this time)?|you know|i think|just|again)[,]? ?)*$/i;
 /** Matches words for tests, visits and other subjects that are no problems: "labs", "insurance". */
 const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
@@ -72,7 +72,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
   if (!match || isAdvice || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7)
     return null;
   const isCalledProblem =
-    /\b(?:problem|issue|diagnosis|concern)\b/i.test(match[0]) && /^[a-z]{5,}(?: [a-z]+)?$/i.test(name);
+    /\b(?:problem|issue|diagnosis|concern)\b/i.test(match[0]) && /^(?=[a-z ]{6,}$)[a-z]{4,}(?: [a-z]+)?$/i.test(name);
   if (notProblem.test(name) || vague.test(name) || notInName.test(name) || !(isProblem(name) || isCalledProblem))
     return null;
   const rest = text
@@ -118,7 +118,10 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
     "ruledOut",
     /\b(?:rule[ds] (?:\w+ )?out|(?<!(?:make|making|be|am|are) (?:sure|certain) (?:that )?)(?:it|this) is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
   ],
-  ["unlikely", /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than)\b/i],
+  [
+    "unlikely",
+    /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
+  ],
   [
     "possible",
     /\b(?:wonder(?:ing)? (?:if|whether)|could (?:be|have)|might (?:be|have)|may (?:be|have)|possib\w+|concern(?:ed)? (?:about|for|that|this|it|you)|raises? (?:\w+ )?concerns? (?:of|for|about)|worried (?:about|that|this|it|you)|suspicion|thinking (?:about|of)|could also|maybe|consider|suspicious|query|rul(?:e|ing) (?:\w+ )?out|differential|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
@@ -129,12 +132,12 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "stated",
-    /\b(?:you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this (?:[a-z]+ ){0,3}is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|positive for|means (?:that )?you have)\b/i,
+    /\b(?:you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this (?:[a-z]+ ){0,3}is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|(?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) [a-z ]{2,24}?)? is|positive for|means (?:that )?you have)\b/i,
   ],
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you) (?:is|have|has))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
 /** Matches the end of the name of a diagnosis: a comma, ", so", " because". */
 const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
@@ -158,7 +161,7 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
 ];
 /** Matches "you are" with the adjective of a disease as the group: "you are iron deficient". */
 const isAdjective =
-  /(?:^|, so |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
+  /(?:^|, so |, and |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
 
 /** Matches a diagnosis that leads the list: "An infection would be the biggest one right now". */
 const leadsList =
@@ -209,6 +212,23 @@ const describesDisease =
 const testsFor =
   /\b(?:test(?:ing|ed)?|swab\w*|check(?:ing)?|screen(?:ing)?|look(?:ing)?) (?:[a-z]+ ){0,4}?(?:for|to see (?:if|whether)|to find out (?:if|whether))\b|\b(?:we|I) (?:will|can|would|have to|need to) see (?:if|whether)\b/i;
 
+/** Returns the name of the diagnosis that the words after "this is" open with, with a side said after it. */
+function nameIn(tail: string): string {
+  const end = tail.search(nameEnd);
+  const named = (end < 0 ? tail : tail.slice(0, end))
+    .replace(
+      /^(?:out |so |got |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
+      "",
+    )
+    .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
+    .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
+    .replace(/ of (?:your|his|her|the) /i, " of ")
+    .trim();
+  const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
+  const bare = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;
+  return /^(?:probably |likely )?(?:viral|bacterial|fungal)$/i.test(bare) ? `${bare} infection` : bare;
+}
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
@@ -227,18 +247,7 @@ export function readProblem(sentence: Sentence): Fact | null {
   const certainty = (certaintyWords.find(([, pattern]) => pattern.test(upTo)) ??
     certaintyWords.find(([, pattern]) => pattern.test(text)))?.[0];
   if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
-  const end = tail.search(nameEnd);
-  const named = (end < 0 ? tail : tail.slice(0, end))
-    .replace(
-      /^(?:out |so |got |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
-      "",
-    )
-    .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
-    .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
-    .replace(/ of (?:your|his|her|the) /i, " of ")
-    .trim();
-  const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
-  const name = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;
+  const name = nameIn(tail);
   const alternative = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
   if (
     name.split(" ").length > 8 ||

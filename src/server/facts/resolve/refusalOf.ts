@@ -65,6 +65,18 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
   return !kind || kind.test(type) || kind.test(said) || (kind.test("medication") && named.length > 0);
 }
 
+/** Matches that a patient will not stay: "No, I'm going home". */
+const leaves =
+  /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
+/** Returns whether an order is to stay in a hospital or to go to one. */
+const isStay = ({ kind, status, slots }: Fact): boolean =>
+  (kind === "order" || kind === "advice" || kind === "followUp") &&
+  status === "current" &&
+  !slots.when &&
+  /^(?:also )?(?:admit|keep you (?:overnight|in|here|for)|stay (?:in|overnight|here)|(?:send|refer|go|take) (?:you )?(?:straight |right )?to the (?:hospital|ER|ED|emergency))\b/i.test(
+    slots.object?.text ?? "",
+  );
+
 /**
  * Reads a patient's refusal of the order or advice just given, and marks that order or advice as withdrawn. Null if the
  * sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -72,8 +84,9 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
 export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | null {
   const text = sentence.text;
   const isOther = prefersOther(sentence, reading);
-  if (!isOther && (!refuses.test(text) || !about.test(text))) return null;
-  const proposed = proposedBefore(reading);
+  const isLeaving = leaves.test(text) && reading.facts.some(isStay);
+  if (!isOther && !isLeaving && (!refuses.test(text) || !about.test(text))) return null;
+  const proposed = isLeaving ? null : proposedBefore(reading);
   if (proposed)
     return makeFact({
       kind: "refusal",
@@ -85,10 +98,10 @@ export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | nul
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
-      (isOther || canRefuse(text, fact)),
+      (isLeaving ? isStay(fact) : isOther || canRefuse(text, fact)),
   );
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > 4) return null;
+  if (!order || reading.facts.length - at > (isLeaving ? 10 : 4)) return null;
   // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.
   const isPart =
     /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&

@@ -20,7 +20,24 @@ export function retractionIn(text: string): string | null {
   const bare = withoutLead(text);
   const taken = cue.exec(text) ?? cue.exec(bare);
   if (taken) return (cue.exec(text) ? text : bare).slice(taken[0].length);
-  return null;
+  return takesBackAtEnd(text) ? "" : null;
+}
+
+/** Matches words that take back what was said before, after their reason: "Actually, no, you drive a truck, let's skip that". */
+const cueAtEnd =
+  /(?:,|\bso|\bthen) (?:(?:so|then|and|but) )?(?:let us|(?:I|we) (?:will|would|should|can|had better|am going to|are going to)(?: rather)?|(?:I )?(?:do not )?think we (?:will|should|can)) (?:just |not )?(?:skip|scrap|forget|drop|leave|do|hold off on|cancel|leave out|use|give|avoid|start|add|risk) (?:that|it)(?: one| out)?(?: then| for now| after all| altogether| today)?$/i;
+/** Words without which "let's use that" takes back nothing. */
+const negative = /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
+/** Returns whether a sentence ends with words that take back what was said before, without a condition. */
+function takesBackAtEnd(text: string): boolean {
+  const found = cueAtEnd.exec(text);
+  return (
+    found !== null &&
+    text.slice(0, found.index).split(" ").length > 3 &&
+    negative.test(found[0]) &&
+    !/\b(?:if|when|unless|once|until|whenever)\b/i.test(text) &&
+    text.split(" ").length < 22
+  );
 }
 
 /** Returns what follows a weak retraction ("hang on, no, leave the torsemide"), or null if there is none. */
@@ -56,10 +73,14 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
   const isApart =
     /[,.] *$/.test(text.slice(0, text.length - rest.length)) || replaces.test(rest) || /^then\b/i.test(rest);
   const isOther = rest !== "" && isApart && (/\binstead\b|\d ?(?:mg|mcg|g|units)\b/i.test(rest) || replaces.test(rest));
-  const isOrdered = facts.some(
-    ({ kind, status, said }) =>
-      orderKinds.has(kind) && status === "current" && findDrugs(said).some(({ generic }) => generic === drug),
-  );
+  const orders = (name: string | undefined): boolean =>
+    facts.some(
+      ({ kind, status, said }) =>
+        orderKinds.has(kind) && status === "current" && findDrugs(said).some(({ generic }) => generic === name),
+    );
+  // "You are on methotrexate, so let's skip that" names the reason and not what is taken back.
+  if (takesBackAtEnd(text)) return findDrugs(text).find(({ generic }) => orders(generic))?.generic;
+  const isOrdered = orders(drug);
   return isOther && !isOrdered ? undefined : drug;
 }
 

@@ -9,7 +9,7 @@ import type { Sentence } from "./Sentence";
 
 /** Matches the boundary before the next order in a clinician's sentence: ", and | I will". */
 const orderBoundary =
-  /,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+  /,? (?:and |but )?(?=the results will be back in \d)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /**
  * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
  * you".
@@ -38,7 +38,15 @@ const opensOrder =
   /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,3}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;
 /** Matches a text that ends in an unfinished if-clause: "if the culture is positive". */
 const openCondition =
-  /(?:^|[,;:] |\b(?:and|so|but|then) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
+  /(?:^|[,;:] |\b(?:and|so|but|then|or) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
+
+/** Words of what follows from a condition. */
+const consequence =
+  /\b(?:I|we) (?:will|would|can|could|may|might|should|need|want|am|are)\b|\byou (?:should|need to|must|can|could|have to|will)\b|, (?:then |please |just )*(?:call|ring|phone|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|do|let|double|increase|reduce|add|repeat|seek|follow)\b|, (?:it|that|this|there) (?:is|could|would|might|may|will|means)\b/i;
+const joins = /\b(?:and|so|but|then|or)\b/i;
+/** Returns whether a text is a condition with several parts and no consequence yet: "if the drum bulges, or if there is pus". */
+const lacksConsequence = (text: string): boolean =>
+  /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequence.test(text);
 
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
 const governs = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
@@ -64,6 +72,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     if (
       left.split(" ").length < 3 ||
       openCondition.test(left) ||
+      (!joins.test(words) && lacksConsequence(left)) ||
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       (governs.test(left) &&
         (addsConsequence.test(words) || isConsequence.test(sentence.text.slice(index))) &&
@@ -71,8 +80,8 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     )
       continue;
     out.push(lead + left);
-    lead = repeatsLead ? (asksPatient.exec(lead + left)?.[0] ?? "") : "";
     from = index + words.length;
+    lead = repeatsLead ? (asksPatient.exec(lead + left)?.[0] ?? intentFor(lead + left, sentence.text.slice(from))) : "";
   }
   if (out.length === 0) return [sentence];
   return [...out, lead + sentence.text.slice(from)].map((text) => ({
@@ -80,6 +89,14 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     text: text.trim().replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
   }));
 }
+
+/** Matches what only a clinician does: "check a level", "send a culture". */
+const byClinician = /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
+const intends =
+  /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
+/** Returns "we will " for a clinician's order without a subject after one with it: "we will restart it and | check a level". */
+const intentFor = (left: string, next: string): string =>
+  intends.test(left) && byClinician.test(next) && !/^also |^then /i.test(next) ? "we will " : "";
 
 /** Matches words that ask the patient to do something: "I want you to", "you should". */
 const asksPatient =

@@ -2,8 +2,10 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { avoidedOrders } from "./avoidedOrders";
+import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
 import type { Sentence } from "./Sentence";
+import { spokenPlans } from "./spokenPlans";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
 const bases: Readonly<Record<string, string>> = {
@@ -57,6 +59,7 @@ const whyNot =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  ...spokenPlans,
   ...roundaboutOrders,
   ...avoidedOrders,
   [/\b(?:keep|stay) (?:on )?(?:taking|using) (?=[a-z])/gi, "continue "],
@@ -124,6 +127,7 @@ export function plainOrders(sentence: Sentence): Sentence {
     text = text.replace(haveDone, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
+  text = dictatedPlans(text);
   for (const [pattern, words] of plain) text = text.replace(pattern, words);
   text = text.replace(stayOn, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(

@@ -33,7 +33,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     "in the meantime you can use ",
   ],
   [
-    /\byou can use (?=(?:use|try|take|wear|do|rest|ice|elevate|apply|avoid|drink|eat|stretch|keep|stay|modify)\b)/gi,
+    /\byou can use (?=(?:use|try|take|wear|do|(?:rest|ice)(?= (?:it|the|your))|elevate|apply|avoid|drink|eat|stretch|keep|stay|modify)\b)/gi,
     "you can ",
   ],
   // "Another thing that may be worth considering is physiotherapy"
@@ -65,5 +65,5 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     "the most likely diagnosis is ",
   ],
   [/\b(you can (?:use|take|try|wear|do|rest|apply) [^,.?]{3,60}?) and to (?=[a-z]+ your )/gi, "$1 and "],
-  [/,? just in case(?=[.,]?$)/i, ""],
+  [/,? just in case(?: as well| too| also)?(?=[.,]?$)/i, ""],
 ];

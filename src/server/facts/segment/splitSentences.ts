@@ -58,6 +58,8 @@ const thoughtStarts = [
   "(?<!\\b(?:results?|they|those|these|it|swabs?|cultures?|labs|tests?) (?:should|will|would|to|can|may|might|could|has|have) )(?:follow|come|see you) (?:up|back) ",
   "go ahead and",
   "it sounds like",
+  "(?<!\\b(?:you|I|we|they|he|she|who|that|which|please|and|or|but|if|when|just|to|so) )do not (?:take|use|drive|lift|put|drink|eat|smoke|stop|soak|get it wet)",
+  "(?<!\\b(?:and|or|to|you|the|of|with|some|on|use|can|just|should|apply|put) )ice (?:it|the|your)",
   "I do not (?:think|see|hear|want|feel)",
   "(?:listen(?:ing)?|looking) (?:to|at) (?:your|his|her|the)",
   "definitely (?:stay|keep|make|try)",

@@ -8,7 +8,6 @@ import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
 import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
-import { hasPlanContent } from "../frames/hasPlanContent";
 import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
@@ -19,12 +18,14 @@ import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
+import { explains } from "./explains";
 import { examStatement, examBeside, turnToPart } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { startsDrug } from "./startsDrug";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 import { withNamedDrug } from "./withNamedDrug";
+import { withNamedTest } from "./withNamedTest";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
 const wasDone =
@@ -139,7 +140,8 @@ const toScribe =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
 /** Words with which a result becomes a diagnosis: "that means you have". */
-const concludesFrom = /\bconfirm|\blooks? like you\b|\b(?:so|means(?: that)?) you (?:are|have)\b/i;
+const concludesFrom =
+  /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) you (?:are|have) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
 
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
@@ -148,7 +150,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (discussed) return [reasoning({ ...sentence, text: `we discussed ${discussed}` }, reading)];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
   const planning = isPlanning(reading, sentence);
-  const named = withNamedDrug(sentence, reading);
+  const named = withNamedTest(withNamedDrug(sentence, reading), reading);
   const order = readOrder(named, reading.problem) ?? (planning ? readPlanItem(named, reading.problem) : null);
   const measured = vitals.length > 0 && reading.phase === "history" ? measuredBefore.exec(text)?.[0] : undefined;
   if (measured) return [recalled({ ...sentence, text: measured })];
@@ -161,8 +163,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const topic = isRepeated ? null : spoken;
   const problem = readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
-  if (results.length > 0)
-    return problem && (reading.phase === "plan" || concludesFrom.test(text)) ? [...results, problem] : results;
+  if (results.length > 0) return withConclusion(results, problem, text, reading);
   const isCourse = problem?.slots.quality !== undefined;
   const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
   if (!isCourse && (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order))) {
@@ -171,7 +172,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
-  if (!order && reading.phase !== "exam") facts.push(...weighedProblems(sentence, facts, reading));
+  if ((!order || overlaps.test(text)) && reading.phase !== "exam")
+    facts.push(...weighedProblems(sentence, facts, reading));
   if (
     order &&
     !isCommand(order, text, reading) &&
@@ -199,6 +201,17 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (summary) return [reasoning({ ...sentence, text: summary }, reading)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
+}
+
+/** Matches a disease that is weighed because its symptoms are alike, also as the reason for a test. */
+const overlaps = /\boverlaps? with those of\b/i;
+
+/** Returns results with the diagnosis that the same sentence concludes from them, if any. */
+function withConclusion(results: Fact[], problem: Fact | null, text: string, reading: ReadingState): Fact[] {
+  const isConcluded = reading.phase === "plan" || concludesFrom.test(text);
+  if (!problem || !isConcluded) return results;
+  if (reading.phase !== "plan") rememberProblem(problem, reading);
+  return [...results, problem];
 }
 
 /**
@@ -232,12 +245,13 @@ const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
 
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
 const diagnoses =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
   phase !== "history" ||
-  (tellsDisease.test(text) && facts.some(({ kind }) => kind === "result" || kind === "exam")) ||
+  (tellsDisease.test(text) &&
+    (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
   diagnoses.test(text);
 
 /** Makes a diagnosis the problem of the orders after it; it can start the plan. */
@@ -278,10 +292,6 @@ function recalled(sentence: Sentence): Fact {
   });
 }
 
-/** Matches a dictation to a scribe or staff about the patient: "This is Ann Lee, a 60-year-old woman". */
-const dictates =
-  /\b\d+[- ]year[- ]old (?:(?:white|black|asian|hispanic|pleasant|healthy) )?(?:male|female|man|woman|gentleman|lady|patient)\b|^(?:and |so )*(?:nurse|the (?:nurse|medical assistant|front desk)) (?:will|can|is)\b/i;
-
 /** Returns a summary of the patient that is dictated with the plan, as said of "you"; null for other sentences. */
 function summaryIn(text: string): string | null {
   const from =
@@ -289,24 +299,6 @@ function summaryIn(text: string): string | null {
       text,
     );
   return from ? `you are a ${text.slice(from.index + from[0].length)}` : null;
-}
-
-/** Returns whether a sentence explains the disease or its course to the patient. */
-function explains(text: string): boolean {
-  return (
-    !dictates.test(text) &&
-    /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i.test(
-      text,
-    ) &&
-    hasPlanContent(text) &&
-    /\b(?:is|are|can|will|may|might|means|causes?|helps?|takes?|should|could|has|have|usually|happens?|makes?)\b/i.test(
-      text,
-    ) &&
-    text.split(" ").length > 5 &&
-    !/\b(?:questions?|sound|okay with|make sense|thank|sorry|glad|see you|insurance|nurse will|front desk|check out)\b/i.test(
-      text,
-    )
-  );
 }
 
 function explanation(sentence: Sentence, reading: ReadingState): Fact {

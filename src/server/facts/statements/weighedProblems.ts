@@ -1,7 +1,9 @@
 import type { Fact } from "../Fact";
 import { lowersLast, readDifferential } from "../frames/readDifferential";
+import { makeFact } from "../frames/makeFact";
 import { isDiagnosis } from "../frames/readProblem";
 import type { Sentence } from "../segment/Sentence";
+import { namedConditions } from "../terms/namedConditions";
 import type { ReadingState } from "./ReadingState";
 
 /** Words before a disease for its course: "an acute | exacerbation of your arthritis" is one diagnosis. */
@@ -15,9 +17,34 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
   const isKnown = (name: string): boolean =>
     facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(courseWords, "")));
-  const others = readDifferential(sentence).filter(({ slots }) => !isKnown(slots.name?.text ?? ""));
+  const others = [...readDifferential(sentence), ...feared(sentence, reading)].filter(
+    ({ slots }) => !isKnown(slots.name?.text ?? ""),
+  );
   for (const other of others) rememberProblem(other, reading);
   return others;
+}
+
+/** Matches words that call what was just asked about possible: "That is definitely something we need to rule out". */
+const isPossible =
+  /^(?:(?:yes|yeah|so|well|and|right|sure|okay|for sure|no),? )*(?:that|it|this) (?:is|would be|could be|might be) (?:[a-z]+ )?(?:(?:something|one (?:thing|of the things)) (?:that )?(?:I|we) (?:[a-z]+ )?(?:need|have|want|would like|should|must|are going)(?: to)? (?:rule out|consider|check|think about|look into|exclude|test for|keep in mind)|a (?:real |definite )?possibility|possible|on (?:my|our|the) list)\b/i;
+/** Words with which a patient asks about a disease or fears it. */
+const asksAbout =
+  /\b(?:could|might|maybe|wonder\w*|worr\w+|what if|afraid|scared|concern\w*|is (?:it|this|that)|think)\b/i;
+
+/** Returns the disease that the patient just asked about if a clinician calls it possible. */
+function feared(sentence: Sentence, { heard }: ReadingState): Fact[] {
+  if (!isPossible.test(sentence.text) || !asksAbout.test(heard)) return [];
+  const named = [...new Map(namedConditions(heard).map((each) => [each.name.toLowerCase(), each])).values()];
+  const [only, another] = named;
+  if (!only || another || namedConditions(sentence.text).length > 0) return [];
+  return [
+    makeFact({
+      kind: "problem",
+      from: [sentence],
+      certainty: "possible",
+      slots: { name: only.name, detail: sentence.text },
+    }),
+  ];
 }
 
 /** Sets the certainty of the diagnoses that the turn has only weighed to `unlikely`. */

@@ -6,14 +6,17 @@ import { tokenize } from "../../facts/lexicon/tokenize";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
 import type { PlannedSentence } from "./PlannedSentence";
+import { knownProblem, specificOf } from "./problemNames";
+import { printFault } from "./printFault";
 import { withoutRepeatedOrders } from "./withoutRepeatedOrders";
 import { relatedFacts } from "./relatedFacts";
 import { examSentence, resultSentence } from "./sentences/findingSentences";
 import { asSentence, listOf } from "./sentences/listOf";
+import { planGroup } from "./sentences/planGroup";
 import {
   explanationSentence,
-  planGroup,
   planSentence,
+  problemName,
   problemSentence,
   reasoningSentence,
   refusalSentence,
@@ -45,23 +48,27 @@ const isAgreement = ({ slots }: Fact): boolean => slots.topic?.text === "agreeme
  */
 export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): PlannedSentence[] {
   const facts = all.filter(({ status }) => status === "current");
-  const headings = facts.filter(({ kind }) => kind === "problem");
-  const plans = withoutRepeatedOrders(
+  const stated = withoutClasses(facts.filter(({ kind }) => kind === "problem"));
+  const known = stated.length === 0 ? knownProblem(facts) : null;
+  const headings = known ? [known] : stated;
+  const read = withoutRepeatedOrders(
     facts.filter(
       (fact) => planKinds.has(fact.kind) || (fact.kind === "statement" && planTopics.has(fact.slots.topic?.text ?? "")),
     ),
   );
+  const plans = read.map((fact) => ofSpecific(fact, headings));
   const names = unique([
     ...headings.map(({ slots }) => slots.name?.text ?? ""),
     ...plans.flatMap(({ problem }) => (problem ? [problem] : [])),
   ]);
   const out: PlannedSentence[] = [];
   const weighed = weighedWithoutPlan(names, headings, plans);
-  for (const [i, name] of names.entries()) {
-    if (weighed.has(name)) continue;
+  const printed = names.filter((name) => !weighed.has(name));
+  const considered = consideredUnder(printed, weighed, headings);
+  for (const [i, name] of printed.entries()) {
     const own = headings.filter(({ slots }) => isSame(slots.name?.text ?? "", name));
     const belonging = plans.filter(({ problem }) =>
-      problem === undefined ? names.length === 1 : isSame(problem, name),
+      problem === undefined ? printed.length === 1 : isSame(problem, name),
     );
     const heading =
       own.find(({ certainty }) => certainty === "likely") ??
@@ -69,11 +76,17 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
       own[0];
     if (heading) out.push({ topic: "assessment", text: problemSentence(heading), facts: own, problem: name });
     const basis = reasoningFrom(relatedFacts(name, facts, i === 0), person, name);
-    out.push(...basis, ...sentencesOf(belonging, name, person));
+    const plan = sentencesOf(belonging, name, person);
+    const isReasoning = ({ group }: PlannedSentence): boolean => group === "Medical reasoning";
+    out.push(
+      ...basis,
+      ...plan.filter(isReasoning),
+      ...differential(considered.get(name) ?? [], name),
+      ...plan.filter((sentence) => !isReasoning(sentence)),
+    );
   }
-  out.push(...differential([...weighed.values()]));
-  const rest = names.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
-  if (names.length > 0) return [...out, ...sentencesOf(rest, undefined, person)];
+  const rest = printed.length === 1 ? [] : plans.filter(({ problem }) => problem === undefined);
+  if (printed.length > 0) return [...out, ...sentencesOf(rest, undefined, person)];
   // An order for a drug that the patient already takes is not for today's complaint.
   const taken = takenDrugs(facts);
   const isKnown = ({ slots }: Fact): boolean => taken.has(slots.name?.text.toLowerCase() ?? "");
@@ -108,17 +121,60 @@ function weighedWithoutPlan(
   return new Map(all.filter((_each, i) => i !== first));
 }
 
+/**
+ * Returns the diagnoses without a plan of their own by the printed problem that they were weighed with: the one named
+ * last before them, or else the first.
+ */
+function consideredUnder(
+  printed: readonly string[],
+  weighed: ReadonlyMap<string, readonly Fact[]>,
+  headings: readonly Fact[],
+): ReadonlyMap<string, readonly (readonly Fact[])[]> {
+  const at = (name: string): number => headings.findIndex(({ slots }) => isSame(slots.name?.text ?? "", name));
+  const out = new Map<string, (readonly Fact[])[]>();
+  for (const [name, facts] of weighed) {
+    const before = printed.filter((each) => at(each) >= 0 && at(each) < at(name));
+    const under = before.toSorted((a, b) => at(b) - at(a))[0] ?? printed[0] ?? "";
+    out.set(under, [...(out.get(under) ?? []), facts]);
+  }
+  return out;
+}
+
+const isSure = ({ certainty }: Fact): boolean => certainty === "stated" || certainty === "likely";
+const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "";
+
+/** Returns the problems without classes of diseases beside a disease of the class that is as certain. */
+function withoutClasses(problems: readonly Fact[]): readonly Fact[] {
+  return problems.filter((problem) => specificOf(nameOf(problem), problems.filter(isSure).map(nameOf)) === undefined);
+}
+
+/** Moves an order for a class of diseases that is no problem of its own to its disease. */
+function ofSpecific(fact: Fact, problems: readonly Fact[]): Fact {
+  const { problem } = fact;
+  if (problem === undefined || problems.some((each) => isSame(nameOf(each), problem))) return fact;
+  const specific = specificOf(problem, problems.filter(isSure).map(nameOf));
+  return specific === undefined ? fact : { ...fact, problem: specific };
+}
+
 /** Returns one sentence for the diagnoses that are possible and one for those that are unlikely. */
-function differential(weighed: readonly (readonly Fact[])[]): PlannedSentence[] {
+function differential(weighed: readonly (readonly Fact[])[], problem: string): PlannedSentence[] {
   return (["possible", "unlikely"] as const).flatMap((certainty) => {
     const own = weighed.filter((facts) => facts.every((fact) => fact.certainty === certainty));
     if (own.length === 0) return [];
-    const names = own.map(([first]) => first?.slots.name?.text ?? "");
+    const names = own.map(([first]) => (first ? problemName(first) : ""));
     const text =
       certainty === "possible"
         ? `Also considered: ${listOf(names, "or")}`
         : `Considered unlikely: ${listOf(names, "or")}`;
-    return [{ topic: "assessment" as const, text: asSentence(text), facts: own.flat() }];
+    return [
+      {
+        topic: "assessment" as const,
+        text: asSentence(text),
+        facts: own.flat(),
+        group: "Medical reasoning",
+        problem,
+      },
+    ];
   });
 }
 
@@ -176,6 +232,7 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
     .filter(
       ({ kind, slots }) =>
         kind === "exam" &&
+        printFault(slots.finding?.text ?? "", true) === null &&
         !/^no\b|\b(?:normal|clear|intact|regular|soft|good|full|negative)\b/i.test(slots.finding?.text ?? ""),
     )
     .slice(0, 3);

@@ -34,7 +34,21 @@ export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
       )
       .map(({ fact }) => fact),
   );
-  return facts.filter((fact) => !repeated.has(fact));
+  return facts.filter((fact) => !repeated.has(fact) && !isOptionTaken(fact, facts));
+}
+
+/** Returns whether a fact only offers a drug that another one orders: "We could try sertraline", then "sertraline 50 mg". */
+function isOptionTaken({ kind, certainty, condition, slots }: Fact, facts: readonly Fact[]): boolean {
+  if (kind !== "order" || certainty !== "possible" || condition || !slots.name || slots.dose) return false;
+  return facts.some(
+    (other) =>
+      other.kind === "order" &&
+      other.certainty === "stated" &&
+      !other.condition &&
+      other.slots.what?.text === "medication" &&
+      other.slots.name?.text === slots.name?.text &&
+      !/^(?:stop|hold)$/.test(other.slots.state?.text ?? ""),
+  );
 }
 
 /** Matches actions on a drug that the patient already takes: "increase", "stop". */

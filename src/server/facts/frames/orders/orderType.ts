@@ -11,12 +11,16 @@ export function orderType(said: string): OrderType {
     )
   )
     return "referral";
+  const drugAt = readMedications(text)[0]?.drug.start;
+  if (drugAt !== undefined && drugAt < 30 && changesDrug.test(text)) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
   if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))
     return "procedure";
   if (/\b(?:brace|boot|splint|cast|sling|crutch|orthotic|cpap|monitor|cuff|wrap|compression)/i.test(text))
     return "device";
+  if (/^(?:check|recheck|test|send|obtain|collect|culture|dip)\b.{0,24}\b(?:urine|stool|sputum)\b/i.test(text))
+    return "lab";
   const isTest = /^(?:check|recheck|repeat|draw|obtain|run|send off)\b/i.test(text) && testNamed(text) !== null;
   if (isTest && !/\d ?(?:mg|mcg|units?)\b/i.test(text)) return "lab";
   if (
@@ -28,6 +32,9 @@ export function orderType(said: string): OrderType {
   return "instruction";
 }
 
+/** Matches an order that changes a drug, whatever test it mentions: "hold metformin the day of the CT". */
+const changesDrug =
+  /^(?:hold|stop|continue|start|increase|decrease|reduce|resume|restart|pause|skip|discontinue)\b(?!.*\binject)/i;
 /** Removes what an order is meant to find out: "order an A1c | to see if we need to change your metformin". */
 export const withoutPurpose = (text: string): string =>
   text.replace(/ (?:just )?to (?:see|check|assess|evaluate|make sure|find out|look|determine|know|decide)\b.*$/i, "");

@@ -8,9 +8,11 @@ import { makeFact } from "../makeFact";
 import { medicationState, readMedications } from "../readMedications";
 import { hasPlanContent } from "../hasPlanContent";
 import { greets, isHope, returnsToday } from "./isHope";
+import { orderRewrites } from "./orderRewrites";
 import { orderType, withoutPurpose } from "./orderType";
 import { afterIntent, withPlainVerb } from "./orderVerbs";
 import { testNamed } from "../readResult";
+import { weighsOnly } from "./weighsOnly";
 
 /** Discourse words at the start of an order: "okay so for now". */
 const lead =
@@ -45,7 +47,7 @@ const isOfResults =
   /^(?:(?:and|so|but|usually|typically),? )*(?:it|that|this|they|those|these|(?:the|your|those|these|that|this) (?:results?|swabs?|cultures?|tests?|labs?|bloods?|reports?)(?: results?)?) (?:\w+ ){0,2}?(?:takes?|should|will|would|can|may|might|usually|comes?|come|gets?|is|are)\b[^.;]*?\b(?:come|comes|be|get|gets|is|are) (?:usually |likely |probably )?back\b/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|(?:take|bring|get|rush) (?:him|her|them|you|your [a-z]+|the (?:baby|child)) (?:straight |right |back |over |down )*(?:to|into) (?:(?:the|an?|our|your|nearest|local|children's) )+(?:ER|ED|emergency|hospital|casualty)\b|(?:ring|call|phone) you (?:back )?(?:on|in|tomorrow|next|later|this)\b|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order, with modifiers before it: "order", "also check". */
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
@@ -71,73 +73,11 @@ const hasOwnVerb =
 /** Lead-ins that turn what follows into advice: "what I need you to do is …". */
 const announcesAdvice = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 
-/** Spoken orders with their form in a note; only the first that matches is applied. */
-const rewrites: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:put|place|start|get|pop|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?:some |a |the |an? )?/i,
-    "start ",
-  ],
-  [/^(?:continue|keep|maintain|leave|have) (?:you|him|her|them) on (?:the |your |that )?/i, "continue "],
-  [/^(?:take|wean) (?:you|him|her|them) off (?:of )?(?:the |your )?/i, "stop "],
-  [
-    /^(?:give|write|provide|offer) (?:you|him|her|them) (?:an? )?(?:prescription|script|refill) (?:for|of) /i,
-    "prescribe ",
-  ],
-  [/^(?:write|send|call|phone|put)(?: (?:you|in))* (?:a |an )?(?:prescription|script) (?:for|of) /i, "prescribe "],
-  [/^(?:send|call|phone) in (?:a |some )?/i, "prescribe "],
-  [/^prescribe (?:you|him|her|them) /i, "prescribe "],
-  [
-    /^(?:get|put) (?:you|him|her|them) (?:back )?(?:in|into) (?:some |a |the )?(?=(?:physical|occupational|speech|hand|cognitive|talk|group|family|couples) therapy|therapy|physio|rehab|counsel|pulmonary|cardiac)/i,
-    "refer to ",
-  ],
-  [/^get ((?:that|the|an?|your|this|some) [^,;]{3,60}?) (?:done|taken|checked)\b/i, "obtain $1"],
-  [
-    /^(?:give|get) (?:you|him|her|them) (?!(?:in|into|to|back|over|out|up|off|through|down|home|better|ready|started|scheduled|feeling)\b)(?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i,
-    "give ",
-  ],
-  [
-    /^(?:send|refer) (?:you|him|her|them) (?:out |over |on |off |along |down )?(?:to|for) (?:see )?(?:our |my |the )?/i,
-    "refer to ",
-  ],
-  [/^(?:send|refer) (?:you|him|her|them) /i, "refer "],
-  [/^(?:set|hook) (?:you|him|her|them) up (?:with|for) (?:our |my |the )?/i, "arrange "],
-  [/^set up /i, "arrange "],
-  [/^go (?:for|with) (?=[a-z]+(?:,| \d| at\b| once| twice| daily|$))/i, "start "],
-  [/^get (?:you|him|her|them) (?:in|set up|plugged in|hooked up) with (?:our |the |an? )?/i, "refer to "],
-  [/^load (?:you|him|her|them) (?:up )?with /i, "give a loading dose of "],
-  [/^admit (?:you|him|her|them) /i, "admit the patient "],
-  [/^(?:put|book|pencil) (?:you|him|her|them) in for /i, "refer for "],
-  [/^(?:put|book) (?:you|him|her|them) in (?:with|to see) /i, "arrange an appointment with "],
-  [/^(?:have|get) (?:you|him|her|them) (?:in )?(?:to )?see (?:our |my |the |one of our )?/i, "refer to "],
-  [/^have (?:you|him|her|them) /i, "have the patient "],
-  [
-    /^(?:order|get|do|schedule|book|arrange|obtain|run|check) (?:you|him|her|them) (?=an?\b|some\b|another\b|for\b|your\b)/i,
-    "order ",
-  ],
-  [/^get (?=an?\b|some\b|another\b|the\b|your\b|that\b|repeat\b)/i, "obtain "],
-  [/^(?:get|go) back on (?:the |your )?/i, "resume "],
-  [/^keep up (?:with )?(?:the |your )?/i, "continue "],
-  [/^(?:bump|go) up (?:on )?/i, "increase "],
-  [/^up /i, "increase "],
-  [/^(?:bump|raise) (?:your |the |it )?/i, "increase "],
-  [/^(?:halve) /i, "reduce "],
-  [/^(?:take|bring|drop|bump|cut) (?:the |your )?([a-z]+) (?:back )?down to (?=\d)/i, "decrease $1 to "],
-  [/^(?:take|bring|bump|push|put) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
-  [/^cut (?:back|down) (?:on )?/i, "reduce "],
-  [/^(?:send off|draw) /i, "check "],
-  [
-    /^(?:leave|keep) (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i,
-    "continue $1 unchanged",
-  ],
-  [/^(?:do|try) (?=[a-z]+ (?:instead )?\d)/i, "start "],
-  [/^keep on with (?:the |your )?/i, "continue "],
-  [/^sign (?:you|him|her|them) off (?:from )?(?=work\b|sick\b|for\b)/i, "provide a certificate for absence from "],
-  [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
-];
-
+/** Matches words before the reason for an order: "But regardless, | because …". */
+const leadsReason = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(?:I|we) will|I think(?: that)?),? )+/i;
 /** Matches the reason for an order if it comes before the order: "Because you are on warfarin, I would like …". */
 const reasonBefore =
-  /^((?:because|since|as|given(?: that)?) [^,]{4,60}|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)),? (?=(?:(?:I|we) (?:will|would|want|am|are|should|need)|let us|use|take|try|apply|you can)\b)/i;
+  /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|you can)\b)/i;
 
 /**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none. `problem`
@@ -145,8 +85,9 @@ const reasonBefore =
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text) || greets(sentence.text) || declinesOption(sentence.text)) return null;
+  if (weighsOnly(withoutLead(sentence.text).replace(lead, ""))) return null;
   const body = withoutLead(sentence.text).replace(lead, "");
-  const why = reasonBefore.exec(sentence.text.replace(/^(?:(?:and|so|but|okay),? )+/i, ""));
+  const why = reasonBefore.exec(sentence.text.replace(leadsReason, ""));
   const bare = why ? why.input : afterAnnouncement(body);
   const condition = why?.[1] ?? conditionIn(bare);
   const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
@@ -157,10 +98,9 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       condition: condition ?? undefined,
       problem,
       time: { when: "planned" },
-      certainty:
-        /\b(?:might|may|consider|possibly|could|maybe)\b/i.test(bare) || /\bwe can\b/i.test(bare)
-          ? "possible"
-          : "stated",
+      certainty: /\b(?:might|may|consider|possibly|could|maybe|perhaps)\b|\bwe can\b/i.test(governing(bare))
+        ? "possible"
+        : "stated",
     });
   const main =
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())
@@ -182,6 +122,17 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0))
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
+}
+
+/** Matches where the words end that say how certain an order is: "refer you to physiotherapy | that may help". */
+const ungoverned =
+  / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
+/** Returns the words of an order before its reason, purpose and other clauses; all of it if it opens with one. */
+function governing(text: string): string {
+  const condition = /^(?:if|when|once|unless|in case|because|since|as|given)\b[^,]*,/i.exec(text)?.[0] ?? "";
+  const rest = text.slice(condition.length);
+  const at = rest.search(ungoverned);
+  return at > 12 ? rest.slice(0, at) : condition === "" ? text : rest;
 }
 
 /** Reads advice that opens with a request, a recommendation or a permission: "I want you to …", "You can take …". */
@@ -223,7 +174,7 @@ type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) 
 
 /** Matches a decision against something: "Let us not start allopurinol now". */
 const decidedAgainst =
-  /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not )(.+)$/i;
+  /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not |(?:I|we) do not think (?:that )?(?:you|we) need (?=(?:an?|any|the|more|further|another) ))(.+)$/i;
 
 /** Matches a treatment that the clinician thinks unwise: "I do not think opioids are a good idea". */
 const notAdvised =
@@ -231,6 +182,7 @@ const notAdvised =
 
 /** Reads what the clinician hands over ("Here is the crisis line number"), decides against or leaves out for now. */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
+  if (resultsDue.test(main)) return draft("followUp", { object: main });
   const given = handsOver.exec(main)?.[1];
   if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
   const unwise = notAdvised.exec(main)?.[1];
@@ -249,6 +201,8 @@ function directionIn(main: string, when: string | undefined, draft: Draft): Fact
   return draft("advice", { action: "advise", object, when });
 }
 
+/** Matches when results are due, as `spokenPlans` writes it. */
+const resultsDue = /^the results will be back in \d/i;
 /** Matches something that the clinician hands over: "Here is the crisis line number". */
 const handsOver =
   /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;
@@ -267,7 +221,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   const intended = opened === said ? opened : afterIntent(opened);
   const isIntended = intended !== said || said !== main;
   let text = intended;
-  for (const [pattern, words] of rewrites) {
+  for (const [pattern, words] of orderRewrites) {
     const next = text.replace(pattern, words);
     if (next !== text) {
       text = next;
@@ -314,6 +268,8 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
 
 /** Returns the slots of the first drug that a text names; empty if it names none. */
 export function medicationSlots(text: string): Partial<Record<Slot, string | undefined>> {
+  const swapped = swappedTo(text);
+  if (swapped) return { ...medicationSlots(swapped), state: "start" };
   const [first] = readMedications(text);
   if (!first) return {};
   return {
@@ -325,6 +281,18 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
     route: first.route,
     state: medicationState(text),
   };
+}
+
+/** Returns the words from the new drug on if a text swaps one drug for another: "switch from Flovent to | Symbicort". */
+function swappedTo(text: string): string | null {
+  const swap =
+    /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i.exec(
+      text,
+    );
+  const [, before = "", after = ""] = swap ?? [];
+  const [old] = findDrugs(before);
+  const [other] = findDrugs(after);
+  return old && other?.start === 0 && old.generic !== other.generic ? after : null;
 }
 
 function followUpText(main: string): string {

@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import type { DraftedSentence, DraftInput } from "../../noteEngine";
 import { keepIds } from "../keepIds";
 import { instructionSentence } from "../sentences/instructionSentence";
-import { planGroup } from "../sentences/planSentences";
+import { planGroup } from "../sentences/planGroup";
 import { notedPlan } from "./notedPlan";
 import { readNoted } from "./readNoted";
 

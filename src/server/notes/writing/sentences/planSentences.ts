@@ -9,33 +9,9 @@ import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 import { withPurpose } from "./withPurpose";
 
-/** Labels of the plan, by type of order. */
-const groups: Readonly<Record<string, string>> = {
-  medication: "Medical treatment",
-  lab: "Additional testing",
-  imaging: "Additional testing",
-  test: "Additional testing",
-  referral: "Specialist referral",
-  procedure: "Procedure",
-  device: "Medical treatment",
-  instruction: "Medical treatment",
-};
-
-/** Matches advice to see another professional: "see a dietitian". */
-const referralAdvice =
-  /^(?:(?:go (?:to |and )?)?see|visit|start with|make an appointment with|book (?:in )?with) (?:an?|the|our|your|one of our) /i;
-
-/** Returns the label that a fact is listed under in a problem's plan. */
-export function planGroup(fact: Fact): string {
-  if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
-  if (fact.kind === "followUp") return "Follow up";
-  if (referralAdvice.test(fact.slots.object?.text ?? "")) return "Specialist referral";
-  return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
-}
-
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
 const tail =
-  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|and here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
+  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause\b .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|and here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
 /** Matches a word that a note omits before drugs of the commonest classes: "the lisinopril". */
 const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin)\b)/i;
@@ -135,7 +111,7 @@ const cutTail = (text: string): string =>
     .replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Matches words that end an order and begin other talk, up to the end of the text: "because …", "so …". */
 const furtherTalk =
-  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right )now(?!,? (?:and )?then\b)|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
+  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right )now(?=,? [a-z])(?!,? (?:and )?then\b)|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far)\b).*$/i;
 
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
@@ -170,7 +146,10 @@ function verbPhrase(fact: Fact, object: string): string {
   // What is done to oneself is for the patient to do: "get a scale and weigh yourself daily".
   if (fact.kind === "order" && forThemself.test(object)) return `I advised you to ${lowerStart(object)}`;
   if (fact.kind === "order") return fact.certainty === "possible" ? possible(object) : `We will ${lowerStart(object)}`;
-  if (action === "not") return `We will not ${object}`;
+  if (action === "not")
+    return /^(?:an?|any|the|more|further|another) /i.test(object)
+      ? `no need for ${object.replace(/^any /i, "")}`
+      : `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
   if (action === "may") return `Patient may ${object}`;
   const started = startsDrug.exec(object);
@@ -193,7 +172,10 @@ const possible = (object: string): string =>
 /** Rewrites the clinician's words for a follow-up: "see me back" → "Follow up". */
 function followUp(object: string): string {
   return object
-    .replace(/^(?:I |we )?(?:will |would like to |want to |need to )?see (?:you|me|us)(?: back| again)*/i, "Follow up")
+    .replace(
+      /^(?:I |we )?(?:will |would like to |want to |need to )?see (?:you|me|us|him|her|them)(?: back| again)*/i,
+      "Follow up",
+    )
     .replace(
       /^(?:and |then )?(?:come back(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?(?: here)?(?: to see (?:me|us))?|come in|return)(?= |$)/i,
       "Return",
@@ -208,7 +190,12 @@ function followUp(object: string): string {
       "The clinic will inform the patient ",
     )
     .replace(/^(?:you )?(?:to )?(?:give )?(?:me|us) a call/i, "Call the clinic")
-    .replace(/\bcall (?:me|us)\b/i, "call the clinic")
+    .replace(/\bgive (?:me|us) a (?:call|ring|shout|bell)\b/i, "call the clinic")
+    .replace(
+      /^(?:(?:I|we) (?:will|am going to|are going to|can) )?(?:ring|call|phone) you\b/i,
+      "The clinic will call the patient",
+    )
+    .replace(/\b(call|ring|phone|message|text|email|contact|tell) (?:me|us)\b/gi, "$1 the clinic")
     .replace(/\bwith (?:me|us)\b/gi, "with me");
 }
 
@@ -262,6 +249,15 @@ function tidyPlan(text: string): string {
       /\b(the patient (?:has|gets|sees|notices|develops|feels|starts|loses|becomes|cannot|vomits|passes)\b[^.]{0,80}? (?:or|and)) (have|get|see|notice|develop|feel|start|lose|become|vomit|pass|faint|cough)\b(?= )/gi,
       (_all, before: string, verb: string) => `${before} ${conjugate(verb)}`,
     )
+    .replace(
+      /\b(the patient (?:has|gets|sees|notices|develops|feels|starts|loses|becomes|vomits|passes) [^.,]{2,40}), (have|get|see|notice|develop|feel|start|lose|become|vomit|pass|faint|cough)(?= [^.]*\b(?:or|and)\b)/gi,
+      (_all, before: string, verb: string) => `${before}, ${conjugate(verb)}`,
+    )
+    .replace(
+      /\b(refer (?:the patient )?to|see) (?!(?:an?|his|her|their|our|the|my)\b)((?:[a-z]+ )?[a-z]+(?:ologist|iatrist|trician|geon|therapist|chologist|titian|tician))(?=[ .,]|$)/gi,
+      (_all, to: string, who: string) => `${to} ${/^[aeiou]/i.test(who) ? "an" : "a"} ${who}`,
+    )
+    .replace(/\ba (?=(?:8\d?|11|18)[- ](?:year|month|week|day))/gi, "an ")
     .replace(/\btwice a day\b/gi, "twice daily")
     .replace(/\bevery day\b/gi, "daily")
     .replace(/(?<!\bin )\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
@@ -280,23 +276,27 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
 
 /** Matches abbreviations of diseases and body parts, which are written in capitals: "copd", "acl". */
 const abbreviations =
-  /\b(?:mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|cad|ckd|bph|ibs|ibd|pad|osa|pe|adhd|ptsd|ocd|pcos|mrsa|hiv|std|iga|igg)\b/gi;
+  /\b(?:mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|cad|ckd|bph|ibs|ibd|pad|osa|pe|adhd|ptsd|ocd|pcos|mrsa|hiv|std|iga|igg|covid(?:-19)?|rsv|sle|tb|pid|svt)\b/gi;
+
+/** Returns the name of a problem without its article and with abbreviations in capitals: "the flu" → "flu". */
+export const problemName = (fact: Fact): string =>
+  (fact.slots.name?.text ?? "")
+    .replace(/^(?:the|an?|another|some) (?=[a-z])/i, "")
+    .replace(abbreviations, (word) => word.toUpperCase());
 
 /** Formats the heading of a problem: its name with its certainty. */
 export function problemSentence(fact: Fact): string {
   const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
   const course = fact.slots.quality ? `, ${fact.slots.quality.text}` : "";
-  const name = (fact.slots.name?.text ?? "").replace(abbreviations, (word) => word.toUpperCase());
-  return asSentence(`${certaintyWords[fact.certainty]}${name}${course}${basis}`);
+  return asSentence(`${certaintyWords[fact.certainty]}${problemName(fact)}${course}${basis}`);
 }
 
 /** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */
 export function refusalSentence(fact: Fact, person: Person): string {
   if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutPadding(fact.slots.of?.text ?? "")}`);
-  const of = (fact.slots.of?.text ?? "").replace(
-    /^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i,
-    "",
-  );
+  const of = (fact.slots.of?.text ?? "")
+    .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
+    .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");
   const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
   const what = withoutPadding(aboutThePatient(of, person.sex)) || "treatment";
   return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);

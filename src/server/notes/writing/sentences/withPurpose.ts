@@ -8,7 +8,7 @@ const purpose = new RegExp(
 );
 /** Matches words that end a purpose and begin other talk: "because", "you know". */
 const afterPurpose =
-  /,? (?<!\b(?:if|that|whether) )(?:so\b|because|since|'?cause|okay\b(?! with)|alright|but|now\b|you know|how does|do you|what do|any questions|and (?:then |also |so |hopefully )?(?:I|we|you|that|it|this|see|hopefully|maybe|what|how|to|if|when|the)\b).*$/i;
+  /,? (?<!\b(?:if|that|whether) )(?:so\b|because\b|since\b|'?cause\b|okay\b(?! with)|alright|but|now\b|you know|how does|do you|what do|any questions|and (?:then |also |so |hopefully )?(?:I|we|you|that|it|this|see|hopefully|maybe|what|how|to|if|when|the)\b).*$/i;
 /** Matches words that make a purpose unfit for a note: a pronoun as its object, or "I" and "you know". */
 const vague =
   /\b(?:I|me|okay with that|what is going on|what we|things|stuff|it|them)\b$|\b(?:I|me|you know|kind of)\b/i;

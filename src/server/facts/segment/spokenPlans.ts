@@ -1,0 +1,137 @@
+const from = "(?:from (?:that|those|these|it|us|the lab) )?";
+const span =
+  "(?:about |around |approximately |roughly |like )?(\\d[\\d.]*(?:(?: to |-| or )\\d[\\d.]*)? (?:minutes?|hours?|days?|weeks?))";
+const verb =
+  "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|refer|continue|see|try|use)";
+
+/**
+ * What clinicians say around tests, diagnoses and treatments, with plain words; applied in order. Each of them says the
+ * same with less talk, and none adds a certainty, a drug or a condition.
+ */
+export const spokenPlans: readonly (readonly [RegExp, string])[] = [
+  // "You should hear back about your results in 24 to 48 hours"
+  [
+    new RegExp(
+      `\\b(?:you|he|she|they|we) (?:will|should|can expect to|are going to|is going to) (?:also )?(?:hear|get|have|receive|see)(?: back)?(?: (?:about|with|on|from us about))?(?: (?:the|your|his|her|those|these|that|any|our))? (?:test |swab )?results? (?:back )?${from}(?:in|within) ${span}(?: (?:of|for|from) (?:that|those|these|the) (?:swab|test)s?)?`,
+      "gi",
+    ),
+    "the results will be back in $1",
+  ],
+  [
+    new RegExp(
+      `\\b(?:you|he|she|they) (?:will|should|can expect to|are going to) (?:also )?hear (?:back )?(?:from us )?(?:in|within) ${span}(?: (?:about|with|on) (?:the|your|his|her|those|these|that) (?:test |swab )?results?(?: (?:of|for|from) (?:that|those|these|the) (?:swab|test)s?)?)?`,
+      "gi",
+    ),
+    "the results will be back in $1",
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:if|when|once|until|unless|case|after|before) )\\b(?:they usually,? )?(?:it|they|that|those|these|(?:the |your |those |these )?(?:test |swab )?results?|the (?:swab|test|culture)s?) (?:usually |normally |typically |generally |should |will |would )*(?:takes? ${span} to (?:come|get) back|(?:comes?|be|is|are) back (?:in|within) ${span})(?<=hours?|days?|back)`,
+      "gi",
+    ),
+    "the results will be back in $1$2",
+  ],
+  // "One thing that we want to check is if she has asthma"
+  [
+    /\b(?:(?:one|the|another|the main|the other|the first) (?:thing|question)s? (?:that )?(?:[a-z]+ ){0,2}(?:we|I) (?:[a-z]+ ){0,2}(?:want|need|have|like) to (?:check|know|find out|see|make sure|test|look for|rule out|exclude)|what (?:we|I) (?:[a-z]+ )?(?:want|need|have) to (?:check|know|find out|rule out|exclude)) (?:(?:here|first|now|for) )?is (?:if|whether) (?:you|he|she|it|this) (?:(?:could |might |may )?(?:has|have|is|be)) (?=(?:an? )?[a-z])/gi,
+    "it could be ",
+  ],
+  // "It is important to rule out a septic joint", "the thing that we need to rule out is appendicitis"
+  [
+    /\b(?:it is|it will be|it would be) (?:also |really |very |always )*important (?:for us |that we |to |for me )*rule out (?=(?!with\b|by\b)[a-z])/gi,
+    "it could be ",
+  ],
+  [
+    /\b(?:(?:one|the|another|some) (?:of the )?(?:(?:main|other|first|big|biggest) )?(?:things?|possibilit(?:y|ies)|diagnos[ie]s) (?:that )?(?:[a-z]+ ){0,2}(?:we|I) (?:[a-z]+ ){0,3}(?:consider|rule out|exclude|think about|worry about|be mindful of)(?: (?:right now|here|now|today|is that))?) (?:is|are|would be) (?=(?!(?:if|whether|that|the fact|how|what|to)\b)[a-z])/gi,
+    "it could be ",
+  ],
+  // "Your symptoms overlap with those of the flu"
+  [
+    /\b((?:because|since|as|just because|given that) )?((?:your|his|her|the|these|those|some of the|some of your) symptoms?|it|this) (?:do |does |also |can |really |somewhat |kind of |partly )*overlaps? (?:somewhat |a bit |a lot )?with (?:(?:the|those|some of the|some) )?(?:symptoms? )?(?:of |from |in )?/gi,
+    "$1$2 overlap with those of ",
+  ],
+  [/\boverlap with those of ([a-z0-9-]+) symptoms\b/gi, "overlap with those of $1"],
+  // "What we will do is, since you have a cough, we want to do a swab"
+  [
+    /^((?:(?:and|so|but|okay|then),? )*)what (?:I|we) (?:will|would|am going to|are going to|want to|would like to|can) do(?: (?:for|with) (?:you|him|her|that|this))? is,? (?=(?:because|since|as|given|if) )/i,
+    "$1",
+  ],
+  [
+    /^((?:(?:and|so|but|okay|then),? )*)(?:lastly|finally|additionally|secondly|thirdly|last but not least),? (?=[a-z])/i,
+    "$1",
+  ],
+  // "We can, after the examination, we can discuss a lung function test"
+  [/\b(I|we) (can|will|would|could), (?:like )?[^,.;]{3,60}, \1 \2 (?=[a-z])/gi, "$1 $2 "],
+  [
+    /\b((?:I|we) (?:can|could)) (?:potentially|possibly|perhaps|maybe|always|certainly|definitely|also potentially) (?=[a-z])/gi,
+    "$1 ",
+  ],
+  [/\bevery,? (?:like )?(?=for (?:\d|half|an?\b)|(?:around|about) \d)/gi, ""],
+  [/\bto see if (?:we|I|you) (?:can|could|do|have),? (?=if )/gi, "to see "],
+  // "… a lung function test for her to see, that will test if she has asthma or not"
+  [
+    /,? (?:for (?:you|him|her|us) to see,? )?(?:that|which|it) will (?:also |just )?(?:tell us|show us|show|test|check|help us see|let us see|let us know|look to see) (if|whether) /gi,
+    " to see $1 ",
+  ],
+  [/ for (?:you|him|her) to see(?=$|[,.;])/gi, ""],
+  [/\b(if|whether) ((?:you|he|she|it|this|that|there) [^,.;]{3,40}?) or not\b/gi, "$1 $2"],
+  // "Based on that we will see if you need an inhaler"
+  [
+    /\b(?:based|depending) on (?:that|those|it|this|what (?:that|it) shows|the results?|how that goes),? (?:(?:I|we) (?:will|can|would) (?:then )?)?(?:see|decide) (?:if|whether) (?:you|he|she) (?:might |may |would |will )?(?:needs?|requires?|benefits? from) (?:to (?:be on|have|take|start) )?(?:any |an? |some )?(?=[a-z])/gi,
+    "depending on the results, we can consider ",
+  ],
+  // "in a week or so", "no lifting with that hand", "could you drop a sample in before you start?"
+  [/\bin (an?|one|two|\d+) (days?|weeks?|months?|hours?) or so\b/gi, "in about $1 $2"],
+  [
+    /^(no [a-z ]{3,40}? (?:with|on|of|in)) (?:that|this) (?=(?:left |right )?(?:hand|arm|leg|foot|knee|ankle|wrist|shoulder|side|ear|eye|finger|toe|elbow|hip)\b)/i,
+    "$1 the ",
+  ],
+  [
+    /^((?:(?:and|so|but|then|right|okay),? )*)(?:can|could|would|will) you (?:please |just |also |then )*((?:drop (?:in|off|by|us|a|an|the)|bring (?:in|us|back)|hand in|book|come back|leave an?) [^?]{5,90})\?$/i,
+    "$1please $2",
+  ],
+  // "We should think about a sleep study", "we will need another x-ray"
+  [
+    /\b((?:I|we) (?:should|could|can|would|might|may|will)) (?:then |also |have to |need to )?think about (?:doing |getting |adding |starting |trying |having )?(?=(?:an?|the|some|another|more|adding|surgery|therapy|steroids?|injections?|[a-z]{6,})\b)(?!(?:what|whether|that)\b)/gi,
+    "$1 consider ",
+  ],
+  [
+    /\b((?:I|we) will) (?:also |then |probably )?need (?:to (?:get|have|do) )?(?=(?:another|an?|some|repeat|further|more) [a-z])/gi,
+    "$1 get ",
+  ],
+  // "We would kind of do some blood work"
+  [
+    new RegExp(
+      `\\b((?:I|we) (?:will|would|can|could|should|want to|need to|are going to)) (?:kind of|sort of|like) (?=${verb}\\b)`,
+      "gi",
+    ),
+    "$1 ",
+  ],
+  [/\b(?:an?|some) like an? /gi, "a "],
+  [
+    /\b(prescribe|give|take|start|try|use|order|do|get) (you |him |her |them |an? )?like (?=\d|(?:an?|some)\b)/gi,
+    "$1 $2",
+  ],
+  // "and that is where we will start", "and then go from there"
+  [
+    /,? (?:and )?(?:then )?(?:(?:we|I) (?:will |can )?(?:just )?)?(?:see (?:how|where|what) (?:to |we |it |that |things |you )*(?:goes?|go|take|do|are) (?:from there|from that)|(?:go|take it|work|move on) from there|take it from there)\b/gi,
+    "",
+  ],
+  // "Then you can take the, continue taking the Tylenol"
+  [/\b(?:take|use|do|get|keep) (?:the|a|your|an), (?=(?:continue|keep|stop|start|take|use) )/gi, ""],
+  // "We should treat it we are going to take your oxygen saturation"
+  [
+    /\b(treat|do|manage|watch|monitor|fix|help|check) (it|that|this) (?=(?:I am|we are|I will|we will) (?:going to )?[a-z])/gi,
+    "$1 $2, ",
+  ],
+  // "Once I do, if I see, if the drum is torn, we will give drops"
+  [
+    /^((?:(?:and|so|but),? )*)(?:(?:once|if|when) (?:I|we|you|it|that) (?:do|does|see|get|look|have|know),? )+(?=(?:if|once|when) [a-z]+)/i,
+    "$1",
+  ],
+  // "We do not really need to do any kind of imaging or anything like that"
+  [
+    /\b(?:right now |at this point |for now )?(?:we|I) (?:do|would) not (?:really |actually |necessarily )?(?:think (?:we|you) )?need (?:to (?:do|get|have|order) )?(?:any |an? )?(?:(?:kind|sort|type)s? of )((?:further |more |other )?(?:imaging|x-rays?|scans?|blood ?work|labs|tests?|testing))(?: or anything(?: like that)?)?(?: right now| at this point| today| for now| yet| at the moment)?(?=[.,;]|$)/gi,
+    "no $1 needed at this point",
+  ],
+];

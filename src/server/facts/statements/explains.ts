@@ -1,0 +1,27 @@
+import { hasPlanContent } from "../frames/hasPlanContent";
+
+/** Matches a dictation to a scribe or staff about the patient: "This is Ann Lee, a 60-year-old woman". */
+const dictates =
+  /\b\d+[- ]year[- ]old (?:(?:white|black|asian|hispanic|pleasant|healthy) )?(?:male|female|man|woman|gentleman|lady|patient)\b|^(?:and |so )*(?:nurse|the (?:nurse|medical assistant|front desk)) (?:will|can|is)\b/i;
+
+/** Matches what the clinician repeats of the history, or says of diseases in general, which explains nothing. */
+const recaps =
+  /^(?:(?:and|so|but|now|because|sometimes|usually|often),? )*(?:you (?:have been|had|were|said|mentioned|did)\b|(?:it|that|this|they|these|those|there) (?:can|could|may|might) (?:also |even |just |sometimes |still )*(?!(?:take|get|be (?:a |up to )?\d|last|heal|recur|come back|spread|be contagious)\b)|that (?:can|could|will|would|should) (?:also )?help\b)/i;
+/** Returns whether a sentence explains the disease or its course to the patient. */
+export function explains(text: string): boolean {
+  return (
+    !dictates.test(text) &&
+    !recaps.test(text) &&
+    /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i.test(
+      text,
+    ) &&
+    hasPlanContent(text) &&
+    /\b(?:is|are|can|will|may|might|means|causes?|helps?|takes?|should|could|has|have|usually|happens?|makes?)\b/i.test(
+      text,
+    ) &&
+    text.split(" ").length > 5 &&
+    !/\b(?:questions?|sound|okay with|make sense|thank|sorry|glad|see you|insurance|nurse will|front desk|check out)\b/i.test(
+      text,
+    )
+  );
+}

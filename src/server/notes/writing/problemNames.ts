@@ -1,0 +1,98 @@
+import type { Fact } from "../../facts/Fact";
+import { namedConditions } from "../../facts/terms/namedConditions";
+import { makeHeading } from "./makeHeading";
+
+/**
+ * Classes of diseases, each with the diseases that belong to it. A class that was named beside one of its diseases ("it's
+ * shingles, a viral infection") is no second diagnosis.
+ */
+const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
+  [
+    /^(?:(?:a )?(?:chest|lung|lower respiratory(?: tract)?) infection)$/i,
+    /\b(?:pneumonia|bronchitis|bronchiolitis)\b/i,
+  ],
+  [
+    /^(?:(?:common )?(?:viral|virus)(?: (?:infection|illness|syndrome|process))?|virus infection)$/i,
+    /\b(?:croup|shingles|herpes|zoster|flu|influenza|covid\S*|mono(?:nucleosis)?|measles|mumps|chicken ?pox|varicella|hand,? foot|bronchiolitis|cold|rsv|norovirus|gastroenteritis|laryngitis|hepatitis|warts?|hfmd|roseola|fifth disease|pharyngitis|uri|upper respiratory)\b/i,
+  ],
+  [
+    /^(?:bacterial)(?: infection| illness)?$/i,
+    /\b(?:strep|cellulitis|impetigo|pneumonia|uti|urinary tract|pyelonephritis|whooping|pertussis|lyme|abscess|otitis|sinusitis|tonsillitis)\b/i,
+  ],
+  [
+    /^(?:water|urine|urinary|urinary tract|bladder) infection$|^uti$/i,
+    /\b(?:cystitis|pyelonephritis|kidney infection)\b/i,
+  ],
+  [/^(?:skin|soft tissue) infection$/i, /\b(?:cellulitis|impetigo|erysipelas|abscess|folliculitis|paronychia)\b/i],
+  [/^infection$/i, /(?<=\w )infection\b|\b(?:\w+itis|pneumonia|uti|cellulitis|abscess|strep|flu|covid)\b/i],
+  [
+    /^(?:inflammatory )?arthritis$/i,
+    /\b(?:gout|osteoarthritis|(?:rheumatoid|psoriatic|septic|reactive) arthritis|pseudogout)\b/i,
+  ],
+  [/^dementia$/i, /\b(?:alzheimer\S*|lewy|vascular dementia|frontotemporal)\b/i],
+  [/^an(?:a)?emia$/i, /(?<=\w )an(?:a)?emia$|\biron deficiency\b/i],
+  [
+    /^(?:(?:skin )?cancer|tumou?r|malignancy)$/i,
+    /\b(?:\w+ cancer|\w*carcinoma|melanoma|lymphoma|sarcoma|leuk(?:a)?emia|myeloma)\b/i,
+  ],
+  [/^(?:blood )?clots?$/i, /\b(?:dvt|deep vein|pulmonary embol\w+|pe)\b/i],
+  [
+    /^(?:autoimmune|connective tissue) (?:disease|disorder|condition)$/i,
+    /\b(?:lupus|rheumatoid|psoria\w+|hashimoto\S*|graves\S*|celiac|coeliac|crohn\S*|sjogren\S*|scleroderma|vasculitis)\b/i,
+  ],
+  [
+    /^(?:heart|lung|kidney|liver|thyroid) (?:disease|problems?|condition)$/i,
+    /\b(?:heart failure|coronary|fibrillation|copd|emphysema|asthma|nephropathy|cirrhosis|hepatitis|hypothyroid\w*|hyperthyroid\w*|graves\S*)\b/i,
+  ],
+  [/^headaches?$/i, /\bmigraines?\b|(?:tension|cluster|overuse) headaches?/i],
+  [
+    /^(?:sexually transmitted (?:infection|disease)|sti|std)$/i,
+    /\b(?:chlamydia|gonorrh?oea|syphilis|herpes|trichomon\w+)\b/i,
+  ],
+  [/^allerg(?:y|ies)$/i, /\b(?:allergic rhinitis|hay fever|seasonal allerg\w+|urticaria|hives)\b/i],
+];
+
+/** Returns the disease among `names` that makes the class `name` superfluous; undefined if there is none. */
+export function specificOf(name: string, names: readonly string[]): string | undefined {
+  const bare = name.replace(/^(?:an?|the|some|another) /i, "");
+  const specific = classes.find(([general]) => general.test(bare))?.[1];
+  return (
+    specific &&
+    names.find(
+      (other) =>
+        other !== name &&
+        specific.test(other) &&
+        !classes.some(([general, own]) => own === specific && general.test(other)),
+    )
+  );
+}
+
+/** Words before a disease in a result that deny it. */
+const denied = /\b(?:no|not|without|negative|rules? out|ruled out|unlikely|normal|free of|resolved|absence)\b/i;
+/** Matches the disease for which a patient is introduced or whose care a dictated summary is about. */
+const introducedFor =
+  /\b(?:diagnosed with|referred (?:[a-z]+ ){0,6}?for|evaluation (?:of|for)|management of|follow[- ]?up (?:of|on|for|regarding)|(?:twin|child|infant|girl|boy|female|male|woman|man|lady|gentleman) with|new diagnosis of|known case of)(?: (?:an?|the|his|her|your|their|new|known|recent|long[- ]standing|(?:[a-z]+ )?evaluation of))* (?!history\b|past\b)(.{3,80})/i;
+const syndrome = /^(?:[a-z'-]+ ){1,3}(?:syndrome|disease|disorder|deficiency)\b/i;
+
+/**
+ * Returns a heading for a plan whose problem was not named: the disease that a result shows, or for which the clinician
+ * introduced the patient; null if there is none.
+ */
+export function knownProblem(facts: readonly Fact[]): Fact | null {
+  for (const fact of facts) {
+    if (fact.kind !== "result" || fact.subject !== "patient") continue;
+    const finding = fact.slots.finding?.text ?? "";
+    const disease = namedConditions(finding)[0];
+    if (disease && !denied.test(finding.slice(0, disease.start)) && !/\b(?:no|not|normal)\b/i.test(finding))
+      return makeHeading(disease.name, fact);
+  }
+  for (const fact of facts) {
+    const topic = fact.slots.topic?.text;
+    if (fact.kind !== "statement" || (topic !== "introduction" && topic !== "reasoning")) continue;
+    const rest = introducedFor.exec(fact.slots.detail?.text ?? "")?.[1] ?? "";
+    const [disease] = namedConditions(rest);
+    const name = disease && disease.start < 25 ? rest.slice(0, disease.end) : syndrome.exec(rest)?.[0];
+    if (name && name.split(" ").length < 6) return makeHeading(name, fact);
+  }
+  return null;
+}

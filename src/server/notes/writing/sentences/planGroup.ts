@@ -1,0 +1,34 @@
+import type { Fact } from "../../../facts/Fact";
+
+/** Labels of the plan, by type of order. */
+const groups: Readonly<Record<string, string>> = {
+  medication: "Medical treatment",
+  lab: "Additional testing",
+  imaging: "Additional testing",
+  test: "Additional testing",
+  referral: "Specialist referral",
+  procedure: "Procedure",
+  device: "Medical treatment",
+  instruction: "Medical treatment",
+};
+
+/** Matches advice to see another professional. */
+const referralAdvice =
+  /^(?:(?:go (?:to |and )?)?see|visit|start with|make an appointment with|book (?:in )?with) (?:an?|the|our|your|one of our) /i;
+
+/** Matches that the clinic reports results: "call you with the biopsy results". */
+const givesResults =
+  /^(?:call|ring|phone|contact|message|notify|text|email|let) (?:you|him|her|them|the patient)\b.*\bresults?\b/i;
+/** Matches a visit to the patient's own doctor, which is no referral. */
+const seesOwnDoctor =
+  /^(?:to )?(?:(?:go (?:to |and )?)?see|visit|make an appointment with|book (?:in )?with|follow up with) (?:the|your|his|her) (?:own |regular )?(?:pa?ediatrician|gp|family (?:doctor|physician)|primary(?: care)?|pcp|doctor|midwife|health visitor|practice nurse)\b/i;
+
+/** Returns the label that a fact is listed under in a problem's plan. */
+export function planGroup(fact: Fact): string {
+  const object = fact.slots.object?.text ?? "";
+  if (givesResults.test(object) || seesOwnDoctor.test(object)) return "Follow up";
+  if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
+  if (fact.kind === "followUp") return "Follow up";
+  if (referralAdvice.test(fact.slots.object?.text ?? "")) return "Specialist referral";
+  return fact.slots.name ? "Medical treatment" : "Patient education and counseling";
+}

@@ -1,0 +1,149 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("when results are due", () => {
+  expectNotes("is written without address", [
+    [
+      "D: We'll do a throat culture. You should hear back about your results in 2 to 3 days.",
+      /results will be back in 2 to 3 days/i,
+      /advised the patient to hear/i,
+    ],
+    ["D: I'll send off a urine culture, it usually takes 48 hours to come back.", /results will be back in 48 hours/i],
+    ["D: We'll get a biopsy and you will get the results in about 5 days.", /results will be back in 5 days/i],
+  ]);
+  expectNotes("is not read from the course of a disease", [
+    [
+      "D: This is a cold sore. If it comes back in 3 weeks, call us.",
+      /If it comes back in 3 weeks/i,
+      /results will be back/i,
+    ],
+  ]);
+});
+
+describe("a condition about a result", () => {
+  expectNotes("names the test", [
+    [
+      "D: We'll do a rapid flu test. If it comes back positive, we'll start Tamiflu.",
+      /If the flu test is positive, we will start Tamiflu/i,
+    ],
+    [
+      "D: I'll order a D-dimer. If that is positive, we'll get a CT scan.",
+      /If the D-dimer is positive, we will obtain a CT scan/i,
+    ],
+    [
+      "D: We'll check a CBC and a ferritin. If they come back abnormal, we'll refer you to hematology.",
+      /If the (?:results|CBC) (?:are|is) abnormal, we will refer the patient to hematology/i,
+    ],
+  ]);
+});
+
+describe("a condition of several parts", () => {
+  expectNotes("governs its order", [
+    [
+      "D: If the eardrum is only a little pink, or if there is fluid but no fever, and he seems fine otherwise, we'll see him again in 2 days.",
+      /If the eardrum is only[^.]*fine otherwise, follow up in 2 days/i,
+      /• Follow up: Follow up in 2 days/i,
+    ],
+    [
+      "D: We can give him cefdinir, or if he has trouble with cephalosporins, we can give him azithromycin.",
+      /If [^.]*cephalosporins, we can give azithromycin/i,
+      /(?:^|\. )Azithromycin\.|(?:^|\. )Give azithromycin/im,
+    ],
+    [
+      "D: Finish the course of therapy because if therapy does not work, we may consider surgery.",
+      /If therapy does not work, consider surgery/i,
+    ],
+  ]);
+});
+
+describe("an order of the plan", () => {
+  expectNotes("is as certain as its own words", [
+    [
+      "D: I'm going to refer you to a hand therapist who may help with the stiffness.",
+      /We will refer/i,
+      /We can refer/i,
+    ],
+    ["D: We might add spironolactone.", /We can add spironolactone/i],
+  ]);
+  expectNotes("is kept with its first step", [
+    [
+      "D: I'm going to start you on Entresto 24/26 twice a day, but first you have to stop the enalapril, and wait 36 hours.",
+      /start Entresto 24\/26 twice daily[^]*stop enalapril, and wait 36 hours/i,
+    ],
+  ]);
+  expectNotes("keeps the drug that it swaps to", [
+    [
+      "D: Your asthma is not well controlled. We'll step you up from the Qvar to Advair 250/50, one puff twice a day. Stop the Qvar.",
+      /Advair 250\/50[^]*Stop the Qvar/i,
+    ],
+    [
+      "D: I'm going to switch you from lisinopril to losartan 50 mg daily. Stop lisinopril today.",
+      /losartan 50 mg daily[^]*Stop lisinopril/i,
+    ],
+  ]);
+  expectNotes("keeps what is not to be taken beside what may", [
+    [
+      "D: This is a sprain. You can take acetaminophen for pain, and I don't want you to take naproxen because of your ulcer.",
+      /acetaminophen for pain[^]*not take naproxen/i,
+    ],
+  ]);
+  expectNotes("that was only an option is not repeated after its order", [
+    [
+      "D: We could try a pill called Farxiga. How about that? / P: Okay, yes. / D: Good, so Farxiga 10 mg every morning.",
+      /Farxiga 10 mg every morning/i,
+      /We can try/i,
+    ],
+  ]);
+  expectNotes("that a clinician gives is not the patient's to do", [
+    [
+      "D: We'll restart the valproate at 500 mg twice a day and check a level in one week.",
+      /Check a level in 1 week|We will check a level in 1 week/i,
+      /advised the patient to check a level/i,
+    ],
+  ]);
+});
+
+describe("care for safety", () => {
+  expectNotes("is kept", [
+    [
+      "P: My baby is 2 months old and has a fever. / D: Please take her to the emergency department now.",
+      /Take the patient to the emergency department now/i,
+    ],
+    [
+      "D: I'm worried about your safety. We'll restart lithium 300 mg twice a day. Your wife will lock up the guns. Someone should stay with you tonight.",
+      /wife will lock up the guns[^]*Someone should stay with the patient tonight/i,
+    ],
+    ["D: He has dementia. We'll start donepezil 5 mg. He shouldn't be driving anymore.", /avoid driving/i],
+    [
+      "D: This is a wrist fracture. No lifting with that hand. Light duty, no use of the left arm for 4 weeks, I'll write you a note.",
+      /No lifting with the hand[^]*no use of the left arm for 4 weeks|no use of the left arm for 4 weeks[^]*No lifting with the hand/i,
+    ],
+  ]);
+  expectNotes("that the patient refuses is no order", [
+    [
+      "D: I think it's a heart problem and I'd like to keep you overnight for another troponin. / P: Do I have to? / D: I recommend it. / P: No, I'm going home.",
+      /staying overnight for another troponin was advised; the patient declines/i,
+      /We will keep the patient overnight/i,
+    ],
+  ]);
+});
+
+describe("an order taken back after its reason", () => {
+  expectNotes("is not ordered", [
+    [
+      "D: For the back pain let's do tizanidine 4 mg at night. Actually, no, you operate a crane, let's skip that. Continue naproxen 500 mg twice a day.",
+      /naproxen/i,
+      /tizanidine/i,
+    ],
+    [
+      "D: I'll prescribe trimethoprim 200 mg. Hang on, you're on methotrexate, so we'd better not give that.",
+      /./,
+      /prescribe trimethoprim/i,
+    ],
+    [
+      "D: We'll get you an MRI. Wait, you have a pacemaker, so let's not do that. We'll do a CT scan.",
+      /CT scan/i,
+      /obtain an? MRI/i,
+    ],
+  ]);
+});

@@ -26,6 +26,7 @@ const personal = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
 /** Treatments, visits and prohibitions named without a verb: "Saline rinses twice a day", "No sports for 4 weeks". */
 const treatment =
   /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave|sunscreen|emollients?|moisturi[sz]ers?|shampoo|multivitamins?|probiotics?|elevated|elevation|gargles?|lotion|patch(?:es)?|stockings|insoles?|splints?|walker|cane)\b/i;
+/** Matches when, how long or how often something is done: "for 4 weeks", "at night". */
 const span =
   /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|every (?:day|night|morning|evening|week|month|other day|meal)|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
 /** What the clinician forbids the patient to do, take or eat: "No lifting over 10 pounds". */

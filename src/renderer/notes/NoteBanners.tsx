@@ -9,7 +9,7 @@ import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
 import { draftFailed } from "./draftFailed";
-import { RefusedWords } from "./save/RefusedWords";
+import { RefusedChanges } from "./save/RefusedChanges";
 
 /** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
@@ -51,7 +51,7 @@ export const NoteBanners = observer(function NoteBanners() {
           <Button size="small" variant="outlined" text="Save again" onClick={() => void note.flush()} />
         </Callout>
       )}
-      <RefusedWords />
+      <RefusedChanges />
       {drafting.error && !hasFailed && (
         <ErrorCallout
           what={shown ? `The ${noun} wasn’t redrafted` : `The ${noun} wasn’t drafted`}

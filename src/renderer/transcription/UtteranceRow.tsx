@@ -5,7 +5,7 @@ import type { Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { formatClock } from "../format/formatClock";
-import { Snippet } from "../playback/Snippet";
+import { EvidencePlayer } from "../playback/EvidencePlayer";
 import { SpeakerMenu } from "./SpeakerMenu";
 
 /** Confidence (0 to 1) below which a line is marked as uncertain. */
@@ -52,7 +52,7 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
         {utterance.original_text !== null && transcript.editingId === null && (
           <AsHeard utterance={utterance} original={utterance.original_text} tabIndex={tabIndex} />
         )}
-        {spanHere && <Snippet fromMs={spanHere.fromMs} toMs={spanHere.toMs} />}
+        {spanHere && <EvidencePlayer fromMs={spanHere.fromMs} toMs={spanHere.toMs} />}
       </div>
     </div>
   );

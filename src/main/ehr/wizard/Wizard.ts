@@ -11,7 +11,7 @@ import { assembleProfile } from "./assembleProfile";
 import { hasPatientData } from "./hasPatientData";
 import { Picker } from "./Picker";
 import { flashOutline } from "./pickInPage";
-import { described, type Pointed, pointAt } from "./pointAt";
+import { toPointed, type Pointed, pointAt } from "./pointAt";
 import { ProfileSetup } from "./ProfileSetup";
 import { tryBox } from "./tryBox";
 
@@ -237,7 +237,7 @@ export class Wizard {
     this.picker.start(page, hints[setup.asks ?? "box"], (picked) => {
       if (!picked) return this.deps.onChange(this.state!);
       const { frame, element } = picked;
-      void this.attempt(async () => this.accept(setup, await described(page, frame as Frame, element))).then(() => {
+      void this.attempt(async () => this.accept(setup, await toPointed(page, frame as Frame, element))).then(() => {
         if (this.setup !== setup) return;
         if (setup.asks !== null) this.startPicking(setup);
         this.deps.onChange(this.state!);

@@ -44,7 +44,7 @@ export function suggestKind(heading: string): EhrDataKind | null {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-export interface Around {
+export interface PlaceContext {
   secrets: PatientText[];
   values: string[];
   banner: Frame;
@@ -56,17 +56,17 @@ export interface Around {
  * Returns how the list around an element is read; with `isSingle`, the element alone. @throws {Refusal} if there is no list
  * with a heading, if it cannot be found again, or if it cannot be tied to the patient.
  */
-export async function mapPlace(pointed: Pointed, isSingle: boolean, around: Around): Promise<PlaceMapping> {
+export async function mapPlace(pointed: Pointed, isSingle: boolean, context: PlaceContext): Promise<PlaceMapping> {
   const { frame, seen } = pointed;
   if (seen.isPassword) throw new Refusal("not_found", "This is a password. Chartside never reads it.");
-  const frameRef = await refTo(frame, around.values);
-  const of = frame === around.banner ? null : await around.formOf(frame);
+  const frameRef = await refTo(frame, context.values);
+  const of = frame === context.banner ? null : await context.formOf(frame);
   if (of && !of.form)
     throw new Refusal(
       "form_unknown",
       "This part of the page doesn’t say which patient it belongs to, so a list left open for another patient could not be noticed. Use a view that shows the record number, or the name and birth date.",
     );
-  const found = isSingle ? await alone(pointed, around) : await listAround(pointed, around);
+  const found = isSingle ? await alone(pointed, context) : await listAround(pointed, context);
   if (!found) throw new Refusal("not_found", "No list was recognized here. Point at one entry of the list.");
   const { label, ...read } = found;
   const kind = suggestKind(label);
@@ -85,7 +85,7 @@ async function refTo(frame: Frame, values: readonly string[]): Promise<FrameRef>
 
 type Read = Pick<PlaceMapping, "label" | "entries" | "count" | "isList" | "isPartial" | "read">;
 
-async function listAround({ frame, element }: Pointed, { secrets }: Around): Promise<Read | null> {
+async function listAround({ frame, element }: Pointed, { secrets }: PlaceContext): Promise<Read | null> {
   const seen = await frame.evaluate(listInPage, { element });
   if (!seen || seen.texts.length === 0) return null;
   const { css, heading, entries, texts, isPartial } = seen;
@@ -94,7 +94,7 @@ async function listAround({ frame, element }: Pointed, { secrets }: Around): Pro
   return { label: heading, entries: texts.slice(0, 4), count: texts.length, isList: true, isPartial, read: { list } };
 }
 
-async function alone({ frame, element, seen }: Pointed, { secrets }: Around): Promise<Read> {
+async function alone({ frame, element, seen }: Pointed, { secrets }: PlaceContext): Promise<Read> {
   const text = seen.text.replaceAll(/\s+/g, " ").trim();
   if (text === "") throw new Refusal("not_found", "No text was found there. Point at an entry of the list.");
   const built = await buildTarget(frame, element, seen, { what: "text", secrets });

@@ -27,11 +27,11 @@ export async function pointAt(page: Page, place: { frameUrl?: string | undefined
       count === 0 ? "not_found" : "ambiguous",
       count === 0 ? "No visible element matches the selector." : "Several visible elements match the selector.",
     );
-  return described(page, frame, (await shown.elementHandle({ timeout: timeoutMs })) as ElementHandle<Element>);
+  return toPointed(page, frame, (await shown.elementHandle({ timeout: timeoutMs })) as ElementHandle<Element>);
 }
 
 /** Describes an element; for one inside an editor the editor, for one in an editor's own frame that frame's element. */
-export async function described(page: Page, frame: Frame, element: ElementHandle<Element>): Promise<Pointed> {
+export async function toPointed(page: Page, frame: Frame, element: ElementHandle<Element>): Promise<Pointed> {
   const seen = await describeElement(element);
   const parent = frame.parentFrame();
   if (!/^(?:about:|$)/.test(frame.url()) || !parent) return { page, frame, element, seen };

@@ -28,7 +28,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
  * The words that the server refuses for good, because their document was signed, deleted or replaced: one banner for each
  * document, also of other sessions, with buttons that copy and discard them.
  */
-export const RefusedWords = observer(function RefusedWords() {
+export const RefusedChanges = observer(function RefusedChanges() {
   const { documents } = useStores();
   return documents.refused.map((save) => <RefusedBanner key={save.base.id} save={save} />);
 });

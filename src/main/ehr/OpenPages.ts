@@ -30,7 +30,7 @@ export class OpenPages {
     return this.pages.at(-1) ?? null;
   }
 
-  /** Whether the current page crashed and was not loaded again since. */
+  /** Whether the current page crashed and has not been loaded again. */
   get isCrashed(): boolean {
     return this.current !== null && this.hasCrashed(this.current);
   }
@@ -39,7 +39,7 @@ export class OpenPages {
     return this.crashed.has(page);
   }
 
-  /** Whether a page was restored from memory by the Back or Forward button, and not loaded since. */
+  /** Whether a page was restored from memory by the Back or Forward button, and has not been loaded again. */
   isRestored(page: Page): boolean {
     return this.restored.has(page);
   }
@@ -49,7 +49,9 @@ export class OpenPages {
     return this.moves.get(page) ?? 0;
   }
 
-  /** Waits until the page was not navigated for 250 ms, at most 3 s: charts load their frames one after another. */
+  /**
+   * Waits until nothing in the page has been navigated for 250 ms, at most 3 s: charts load their frames one by one.
+   */
   async settle(page: Page): Promise<void> {
     const until = performance.now() + 3_000;
     for (let moves = -1; moves !== this.movesOf(page) && performance.now() < until;) {
@@ -75,7 +77,10 @@ export class OpenPages {
     (page ? page.bringToFront() : this.context.newPage()).catch(() => undefined);
   }
 
-  /** Playwright does not distinguish a restored page from a loaded one, so this uses the browser's own protocol. */
+  /**
+   * Detects restored pages by the browser's own protocol, because Playwright does not distinguish them from loaded
+   * ones.
+   */
   private watchRestores(page: Page): void {
     void this.context
       .newCDPSession(page)

@@ -34,7 +34,7 @@ const quietly =
 
 const done = (work: Promise<unknown>) => work.then(() => true);
 
-/** What is done in the open page. */
+/** Handlers for what is done in the open page. */
 const pageHandlers = (automation: EhrAutomation, quiet: Quiet) =>
   ({
     currentPatient: () => quiet("currentPatient", null, automation.currentPatient()),
@@ -49,7 +49,7 @@ const pageHandlers = (automation: EhrAutomation, quiet: Quiet) =>
     fillNote: (input) => quiet("fillNote", null, automation.fillNote(input)),
   }) satisfies Partial<BridgeHandlers<"ehr">>;
 
-/** What is stored on this computer. */
+/** Handlers for what is stored on this computer. */
 const dataHandlers = (automation: EhrAutomation, quiet: Quiet) => {
   const { sessions, profiles, audit, ready } = automation;
   return {

@@ -137,7 +137,7 @@ export class EmbeddedServer {
   /**
    * Waits until the server listens and returns its endpoint.
    * @throws {AppError} after `timeoutMs`: `not_started` if the server reported why it failed, otherwise `unavailable`.
-   * Also the error of `Deps.key`, at once.
+   * Also, immediately, the error of `Deps.key`.
    */
   private ready(): Promise<SocketEndpoint> {
     if (this.endpoint) return Promise.resolve(this.endpoint);

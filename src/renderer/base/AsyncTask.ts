@@ -39,7 +39,7 @@ export class AsyncTask {
 
   /**
    * Does what `run` does.
-   * @returns whether `work` succeeded, also if its result was ignored because of a newer run or `reset`.
+   * @returns whether `work` succeeded, even if its result was ignored because of a newer run or `reset`.
    */
   async attempt<T>(work: () => Promise<T>, commit: (value: T) => void): Promise<boolean> {
     let isDone = false;

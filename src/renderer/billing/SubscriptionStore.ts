@@ -182,7 +182,7 @@ export class SubscriptionStore {
     }
   }
 
-  /** Sets the gate unless the user has signed out since. @param run value of `#run` when the check began. */
+  /** Sets the gate unless the user has signed out in the meantime. @param run value of `#run` when the check began. */
   private settle(run: number, gate: "open" | "closed"): void {
     if (run === this.#run) runInAction(() => (this.gate = gate));
   }

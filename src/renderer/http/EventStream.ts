@@ -35,8 +35,8 @@ const deadAfterMs = 40_000;
 const shortMs = 1_000;
 
 /**
- * Receives server-sent events with fetch, because EventSource cannot send the token. Reconnects automatically, at once
- * when the server can be reached again, and resumes after the last received event.
+ * Receives server-sent events with fetch, because EventSource cannot send the token. Reconnects automatically,
+ * immediately when the server can be reached again, and resumes after the last received event.
  */
 export class EventStream {
   private readonly closing = new AbortController();

@@ -23,8 +23,8 @@ export class ServerProbe {
   constructor(private readonly url: string) {}
 
   /**
-   * Probes until the server works again, then resolves. Call it after a request that had no answer. Probes at once on
-   * the browser's `online` event, and rarely while the page is hidden.
+   * Probes until the server works again, then resolves. Call it after a request that had no answer. Probes immediately
+   * on the browser's `online` event, and rarely while the page is hidden.
    */
   untilReachable(): Promise<void> {
     this.#probing ??= this.#probeUntilOk().finally(() => (this.#probing = null));

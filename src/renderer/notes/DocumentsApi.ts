@@ -99,7 +99,7 @@ export class DocumentsApi {
   async exported(noteId: string, format: ExportFormat, isNamed: boolean): Promise<{ blob: Blob; name: string }> {
     const { data, headers } = await this.http.get<ArrayBuffer>(`/api/v1/documents/${noteId}/export`, {
       params: { format, ...(isNamed && { named: true }) },
-      responseType: "arraybuffer", // not a blob, whose text cannot be read at once: an error is JSON
+      responseType: "arraybuffer", // not a blob, whose text cannot be read synchronously: an error is JSON
     });
     const type = String(headers["content-type"]);
     return {

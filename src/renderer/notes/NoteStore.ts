@@ -59,7 +59,7 @@ export class NoteStore {
   readonly adding = new AsyncTask();
   readonly exporting = new AsyncTask();
   readonly saves: NoteSaves;
-  /** Ids of the documents to which an addendum is being sent, also of visits that are no longer open. */
+  /** Ids of the documents to which an addendum is being sent, including those of visits that are no longer open. */
   readonly #amended = observable.set<string>();
   /** The end of the last change. Changes run one at a time: each needs the version that the previous change made. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -130,7 +130,7 @@ export class NoteStore {
     return note !== null && note.status === "draft" && !note.drafting;
   }
 
-  /** Numbers of open items: `must` blocks signing, `look` does not. */
+  /** Counts of open items: `must` blocks signing, `look` does not. */
   get counts(): ReturnType<typeof countOpen> {
     return countOpen(this.shown ?? { sections: [], omissions: [] });
   }
@@ -349,7 +349,7 @@ export class NoteStore {
     });
   }
 
-  /** Undoes the insertion of an omission: removes its sentence unless it was edited since. */
+  /** Undoes the insertion of an omission: removes its sentence unless it has been edited. */
   private removeInserted(omissionId: string): Promise<void> {
     return this.changeSaved(async (note) => {
       const sections = withoutInserted(note, omissionId);

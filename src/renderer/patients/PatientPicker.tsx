@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A search field for a patient of the practice, by name, birth date or record number; can also create one. A name that
- * is typed without choosing a patient is kept, so that a recording can start at once.
+ * is typed without choosing a patient is kept, so that a recording can start immediately.
  */
 export function PatientPicker({ id, text, onText, onChoose, onLeave, autoFocus = false, required = false }: Props) {
   const listId = useId();

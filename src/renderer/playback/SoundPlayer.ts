@@ -98,7 +98,7 @@ export class SoundPlayer {
   }
 
   /**
-   * Plays from `fromMs` (default: the current position; the start if that is the end) to `toMs` (default: the end).
+   * Plays from `fromMs` (default: the current position or, at the end, the start) to `toMs` (default: the end).
    * Resolves when the audio has started or has failed; failures are in `error`.
    */
   async play(fromMs?: number, toMs?: number): Promise<void> {

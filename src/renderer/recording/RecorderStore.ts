@@ -57,7 +57,7 @@ export class RecorderStore {
   readonly lost: LostRecorder;
   readonly space: RecordingSpace;
   private take: RunningTake | null = null;
-  /** The worker for the next take, started in advance, so that recording starts immediately, also offline. */
+  /** The worker for the next take, started in advance, so that recording starts immediately, even offline. */
   #nextWriter = new WriterProcess();
   readonly #visits: VisitsApi;
 

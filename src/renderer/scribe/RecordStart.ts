@@ -138,7 +138,7 @@ export class RecordStart {
     writeCreated(this.#created);
   }
 
-  /** Whether a recording or an import created this visit in this window, also before a reload. */
+  /** Whether a recording or an import created this visit in this window, even before a reload. */
   hasCreated(visitId: string): boolean {
     return this.#created.has(visitId);
   }

@@ -74,7 +74,7 @@ const Head = observer(function Head() {
   );
 });
 
-/** Line with a button that restores the last deleted template, also after its toast has closed. */
+/** Line with a button that restores the last deleted template, even after its toast has closed. */
 const Removed = observer(function Removed() {
   const { templates } = useStores();
   const { removed } = templates;

@@ -3,7 +3,7 @@ import { createContext, use, useRef } from "react";
 
 /** Opens the dialog or field that belongs to a menu item. */
 type Opening = () => void;
-/** Runs an opening after the surrounding menu has closed; at once if there is no menu. */
+/** Runs an opening after the surrounding menu has closed; immediately if there is no menu. */
 const WhenClosed = createContext<(open: Opening) => void>((open) => open());
 
 /** A menu attached to its button, which gets the focus back when the menu closes. */

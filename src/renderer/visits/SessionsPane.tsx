@@ -105,7 +105,7 @@ const Find = observer(function Find() {
   );
 });
 
-/** Line under the search with a button that undoes the last deletion, also after its toast has closed. */
+/** Line under the search with a button that undoes the last deletion, even after its toast has closed. */
 const Removed = observer(function Removed() {
   const { visits } = useStores();
   if (!visits.removed) return null;

@@ -97,7 +97,7 @@ export class VisitsStore {
     );
   }
 
-  /** Numbers of notes to finish, of today's visits and of older ones. */
+  /** Counts of notes to finish, of today's visits and of older ones. */
   get toFinish(): ToFinish {
     const start = midnight(new Date()).getTime();
     const all = this.worklist ?? [];
@@ -137,8 +137,9 @@ export class VisitsStore {
   }
 
   /**
-   * Creates a visit with what was entered for a new one, also while this runs, and selects it unless another was chosen
-   * meanwhile. Calls during a creation return its visit. @throws {AppError}; the entries are then kept.
+   * Creates a visit with what was entered for a new one, including what is entered while this runs, and selects it
+   * unless another was chosen meanwhile. Calls during a creation return its visit. @throws {AppError}; the entries are
+   * then kept.
    */
   createNew(): Promise<Visit> {
     const form = this.newForm;

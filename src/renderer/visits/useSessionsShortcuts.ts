@@ -8,7 +8,7 @@ import { useNewSession } from "./useNewSession";
 /** Id of the list's search field, which a shortcut focuses. */
 export const findFieldId = "find-sessions";
 
-/** Binds the keyboard shortcuts of the list of visits, also while it is hidden. Call it in an `observer` component. */
+/** Binds the keyboard shortcuts of the list of visits, even while it is hidden. Call it in an `observer` component. */
 export function useSessionsShortcuts(): void {
   const { layout, visits } = useStores();
   const isActive = useScreenActive();

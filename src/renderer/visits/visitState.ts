@@ -98,12 +98,12 @@ export function formatConsent(consent: Consent | null): string {
   return `Consent given, ${methodLabels[consent.method]} ${formatTime(consent.at)}`;
 }
 
-/** Numbers of notes to finish, of today's visits and of older ones. */
+/** Counts of notes to finish, of today's visits and of older ones. */
 export interface ToFinish {
   today: number;
   older: number;
 }
 
-/** Formats the numbers of notes to finish: "2 today, 6 older", "2 today", "6 older"; empty without any. */
+/** Formats the counts of notes to finish: "2 today, 6 older", "2 today", "6 older"; empty without any. */
 export const formatToFinish = ({ today, older }: ToFinish): string =>
   [today > 0 && `${today} today`, older > 0 && `${older} older`].filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 /**
  * The comment with which the server ends a user's oldest event stream if the user has too many open. Reopening the
- * stream at once would only end the next oldest.
+ * stream immediately would only end the next oldest.
  */
 export const displacedStream = "displaced by a newer stream";

@@ -6,7 +6,7 @@ import { visitSchema } from "../visits/visit";
 
 /**
  * Events of `GET /visits/{id}/events` (server-sent events): `event:` is the type, `id:` an increasing number for
- * Last-Event-ID, `data:` the whole resource in its current state; `transcript` means only that the transcript must be
+ * Last-Event-ID, `data:` the whole resource in its current state. `transcript` means only that the transcript must be
  * read again, and `document_deleted` has only ids. Without Last-Event-ID the stream starts with the current state:
  * visit, takes, all utterances, the newest document of each kind.
  */

@@ -1,6 +1,6 @@
 import type { VisitDocument } from "./document";
 
-/** Numbers of open findings and omissions. */
+/** Counts of open findings and omissions. */
 interface OpenCounts {
   /** Items to be resolved before signing. */
   must: number;

@@ -44,8 +44,8 @@ const sectionKeysOf: Record<NoteTopic, readonly string[]> = {
 
 /**
  * Returns the key of the section that sentences about `topic` go to. If no section has one of the topic's keys (in a
- * user's own template), returns the first section with one of these keys in its title, otherwise the last section, so
- * that no drafted sentence is dropped; "note" if there are no sections.
+ * user's own template), returns the first section with one of these keys in its title. Otherwise returns the last
+ * section, so that no drafted sentence is dropped; "note" if there are no sections.
  */
 export function sectionFor(topic: NoteTopic, template: SectionNames): string {
   const keys = new Set(template.sections.map(({ key }) => key));

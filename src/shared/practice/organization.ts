@@ -49,7 +49,7 @@ const nameSchema = singleLineSchema(200, "Use up to 200 characters.").min(1, "En
 export const changeOrganizationSchema = settingsFields.extend({ ...sharing.shape, name: nameSchema }).partial();
 export type ChangeOrganization = z.infer<typeof changeOrganizationSchema>;
 
-/** An organization as an operator sees it, with the numbers of its people and of its visits that are not deleted. */
+/** An organization as an operator sees it, with the counts of its people and of its visits that are not deleted. */
 export const listedOrganizationSchema = organizationFields.extend({
   archived_at: z.iso.datetime({ offset: true }).nullable(),
   people: z.int(),

@@ -168,7 +168,7 @@ export function isRecordedHead({ isFirst, lacing, body }: OggPage): boolean {
   return isWhole && version === 1 && (channels === 1 || channels === 2) && body[18] === 0;
 }
 
-/** Whether a page begins a stream, or says that it does. */
+/** Whether a page begins a stream: by its flag, or by an Opus header. */
 export const isHead = ({ isFirst, body }: OggPage): boolean => isFirst || startsWith(body, "OpusHead");
 
 /** Returns the granule of the last page in which a packet ends; null if no packet ends in the pages. */
@@ -178,8 +178,8 @@ export function lastGranule(pages: readonly OggPage[]): number | null {
 
 /**
  * Returns where the sound of the pages begins and how long their packets are, in samples at 48 kHz. Both are needed: a
- * stream may begin late (RFC 7845 §4.5), and its granules may state another length than its packets have. Header
- * packets have no length.
+ * stream may begin late (RFC 7845 §4.5), and the length according to its granules may differ from that of its packets.
+ * Header packets have no length.
  */
 export function opusExtent(pages: readonly OggPage[]): { start: number; samples: number } {
   const lengths = pages.map(samplesIn);

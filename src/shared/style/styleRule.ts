@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What a rule does: writes words in other words, writes their abbreviation, leaves out a sentence, or moves labelled sentences. */
+/**
+ * What a rule does: writes words in other words, writes their abbreviation, leaves out a sentence, or moves labeled
+ * sentences.
+ */
 export const styleRuleKinds = ["wording", "abbreviation", "left_out", "order"] as const;
 
 /**

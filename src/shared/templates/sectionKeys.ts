@@ -33,9 +33,9 @@ const keyPatterns: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Returns unique keys for the sections of a user's own template, in the order of the titles: the built-in key that the
- * title names, if no earlier section has it, otherwise `own_` and the words of the title, numbered if taken. The same
- * titles always give the same keys.
+ * Returns unique keys for the sections of a user's own template, in the order of the titles. A key is the built-in key
+ * that the title names, if no earlier section has it; otherwise `own_` and the words of the title, with a number if the
+ * key exists already. The same titles always give the same keys.
  */
 export function sectionKeys(titles: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -2,7 +2,7 @@ import type { VisitStatus } from "./visit";
 
 type WithStatus = { status: VisitStatus } | null | undefined;
 
-/** Returns whether a visit is being recorded; also while the recording is paused. */
+/** Returns whether a visit is being recorded, including while the recording is paused. */
 export const isBeingRecorded = (visit: WithStatus): boolean =>
   visit?.status === "recording" || visit?.status === "paused";
 

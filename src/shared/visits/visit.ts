@@ -55,7 +55,7 @@ export const visitSchema = z.object({
   status_reason: z.string().nullable(),
   /**
    * Set while the speech engine fails and is retried: milliseconds from this answer to the next try, 0 during the try.
-   * A duration, because the clocks of server and screen can differ. `POST /visits/{id}/retry` tries at once.
+   * A duration, because the clocks of server and screen can differ. `POST /visits/{id}/retry` tries immediately.
    */
   retry_in_ms: z.number().int().nonnegative().nullable().default(null),
   consent: consentSchema.nullable(),

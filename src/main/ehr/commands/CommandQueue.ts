@@ -6,10 +6,10 @@ export class CommandQueue {
   private readonly running = new Set<AbortController>();
 
   /**
-   * Runs a command after the ones before it. The deadline includes the waiting time. The answer comes at the deadline
-   * even if the work hangs, e.g. behind a dialog; the next command waits until the work has ended, because it may
-   * restore something.
-   * @param work must not act any more once its signal is aborted, except to restore.
+   * Runs a command after the ones before it. The deadline includes the waiting time. The promise settles at the
+   * deadline even if the work hangs, e.g. behind a dialog; the next command waits until the work has ended, because it
+   * may restore something.
+   * @param work must stop acting when its signal is aborted, except to restore.
    * @throws {Refusal} `timeout`, `cancelled`, or the reason of `cancelAll`.
    */
   run<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

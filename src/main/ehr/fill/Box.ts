@@ -19,7 +19,7 @@ interface Facts {
   isFormatted: boolean;
 }
 
-/** Finds the element of a box in its frame again. @throws {Refusal} if it is not there exactly once. */
+/** Finds the element of a box in its frame again. @throws {Refusal} if it is not found exactly once. */
 type FindAgain = (frame: Frame) => Promise<ElementHandle>;
 
 /**
@@ -27,9 +27,9 @@ type FindAgain = (frame: Frame) => Promise<ElementHandle>;
  * this element, as frameworks do when a field loses the focus, the box is found again in the same document.
  */
 export class Box {
-  /** Whether the element was found again after the page had replaced it: it may be another patient's since. */
+  /** Whether the element was found again after the page had replaced it; the new one may belong to another patient. */
   isReplaced = false;
-  /** Whether text was entered, or may have been. The EHR can have stored it, even if the box is gone since. */
+  /** Whether text was entered, or may have been. The EHR can have stored it, even if the box no longer exists. */
   isTouched = false;
 
   private constructor(
@@ -108,7 +108,7 @@ export class Box {
     return this.has(text);
   }
 
-  /** @throws {Refusal} if the element is not on the page any more, so that nothing was entered. */
+  /** @throws {Refusal} if the element is no longer on the page, so that nothing was entered. */
   private async fill(text: string): Promise<void> {
     const wasTouched = this.isTouched;
     this.isTouched = true;
@@ -125,7 +125,7 @@ export class Box {
     return sameText(await this.read(), text, this.facts.isRich);
   }
 
-  /** Takes the focus away and waits a moment, so that the page can do what it does with a finished field. */
+  /** Removes the focus and waits a moment, so that the page can do what it does with a finished field. */
   async blur(): Promise<void> {
     await this.element.evaluate((node) => node instanceof HTMLElement && node.blur()).catch(() => undefined);
     await this.frame.page().waitForTimeout(blurMs);

@@ -307,8 +307,8 @@ const hasStill = async (box: Box, before: string): Promise<boolean> =>
   (await box.isOriginal()) && sameText(await box.read().catch(() => ""), before, box.facts.isRich);
 
 /**
- * Gives a box its earlier text again, unless a person changed it since or the page with it is gone. A box that the page
- * replaced is left alone if it is not certain that it is the patient's.
+ * Restores the earlier text of a box, unless a person has changed its text or its page is gone. A box that the page
+ * replaced is not touched unless it certainly belongs to the patient.
  */
 async function undo(
   { box, planned, before }: Written,

@@ -8,7 +8,7 @@ interface Counter {
   stop: () => void;
 }
 
-/** Notices that a person types or clicks in a page, or that it is navigated, so that automation can back off. */
+/** Detects that a person types or clicks in a page, or that it is navigated, so that automation can back off. */
 export class PersonWatch {
   private moves: number;
   private actions = 0;
@@ -46,7 +46,7 @@ export class PersonWatch {
       throw new Refusal("navigated", "Filling stopped because the EHR’s page changed.");
   }
 
-  /** Does not count what happened so far, because automation did it. */
+  /** Ignores what happened so far, because automation did it. */
   async reset(): Promise<void> {
     this.moves = this.pages.movesOf(this.page);
     this.actions = await this.count();

@@ -16,7 +16,8 @@ export interface FieldState {
 export type Decision = Pick<PlannedField, "action" | "newText" | "lost">;
 
 /**
- * Decides what happens to a box. Filling twice gives one copy; text that the clinician changed since is asked about.
+ * Decides what happens to a box. Filling twice gives one copy. If a clinician has changed the filled text, the decision
+ * is `ask`.
  */
 export function decideField(state: FieldState): Decision {
   const { oldText, text, isRich, filledHash, mode } = state;

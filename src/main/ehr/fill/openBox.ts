@@ -11,7 +11,7 @@ import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
 
-/** How often a box is looked for again, and the time in between in milliseconds. */
+/** How many times a box is looked for, and the pause between two attempts in milliseconds. */
 const maxTries = 5;
 const betweenTriesMs = 80;
 

@@ -58,7 +58,7 @@ function requireLive(pages: OpenPages, page: Page, profile: EhrProfile): void {
 
 /**
  * @throws {Refusal} if the browser restored the page from memory (Back button): the server may have opened another
- * patient since.
+ * patient in the meantime.
  */
 function requireLoaded(pages: OpenPages, page: Page): void {
   if (pages.isRestored(page))
@@ -121,7 +121,7 @@ async function requireForm(
 const mismatch = () =>
   new Refusal(
     "form_mismatch",
-    "The note page belongs to another patient than the EHR’s banner. Close it and open it again.",
+    "The note page belongs to a different patient from the EHR’s banner. Close it and open it again.",
   );
 
 /**

@@ -3,7 +3,7 @@ import { sameName } from "./sameName";
 
 export type Agreement = "equal" | "different" | "unknown";
 
-/** How two patients compare, per identifier. What either does not have is unknown, never equal. */
+/** How two patients compare, per identifier. An identifier that one of them lacks is `unknown`, never `equal`. */
 export interface Comparison {
   name: Agreement;
   birthDate: Agreement;

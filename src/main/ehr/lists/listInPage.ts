@@ -121,7 +121,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const isBoundary = (each: Element) =>
     each.matches("section, article, aside, fieldset, details, [role=region], [role=tabpanel]") ||
     card.test(each.className.toString());
-  /** Whether the title before a list can belong to another element than the list. */
+  /** Whether the title before a list can belong to an element other than the list. */
   const isOfOther = (title: Element, list: Element): boolean => {
     const up = chainOf(title);
     const down = chainOf(list);
@@ -359,7 +359,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     );
     return list && { list, entries: `:scope > ${kindOf(entry, alike)}` };
   };
-  /** Whether an element has others like it beside it, or a class that says that it is an entry. */
+  /** Whether an element has others like it beside it, or a class name for entries. */
   const hasAlike = (each: Element) =>
     entryClass.test(each.className.toString()) ||
     [...(each.parentElement?.children ?? [])].some(

@@ -5,8 +5,8 @@ import { matchPattern } from "../profile/pattern";
 import { findTarget } from "./findTarget";
 
 /**
- * What was read. `none`: the element is not there or empty; `many`: there more than once; `unmatched`: the pattern
- * does not match; `unreadable`: the frame did not answer, or what the text says is not certain.
+ * What was read. `none`: the element is missing or empty; `many`: there are several; `unmatched`: the pattern does not
+ * match; `unreadable`: the frame did not answer, or it is not certain what the text means.
  */
 export type Reading = { state: "found"; text: string } | { state: "none" | "many" | "unmatched" | "unreadable" };
 

@@ -11,8 +11,8 @@ export interface Resolved {
 
 /**
  * Returns the one visible element that a target describes, in the frame that a reference leads to.
- * @param what name of the element for the sentence of a refusal, e.g. "the box for Assessment".
- * @throws {Refusal} if the frame or the element is missing, hidden, or there more than once.
+ * @param what name of the element for the message of the `Refusal`, e.g. "the box for Assessment".
+ * @throws {Refusal} if the frame or the element is missing, hidden, or found more than once.
  */
 export async function resolveTarget(
   page: Page,
@@ -23,7 +23,7 @@ export async function resolveTarget(
   return { frame, element: elementOf(found, where.what) };
 }
 
-/** Returns the element that was found. @throws {Refusal} if it was not found once. */
+/** Returns the element that was found. @throws {Refusal} if it was not found exactly once. */
 export function elementOf(found: Found, what: string): ElementHandle {
   if (found.state === "once") return found.element;
   if (found.state === "many")

@@ -28,7 +28,7 @@ const candidateSchema = z
     name: shortText.optional(),
     label: shortText.optional(),
     nearText: shortText.optional(),
-    /** Without `>>`, which would lead Playwright into other frames, also those of origins that are not allowed. */
+    /** Without `>>`, which would lead Playwright into other frames, even those of origins that are not allowed. */
     css: z
       .string()
       .min(1)
@@ -95,7 +95,7 @@ const pageSchema = z.strictObject({
   key: keySchema,
   urlPattern: patternSchema,
   frame: frameRefSchema.optional(),
-  /** Must be found once on this page. */
+  /** Must be found exactly once on this page. */
   marker: targetSchema.optional(),
   requires: z.enum(["patient", "encounter"]).optional(),
 });
@@ -187,8 +187,9 @@ const dataSchema = z
     text: extractSchema.optional(),
     list: listSchema.optional(),
     /**
-     * What ties the frame to a patient, if the banner is in another one. Nothing is read unless all of it equals the
-     * banner. `pidToMrn`: the internal number in the banner's frame, if the frame has that one.
+     * Identifiers that show whose data the frame has, if the banner is in another frame. Nothing is read unless all of
+     * them equal the banner's. `pidToMrn`: the internal number in the banner's frame, if the data's frame has only that
+     * number.
      */
     of: z.strictObject({ form: formSchema, pidToMrn: extractSchema.optional() }).optional(),
   })
@@ -199,7 +200,7 @@ export const ehrProfileSchema = z.strictObject({
   /** Names the profile's file. */
   id: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use small letters, digits and - only.")
+    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use lowercase letters, digits and - only.")
     .refine((id) => !isDeviceName(id), "Use another id: Windows has a device with this name."),
   name: shortText,
   version: z.int().positive(),

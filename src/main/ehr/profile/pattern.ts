@@ -23,8 +23,8 @@ export interface PatternMatch {
 }
 
 /**
- * Returns why a pattern of a profile is not allowed, as the end of the sentence "The pattern …"; null if it is. Refuses
- * what can take long: lookarounds, back references and repeated groups.
+ * Returns why a pattern of a profile is not allowed, as the end of the sentence "The pattern …"; null if it is. Rejects
+ * constructs that can take long: lookarounds, back references and repeated groups.
  */
 export function patternFault(source: string): string | null {
   if (source === "") return "is empty";

@@ -12,7 +12,7 @@ type Print = (value: object) => void;
 
 const requestSchema = z.looseObject({ id: z.union([z.number(), z.string()]), verb: z.string() });
 
-/** Verbs that are answered at once, even while others run. */
+/** Verbs that are answered immediately, even while others run. */
 const immediate = new Set(["status", "cancel"]);
 
 /**

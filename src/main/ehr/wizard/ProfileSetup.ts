@@ -248,7 +248,7 @@ export class ProfileSetup {
     const values = what === "mrn" ? [mapping.reading.text] : what === "name" ? wordsOf(mapping.reading.text) : [];
     const ref = await frameRefOf(pointed.frame, values);
     if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
-    // Another patient may be open than when the other identifiers were pointed at.
+    // The open patient may have changed after the other identifiers were clicked, so these are read again.
     for (const each of known) this.mappings.set(each.what, await readAgain(pointed.frame, each));
     this.mappings.set(what, mapping);
     this.skipped.delete(what);

@@ -148,7 +148,7 @@ export class Wizard {
       for (const box of setup.boxes) {
         const frame = await resolveFrame(this.page(), box.frameRef);
         box.check = await tryBox(await this.foundBox(frame, box));
-        // The page can have replaced the box before the line was in it: then the new one is tried.
+        // If the page replaced the box before the test line was in it, the new box is tried.
         for (let tries = 1; box.check === "restored" && tries < maxTriesOfBox; tries += 1)
           box.check = await tryBox(await this.foundBox(frame, box));
       }

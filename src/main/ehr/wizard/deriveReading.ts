@@ -1,6 +1,6 @@
 import { escapePattern, matchPattern } from "../profile/pattern";
 
-/** What is read of a patient. */
+/** The identifiers of a patient that are read in an EHR. */
 export type Identifier = "name" | "dob" | "mrn";
 
 export interface DerivedReading {

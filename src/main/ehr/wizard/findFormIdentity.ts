@@ -186,7 +186,7 @@ export function readingOfName(text: string, name: string): DerivedReading | null
   return null;
 }
 
-/** Returns the longest word of a text without accents, in small letters. */
+/** Returns the longest word of a text without accents, in lower case. */
 const longestWord = (text: string): string =>
   text
     .normalize("NFD")

@@ -149,7 +149,7 @@ function readingOfBoth(what: Identifier, reading: DerivedReading, first: string,
   };
 }
 
-/** Returns the candidates that find this element by themselves. */
+/** Returns the candidates each of which alone finds this element. */
 async function waysTo(frame: Frame, target: Target, element: NonNullable<unknown>): Promise<Target> {
   const kept: Target = [];
   for (const candidate of target) {

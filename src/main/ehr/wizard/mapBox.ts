@@ -20,7 +20,7 @@ export interface BoxMapping extends WizardBox {
   reveal: Step[];
 }
 
-/** A click that reveals boxes, with its words on the page. */
+/** A click that reveals boxes, with the text of the clicked element. */
 export interface RevealMapping {
   step: Step;
   words: string;
@@ -28,7 +28,7 @@ export interface RevealMapping {
 
 const unsafe = "This can’t be found again safely. Open another note or ask for a box with a label.";
 
-/** Returns how a box is found. @throws {Refusal} if it does not take text or cannot be found again. */
+/** Returns how a box is found. @throws {Refusal} if no text can be entered into it, or it cannot be found again. */
 export async function mapBox(pointed: Pointed, secrets: PatientText[], values: string[]): Promise<BoxMapping> {
   const { frame, element, seen } = pointed;
   const kind = kindOf(pointed);

@@ -15,8 +15,9 @@ export interface Pointed {
 const timeoutMs = 5_000;
 
 /**
- * Returns the one visible element that a selector finds in a frame. @param frameUrl address of its frame, or a part of
- * it; without it, the page itself. @throws {Refusal} if the frame or the element is missing, or there more than once.
+ * Returns the one visible element that a selector finds in a frame. Without `frameUrl`, the page itself is searched.
+ * @param frameUrl address of the frame, or a part of it. @throws {Refusal} if the frame or the element is missing, or
+ * found more than once.
  */
 export async function pointAt(page: Page, place: { frameUrl?: string | undefined; css: string }): Promise<Pointed> {
   const frame = await frameAt(page, place.frameUrl);

@@ -12,7 +12,7 @@ interface Props {
   isCollapsed: boolean;
 }
 
-/** Link to a screen. Scribe also has the numbers of notes to finish and, if shown, the toggle of the sessions list. */
+/** Link to a screen. Scribe also has the counts of notes to finish and, if shown, the toggle of the sessions list. */
 export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: Props) {
   const { layout } = useStores();
   const isHere = useMatch(item.url) !== null;

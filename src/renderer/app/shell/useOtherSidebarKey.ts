@@ -7,7 +7,7 @@ export const meansBold = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[contenteditable]:not([contenteditable="false"])') !== null;
 
 /**
- * Toggles the sidebar also with B and the other platform's modifier key. The shortcut table binds only this platform's
+ * Also toggles the sidebar with B and the other platform's modifier key. The shortcut table binds only this platform's
  * modifier (Cmd on a Mac, otherwise Ctrl).
  */
 export function useOtherSidebarKey(toggle: () => void): void {

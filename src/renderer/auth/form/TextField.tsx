@@ -18,7 +18,7 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "onChan
   end?: ReactNode;
   /** Makes the field large, as on the pages before sign-in. */
   isLarge?: boolean;
-  /** Announces the error to screen readers at once; for forms that do not move the focus to the field. */
+  /** Announces the error to screen readers immediately; for forms that do not move the focus to the field. */
   isAlert?: boolean;
   ref?: Ref<HTMLInputElement>;
   onText: (text: string) => void;

@@ -18,7 +18,9 @@ export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
   return <AuthLayout>{isLinked ? <SetNewPassword /> : <AskForResetLink isAfterRefusal={link !== null} />}</AuthLayout>;
 });
 
-/** Exchanges a link's code at once, which is safe: mail scanners cannot use it, because it needs the same browser. */
+/**
+ * Exchanges a link's code immediately, which is safe: mail scanners cannot use it, because it needs the same browser.
+ */
 function CodeExchange({ link }: { link: RedeemableLink }) {
   const { session } = useAppStores();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ const name = "recovering";
 
 /**
  * Records in this browser which user's session came from a recovery link. Until a new password is set, such a session
- * opens only the form for the new password, also after a reload and in other tabs.
+ * opens only the form for the new password, even after a reload and in other tabs.
  */
 export const recoveryMark = {
   isOf: (userId: string): boolean => readPreference(name) === userId,

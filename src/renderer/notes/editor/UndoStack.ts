@@ -27,7 +27,10 @@ export type Undoing =
   | { by: "draft"; draftId: string }
   | { by: "version"; version: number };
 
-/** Numbers of steps kept for each visit, and of visits with steps; older ones are dropped, because a step has texts. */
+/**
+ * Maximum number of steps kept for each visit, and of visits with steps. Older ones are dropped, because steps contain
+ * texts.
+ */
 const maxSteps = 100;
 const maxVisits = 10;
 
@@ -100,7 +103,10 @@ export class UndoStack {
     for (const step of this.steps) step.typing = null;
   }
 
-  /** Whether the newest step can be undone: it changed this note, a draft, whose sections have not changed since. */
+  /**
+   * Whether the newest step can be undone: it changed this note, which is a draft, and the changed sections have not
+   * changed again.
+   */
   canUndo(note: VisitDocument | null): boolean {
     const last = note && this.newest(note);
     if (!last || last.noteId !== note.id || note.status !== "draft") return false;

@@ -5,7 +5,7 @@ import type { DocumentsApi } from "../DocumentsApi";
 import { CopyAudit } from "./CopyAudit";
 import { type CopyText, noteText, sectionText } from "./noteText";
 
-/** How long a button says that it copied, in milliseconds. */
+/** How long a button shows “Copied”, in milliseconds. */
 export const copiedMs = 2_000;
 
 /** What was last copied from the note. The buttons show it for `copiedMs`, and `next` copies the section after it. */

@@ -1,8 +1,8 @@
 import type { VisitDocument } from "../../../shared/notes/document";
 
 /**
- * Returns the number of open findings about a line of the evidence that was corrected since, and the ids of those that
- * an update can resolve.
+ * Returns the number of open findings about evidence that was corrected, and the ids of those that an update can
+ * resolve.
  */
 export function changedSentences(note: Pick<VisitDocument, "sections"> | null): { count: number; updates: string[] } {
   const open = (note?.sections ?? [])

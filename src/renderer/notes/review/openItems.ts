@@ -28,7 +28,7 @@ export function openItems(note: Content): ReviewItem[] {
 }
 
 /**
- * Returns the open item after (or before) an item that may have been answered since. Wraps around.
+ * Returns the open item after (or before) an item that may have been answered already. Wraps around.
  *
  * @param items the open items.
  * @param all the ids of all items in review order, open or not.

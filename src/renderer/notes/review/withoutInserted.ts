@@ -3,7 +3,7 @@ import { type SavedSentence, withoutFindings } from "../editor/toSentences";
 
 /**
  * Returns the section of an inserted omission without its sentence, as a save sends it; undefined if the sentence was
- * edited or removed since.
+ * edited or removed.
  */
 export function withoutInserted(
   { omissions, sections }: Pick<VisitDocument, "omissions" | "sections">,

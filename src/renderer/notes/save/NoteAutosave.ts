@@ -9,14 +9,14 @@ import { type ConflictChoice, findConflict, resolveConflict, type SectionConflic
 export const autosaveAfterMs = 800;
 const maxRetryMs = 30_000;
 /**
- * Maximum number of conflicts in a row after each of which a save is repeated at once; after more, it waits like a
- * failed save.
+ * Maximum number of conflicts in a row after which a save is repeated immediately; after more, it waits like a failed
+ * save.
  */
 const maxConflicts = 5;
 /** Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft. */
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["note_signed", "not_found", "conflict"]);
 /** HTTP statuses for text that the server does not accept. Such text is not sent again until it is changed. */
-const wordStatuses: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
+const textStatuses: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 /**
  * The unsaved sections of one note, and their saving. They are kept until the server has saved them: failed saves are
@@ -61,7 +61,7 @@ export class NoteAutosave {
 
   /** Whether the server refuses the unsaved changes: they are kept to be copied, and not sent again as they are. */
   get isRefused(): boolean {
-    return this.isFinal || (this.unsaved.size > 0 && this.error !== null && wordStatuses.has(this.error.status));
+    return this.isFinal || (this.unsaved.size > 0 && this.error !== null && textStatuses.has(this.error.status));
   }
 
   /** Whether no change of this document can be saved. */

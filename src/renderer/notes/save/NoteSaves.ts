@@ -3,7 +3,10 @@ import type { VisitDocument } from "../../../shared/notes/document";
 import type { DocumentsApi } from "../DocumentsApi";
 import { NoteAutosave } from "./NoteAutosave";
 
-/** The autosaves of all documents of one kind that were on the screen, also of visits that are no longer open. */
+/**
+ * The autosaves of all documents of one kind that were on the screen, including those of visits that are no longer
+ * open.
+ */
 export class NoteSaves {
   readonly #byId = observable.map<string, NoteAutosave>([], { deep: false });
   readonly #api: Pick<DocumentsApi, "patch">;

@@ -8,8 +8,8 @@ import { copyPlainText } from "../../ui/copyPlainText";
 import { sectionText } from "../export/noteText";
 import type { NoteAutosave } from "./NoteAutosave";
 
-/** Why the server refuses words, which can be changed and then saved. */
-const wordReasons = {
+/** Why the server does not accept a text; it can be saved once it is changed. */
+const textReasons = {
   invalid_input: "Some of this text isn’t accepted, e.g. because a sentence is too long. Change it to save it.",
   bad_request: "Some of this text isn’t accepted. Change it to save it.",
   unsupported_text: "Some characters of this text aren’t accepted. Change them to save it.",
@@ -21,12 +21,12 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   note_signed: "It was signed before they were saved.",
   not_found: "It was deleted in another window.",
   conflict: "Another draft replaced it before they were saved.",
-  ...wordReasons,
+  ...textReasons,
 };
 
 /**
- * The words that the server refuses for good, because their document was signed, deleted or replaced: one banner for each
- * document, also of other sessions, with buttons that copy and discard them.
+ * The unsaved changes that the server refuses for good, because their document was signed, deleted or replaced: one
+ * banner for each document, including those of other sessions, with buttons that copy and discard the changes.
  */
 export const RefusedChanges = observer(function RefusedChanges() {
   const { documents } = useStores();
@@ -45,7 +45,7 @@ const RefusedBanner = observer(function RefusedBanner({ save }: { save: NoteAuto
   return (
     <Callout className="cs-refused" compact={true} intent="danger" icon={<WarningSign />} role="alert">
       <strong>{name}: your last changes weren’t saved.</strong> {error && reasons[error.code]}{" "}
-      {error && error.code in wordReasons
+      {error && error.code in textReasons
         ? "Or copy it and discard the changes."
         : "Copy what you need, then discard them."}
       <p className="cs-refused-words" tabIndex={0} role="group" aria-label="Changes that weren’t saved">

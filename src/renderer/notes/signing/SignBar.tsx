@@ -152,7 +152,7 @@ const headline = (must: number, isUnchecked: boolean): string => {
   return isUnchecked ? "Not checked" : "Ready to sign";
 };
 
-/** Formats the numbers of open items that do not block signing. @param unclear sentences based on unclear audio. */
+/** Formats the counts of open items that do not block signing. @param unclear sentences based on unclear audio. */
 const formatOptional = (review: number, unclear: number): string =>
   [
     review > 0 && `${review} to review`,

@@ -6,10 +6,10 @@ import { documentNoun } from "../../../shared/notes/documentNames";
 import { showToast } from "../../ui/showToast";
 
 /**
- * Returns the newest version of the document that the clinician read and asked to sign. If another visit is open, a toast
- * says that it was not signed, because the screen no longer shows it.
+ * Returns the newest version of the document that the clinician read and asked to sign. If another visit is open, a
+ * toast says that it was not signed, because the screen no longer shows it.
  * @param edited keys of the sections that were changed in this window since `asked`.
- * @throws {AppError} if another document is open, or if the text of other sections was changed since.
+ * @throws {AppError} if another document is open, or if the text of other sections has changed.
  */
 export function requireAsked(
   asked: VisitDocument,

@@ -53,7 +53,7 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
   return (
     <>
       <DialogBody>
-        <p>{name} is signed out at once and works in the new organization after signing in again.</p>
+        <p>{name} is signed out immediately and works in the new organization after signing in again.</p>
         <Choice
           label="New organization"
           value={to}
@@ -66,7 +66,7 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
           selectedValue={visits}
           onChange={(event) => setVisits(event.currentTarget.value === "stay" ? "stay" : "go_along")}
         >
-          <Radio value="go_along" label="Go along" />
+          <Radio value="go_along" label="Move with them" />
           <Radio value="stay" label={`Stay in ${from.name}, with a colleague`} disabled={successors.length === 0} />
         </RadioGroup>
         {visits === "stay" && (
@@ -77,7 +77,7 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
             options={successors.map((one) => ({ value: one.id, label: memberPerson(one).name }))}
           />
         )}
-        <p className="cs-muted cs-small">Their templates always go along.</p>
+        <p className="cs-muted cs-small">Their templates always move with them.</p>
         {moveError && <ErrorCallout error={moveError} />}
       </DialogBody>
       <MoveActions

@@ -5,7 +5,7 @@ const minSpeechMs = 100;
 /** Speech is louder than this multiple of the room's level, and than `minSpeechLevel` (root mean square). */
 const aboveRoom = 3;
 const minSpeechLevel = 0.003;
-/** The room's level follows quieter audio at once, and otherwise rises by this factor (a decibel) per second. */
+/** The room's level follows quieter audio immediately, and otherwise rises by this factor (a decibel) per second. */
 const roomRise = 1.13;
 const minRoomLevel = 0.000_1;
 

@@ -25,8 +25,8 @@ export const TakeMenu = observer(function TakeMenu({ local, name, onAsk }: Props
 });
 
 /**
- * The actions of a take as it was when the menu opened: a running upload does not move the items under the pointer.
- * An action that does not apply any more does nothing.
+ * The actions of a take as it was when the menu opened: a running upload does not move the items under the pointer. An
+ * action that no longer applies does nothing.
  */
 const MenuItems = observer(function MenuItems({ local: newest, name, onAsk }: Props) {
   const { localRecordings: store, recorder, visits } = useStores();

@@ -10,7 +10,7 @@ interface Props {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Menu that chooses the microphone, also during a recording. */
+/** Menu that chooses the microphone, even during a recording. */
 export const MicrophonePicker = observer(function MicrophonePicker({ recorder, isOpen = false, onOpen }: Props) {
   const { choices, chosen } = recorder.microphones;
   const name = recorder.microphoneLabel ?? chosen?.label ?? "Microphone";

@@ -7,7 +7,7 @@ import { rendererConfig } from "./vite.renderer.config.ts";
 
 const compressible = /\.(js|css|html|txt)$/;
 
-/** Files below this many bytes are not worth a second copy. */
+/** Minimum size, in bytes, of a file that gets compressed copies. */
 const minBytes = 1_024;
 
 const toBrotli = promisify(brotliCompress);

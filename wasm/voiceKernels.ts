@@ -94,7 +94,7 @@ export function logarithms(x: usize, y: usize, n: i32): f32 {
   return total(sum);
 }
 
-/** Adds a number to each of `n`, a multiple of 4. */
+/** Adds `by` to each of `n` numbers, a multiple of 4. */
 export function shift(y: usize, by: f32, n: i32): void {
   for (const end = y + (n << 2); y < end; y += 16) store128(y, f32x4.add(v128.load(y), f32x4.splat(by)));
 }
@@ -104,7 +104,7 @@ export function add(x: usize, y: usize, n: i32): void {
   for (const end = x + (n << 2); x < end; x += 16, y += 16) store128(y, f32x4.add(v128.load(y), v128.load(x)));
 }
 
-/** Sets negative ones of `n` numbers, a multiple of 4, to 0. */
+/** Sets the negative ones of `n` numbers, a multiple of 4, to 0. */
 export function rectify(y: usize, n: i32): void {
   for (const end = y + (n << 2); y < end; y += 16) store128(y, f32x4.max(v128.load(y), f32x4.splat(0)));
 }
@@ -155,7 +155,10 @@ export function dense(x: usize, w: usize, b: usize, y: usize, n: i32, m: i32, mo
   }
 }
 
-/** One step of an LSTM of `units` (a multiple of 4) from its input, output, forget and cell gates before their functions. */
+/**
+ * One step of an LSTM of `units` (a multiple of 4). `gates`: the input, output, forget and cell gates before
+ * activation.
+ */
 export function remember(gates: usize, h: usize, c: usize, units: i32): void {
   const row = usize(units) << 2;
   for (let i: usize = 0; i < row; i += 16) {

@@ -20,7 +20,7 @@ export class SharedNotesStore {
 
   constructor(private readonly visits: Pick<VisitsStore, "selectedId" | "isNewAsked" | "select" | "dropNew">) {
     makeAutoObservable<this, "visits">(this, { visits: false });
-    // An own or a new session that is opened from anywhere is shown.
+    // When an own or a new session is opened from anywhere, the person's own sessions are shown.
     reaction(
       () => this.visits.selectedId !== null || this.visits.isNewAsked,
       (isOpened) => isOpened && this.setScope("mine"),
@@ -28,8 +28,8 @@ export class SharedNotesStore {
   }
 
   /**
-   * Shows the sessions of the scope. The own open session is closed and what was entered for a new one is dropped, so that
-   * no shortcut acts on what is not shown.
+   * Shows the sessions of the scope. For `practice`, closes the person's open session and drops what was entered for a
+   * new one, so that no shortcut acts on something that is not shown.
    */
   setScope(scope: SessionsScope): void {
     if (scope === this.scope) return;

@@ -49,6 +49,6 @@ const labels = { clinician: "Doctor: ", patient: "Patient: ", other: "Other: ", 
 export const typedLine = ({ speaker, speaker_name: name, text }: Voice & { text: string }): string =>
   `${name === null ? labels[speaker] : `Other (${typedName(name)}): `}${text}`;
 
-/** Returns a name as a label can have it: with brackets only if each is closed and none is inside another. */
+/** Returns a name in the form that a label allows: without parentheses, unless each is closed and none is nested. */
 const typedName = (name: string): string =>
   /^(?:[^()]|\([^()]*\))*$/.test(name) ? name : name.replaceAll(/[()]/g, "").trim();

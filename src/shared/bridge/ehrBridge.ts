@@ -20,7 +20,10 @@ const chartSchema = z.object({
   patient: z.enum(["match", "mismatch", "unconfirmed", "none", "unreadable", "unknown"]),
   /** Targets of the profile on this page that were not found exactly once: name and what was found. */
   health: z.array(z.object({ target: z.string(), found: z.enum(["none", "many", "hidden"]) })),
-  /** The note that was filled: not seen saved, seen in the chart, or lost to the login page. */
+  /**
+   * State of the note that was filled. `not_saved`: not found in the patient's chart yet; `seen`: found there; `lost`:
+   * the EHR signed out or its browser ended before it was found.
+   */
   filled: z.enum(["not_saved", "seen", "lost"]).nullable(),
 });
 export type EhrChart = z.infer<typeof chartSchema>;
@@ -107,7 +110,7 @@ export const ehrBridge = {
     patientData: { input: patientQuerySchema.optional(), output: ehrPatientDataSchema.nullable() },
     /** Returns all sessions, unencrypted; null if they cannot be read. */
     export: { input: z.undefined(), output: ehrExportSchema.nullable() },
-    /** Adds the sessions of an export. @returns whether it was one. */
+    /** Adds the sessions of an export. @returns false if `data` is not an export. */
     import: { input: z.object({ data: z.unknown() }), output: z.boolean() },
     /** Deletes all sessions, with `browserProfile` also the browser's sign-ins; closes the browser first. */
     clear: { input: z.object({ browserProfile: z.boolean().default(false) }).optional(), output: z.boolean() },

@@ -204,7 +204,7 @@ export type DraftDocument = z.input<typeof draftDocumentSchema>;
 
 /**
  * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from: if
- * another save changed the same section since, the response is 409 `note_conflict` with `current`; saves of other
+ * another save has changed the same section, the response is 409 `note_conflict` with `current`; saves of other
  * sections are merged. Without `base_version` the last save wins. A sentence without an `id` is new; `basis` is sent
  * only by an undo, which brings a sentence back as it was. `findings` maps ids of findings to answers, `omissions` ids
  * of omissions; null removes the answer. `hold`: a person is editing a growing note, which is then not drafted further

@@ -9,7 +9,7 @@ export const printedDocumentSchema = z.object({
   title: z.string(),
   /** A BCP 47 tag. */
   language: z.string(),
-  /** Size of the pages: Letter in America and where the time zone is not known, otherwise A4. */
+  /** Size of the pages: Letter for time zones of countries that use it and if the zone is not known, otherwise A4. */
   paper: z.enum(["letter", "a4"]),
   /** Day of the visit, e.g. "2026-03-13". */
   date: z.string(),

@@ -68,9 +68,9 @@ function namedMonth(text: string): Candidate[] {
   return [[year ?? "", monthOf(words[month] ?? ""), Number(day)]];
 }
 
-/** Returns the month from 1 to 12 whose English name begins like a word; 0 if there is none. */
+/** Returns the month, 1 to 12, whose English name has the same first three letters as a word; 0 if there is none. */
 function monthOf(word: string): number {
-  if (word.startsWith("marras")) return 11; // November in Finnish, the only name in another language that begins like a different month
+  if (word.startsWith("marras")) return 11; // November in Finnish: the only foreign name of a month that starts like the English name of another month
   return monthNames.indexOf(word.slice(0, 3)) + 1;
 }
 

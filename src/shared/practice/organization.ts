@@ -11,8 +11,8 @@ const organizationFields = z.object({
 });
 
 /**
- * Settings of a practice. Null uses the server's default and, if it has none, Chartside's `default_template`, the
- * `time_zone` of the clinician's computer, no `consent_wording`.
+ * Settings of a practice. Null means the server's default. If the server has none: the built-in default for
+ * `default_template`, the clinician's computer for `time_zone`, and no `consent_wording`.
  */
 const settingsFields = z.object({
   /** Days for which audio is kept after a recording; 0 keeps it forever. */

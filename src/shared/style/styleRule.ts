@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a rule does: writes words in other words, writes their abbreviation, leaves out a sentence, or moves labeled
- * sentences.
+ * What a rule does: replaces words by other words, replaces words by their abbreviation, leaves out a sentence, or
+ * reorders labeled sentences.
  */
 export const styleRuleKinds = ["wording", "abbreviation", "left_out", "order"] as const;
 
@@ -30,7 +30,7 @@ export type StyleRule = z.infer<typeof styleRuleSchema>;
 /** The rules of the signed-in person, newest first (`GET /style-rules`). */
 export const styleRulesSchema = z.object({ rules: z.array(styleRuleSchema) });
 
-/** An answer to a rule, and other words for its `to` (`PATCH /style-rules/{id}`). */
+/** An answer to a rule, or a new text for its `to` (`PATCH /style-rules/{id}`). */
 export const patchStyleRuleSchema = z.object({
   status: z.enum(["accepted", "refused", "off"]).optional(),
   to: z.string().trim().min(1, "Write the words to use instead.").max(200).optional(),

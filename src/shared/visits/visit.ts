@@ -45,7 +45,7 @@ export const visitSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   patient_id: z.uuid().nullable(),
-  /** The patient whose record the visit refers to; for a signed visit, the patient as signed or amended since. */
+  /** The patient whose record the visit refers to; for a signed visit, the patient as signed or as later amended. */
   patient: patientSummarySchema.nullable().default(null),
   /** The patient's name; without a patient the name that was typed. */
   patient_name: z.string().nullable(),

@@ -20,7 +20,7 @@ if (args.some((arg) => arg.startsWith("-"))) {
   say(
     "npm run bench -- soak: memory while clients without sign-in call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),",
   );
-  say("with a pause between rounds of 30 calls of CHARTSIDE_BENCH_SOAK_PAUSE_MS (0).");
+  say("pausing CHARTSIDE_BENCH_SOAK_PAUSE_MS milliseconds (default 0) between rounds of 30 calls.");
   process.exit(args.includes("--help") ? 0 : 1);
 }
 await setup();

@@ -24,7 +24,8 @@ export default function checkNativeParts({ packager, appOutDir, electronPlatform
 
 /**
  * Checks the links between PostgreSQL's libraries, which an install script creates and which are missing after an
- * installation with `--ignore-scripts`. @throws {Error} if a link is missing
+ * installation with `--ignore-scripts`.
+ * @throws {Error} if a link is missing
  */
 function checkLinks(folder) {
   const list = join(folder, "pg-symlinks.json");

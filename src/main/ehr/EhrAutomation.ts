@@ -278,7 +278,8 @@ export class EhrAutomation {
   }
 
   /**
-   * Answers the open dialog instead of the person; only for trials without a window. @returns whether there was one.
+   * Answers the open dialog instead of the person; only for trials without a window.
+   * @returns whether there was one.
    */
   async answerDialog(accept: boolean, text?: string): Promise<boolean> {
     const [open] = this.deps.browser.pages?.dialogs.all ?? [];

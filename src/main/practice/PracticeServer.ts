@@ -78,7 +78,8 @@ export class PracticeServer {
 
   /**
    * Returns the server's configuration and saves it. If the server cannot be reached, returns the last one saved,
-   * because recording needs no server. @throws {AppError} `unavailable` if none was saved.
+   * because recording needs no server.
+   * @throws {AppError} `unavailable` if none was saved.
    */
   private async config(origin: string): Promise<ServerConfig> {
     try {

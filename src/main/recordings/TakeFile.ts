@@ -148,8 +148,8 @@ export class TakeFile {
   }
 
   /**
-   * Truncates the file after its last valid record. @param file its content; copied first if more than one record is
-   * lost.
+   * Truncates the file after its last valid record.
+   * @param file its content; copied first if more than one record is lost.
    */
   private async cut(file: Buffer): Promise<void> {
     if (file.length === this.size) return;

@@ -6,7 +6,8 @@ const full = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
  * Writes at the byte offset `at` of an existing file and waits until the bytes are on disk. If that fails, the file is
- * truncated to `at`. @throws {AppError} `local_storage_full`
+ * truncated to `at`.
+ * @throws {AppError} `local_storage_full`
  */
 export async function appendDurably(path: string, bytes: Buffer, at: number): Promise<void> {
   const file = await open(path, constants.O_RDWR);

@@ -18,7 +18,8 @@ interface UpdateRules {
  * Configures electron-updater so that the app makes all decisions. The updater does not download or install anything on
  * its own, not even when the app quits, because it does not know about recordings. It offers only versions that
  * `isOffered` allows. It requires https (except on this computer) and, if there is a key, a signed feed that is not
- * older than one read before. @returns the same updater.
+ * older than one read before.
+ * @returns the same updater.
  */
 export function prepareUpdater(
   updater: AppUpdater,

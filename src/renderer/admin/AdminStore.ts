@@ -51,7 +51,8 @@ export class AdminStore {
 
   /**
    * Refreshes now, periodically while the page is visible, and when it becomes visible; no more once the account is
-   * rejected. @returns a function that stops refreshing.
+   * rejected.
+   * @returns a function that stops refreshing.
    */
   watch(): () => void {
     const refreshIfVisible = (): void => {

@@ -30,9 +30,9 @@ export function typedDay(day: string): string {
 }
 
 /**
- * Reads a birth date as dates are written in the reader's locale, in digits or with the month's name. @returns an ISO
- * day; undefined if the text cannot be read, is in the future, or has digits in an order that is not certain in this
- * locale.
+ * Reads a birth date as dates are written in the reader's locale, in digits or with the month's name.
+ * @returns an ISO day; undefined if the text cannot be read, is in the future, or has digits in an order that is not
+ * certain in this locale.
  */
 export function readTypedDay(typed: string): string | undefined {
   const order = parts(at("2004-05-06"), inDigits).map(({ type }) => type);

@@ -211,8 +211,8 @@ export class NoteStore {
   }
 
   /**
-   * Saves unsaved changes of the open note. @throws {AppError} if they could not be saved: the action that follows
-   * would lack them.
+   * Saves unsaved changes of the open note.
+   * @throws {AppError} if they could not be saved: the action that follows would lack them.
    */
   private async requireSaved(): Promise<void> {
     const { autosave } = this;
@@ -227,7 +227,8 @@ export class NoteStore {
   }
 
   /**
-   * Saves unsaved changes, then downloads the note as a file. @returns null if that failed; see `exporting`.
+   * Saves unsaved changes, then downloads the note as a file.
+   * @returns null if that failed; see `exporting`.
    * @param isNamed whether the patient's name is part of the file's name.
    */
   async exportAs(format: ExportFormat, isNamed = false): Promise<{ blob: Blob; name: string } | null> {
@@ -268,8 +269,8 @@ export class NoteStore {
 
   /**
    * Adds an addendum to the signed note. Does nothing while another addendum to this note is being sent, even if
-   * another session was open meanwhile, so that it is not signed twice. @returns false if it was not added; see
-   * `adding`.
+   * another session was open meanwhile, so that it is not signed twice.
+   * @returns false if it was not added; see `adding`.
    */
   async addAddendum(text: string): Promise<boolean> {
     const { saved: note } = this;

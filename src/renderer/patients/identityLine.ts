@@ -5,8 +5,10 @@ import { formatBirthDate } from "../format/formatDay";
 export const sexLabels: Record<Sex, string> = { female: "Female", male: "Male", other: "Other", unknown: "Not known" };
 
 /**
- * Returns what distinguishes patients with the same name: "69 y · Female · Mar 14, 1957 · MRN 447183". Unknown parts are
- * left out. @param at moment for which the age is calculated, RFC 3339; default now. @param timeZone of that moment.
+ * Returns what distinguishes patients with the same name: "69 y · Female · Mar 14, 1957 · MRN 447183". Unknown parts
+ * are left out.
+ * @param at moment for which the age is calculated, RFC 3339; default now.
+ * @param timeZone of that moment.
  */
 export function identityLine(
   { birth_date, sex, record_numbers }: Omit<PatientSummary, "id">,

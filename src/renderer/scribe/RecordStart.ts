@@ -111,8 +111,10 @@ export class RecordStart {
   }
 
   /**
-   * Creates the visit of a new recording or import, and selects it unless another was chosen meanwhile. What was entered
-   * for a new visit is used only while it is on the screen. @returns its id @throws {AppError}
+   * Creates the visit of a new recording or import, and selects it unless another was chosen meanwhile. What was
+   * entered for a new visit is used only while it is on the screen.
+   * @returns its id
+   * @throws {AppError}
    */
   private newVisit(): Promise<string> {
     this.#creating ??= this.createVisit().finally(() => (this.#creating = null));

@@ -27,7 +27,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
   useEmptyVisits();
   useScribeShortcuts();
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
-  // The patient, or the screen without a visit, is the page's one h1.
+  // The page has one h1: the patient's name, or the heading of the screen without a visit.
   const isNamed = openVisit.visitId === null || openVisit.visit !== null;
   const { scope } = useSessionsScope();
   const isShared = scope === "practice"; // its view has a heading of its own
@@ -49,7 +49,10 @@ export const ScribeScreen = observer(function ScribeScreen() {
   );
 });
 
-/** The dialog of a session's details, mounted once it was opened: only a closing dialog returns the focus. */
+/**
+ * The dialog of a session's details. Stays mounted once it was opened, because only a mounted dialog returns the focus
+ * when it closes.
+ */
 const Details = observer(function Details() {
   const isOpen = useStores().visits.form !== null;
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -4,9 +4,10 @@ const isClick = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === 
 
 /**
  * Prevents Ctrl/Cmd with Enter or Space from pressing the focused button, because these combinations are shortcuts
- * (record, stop, sign). Dispatches the key event on the body instead, so that the shortcut runs. Behind an open dialog
- * `useShortcuts` runs only those that belong to no screen, e.g. stop. Also ignores the release of Enter or Space that
- * was pressed on another element, e.g. to choose a patient: Blueprint's buttons click when the key is released.
+ * (record, stop, sign). Dispatches the key event on the body instead, so that the shortcut runs. Behind an open dialog,
+ * `useShortcuts` runs only the shortcuts that belong to no screen, e.g. stop. Also ignores the release of Enter or
+ * Space that was pressed on another element, e.g. to choose a patient: Blueprint's buttons click when the key is
+ * released.
  */
 export function useUnpressedButtons(): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, InputGroup, Switch } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import type { StyleRule } from "../../shared/style/styleRule";
-import { saveText } from "../base/saveText";
+import { downloadJson } from "../base/downloadJson";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { useStyleExamples, useStyleRules } from "./useStyleRules";
@@ -33,7 +33,7 @@ export function WritingStyle() {
           <Button
             icon={<Download />}
             text="Export rules"
-            onClick={() => saveText(JSON.stringify(rules, null, 2), "writing-style.json")}
+            onClick={() => downloadJson(JSON.stringify(rules, null, 2), "writing-style.json")}
           />
         </div>
       )}

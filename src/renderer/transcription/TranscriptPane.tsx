@@ -78,7 +78,10 @@ const RetypeButton = ({ onRetype }: { onRetype: () => void }) => (
   <Button size="small" variant="minimal" icon={<Edit />} aria-label="Edit typed transcript" onClick={onRetype} />
 );
 
-/** The dialog that names a speaker, mounted once it was opened: only a closing dialog returns the focus. */
+/**
+ * The dialog that names a speaker. Stays mounted once it was opened, because only a mounted dialog returns the focus
+ * when it closes.
+ */
 const Naming = observer(function Naming() {
   const isOpen = useStores().transcript.naming !== null;
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -20,7 +20,10 @@ export class TranscriptStore {
   speech: SpeechStatus | null = null;
   /** Id of the utterance whose text is being corrected; null if none is. */
   editingId: string | null = null;
-  /** The line whose speaker is being named in a dialog, and for which lines; null if the dialog is closed. */
+  /**
+   * The line whose speaker is being named in a dialog, and whether the name is for it or for all lines of its speaker;
+   * null if the dialog is closed.
+   */
   naming: { utterance: Utterance; applyTo: "one" | "speaker" } | null = null;
   readonly loadingSpeech = new AsyncTask();
   /** The newest correction that failed, by line; null after the line was corrected or its editor was opened. */

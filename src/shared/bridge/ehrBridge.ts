@@ -64,8 +64,8 @@ export type EhrPatientQuery = z.output<typeof patientQuerySchema>;
 export const ehrBridge = {
   requests: {
     /**
-     * Opens the browser, or brings the open one to the front. @returns whether it is open; the status has the reason if
-     * not.
+     * Opens the browser, or brings the open one to the front.
+     * @returns whether it is open; the status has the reason if not.
      */
     launch: { input: z.undefined(), output: z.boolean() },
     /** Closes the browser with all its pages. @returns whether there was one to close. */
@@ -82,7 +82,8 @@ export const ehrBridge = {
     },
     /**
      * Reads the data that the profile describes and stores it as a captured session of the patient shown. `whole` reads
-     * the text of the page instead and stores nothing. @returns null if there is no page of a known EHR or no patient.
+     * the text of the page instead and stores nothing.
+     * @returns null if there is no page of a known EHR or no patient.
      */
     extractPageData: {
       input: z.object({ whole: z.boolean().default(false) }).optional(),
@@ -116,8 +117,8 @@ export const ehrBridge = {
     clear: { input: z.object({ browserProfile: z.boolean().default(false) }).optional(), output: z.boolean() },
     profiles: { input: z.undefined(), output: z.array(ehrProfileSummarySchema) },
     /**
-     * Checks a profile (JSON text or its value) and stores it once `acceptOrigins` has all its origins. @returns its
-     * origins or its faults, and whether it was stored.
+     * Checks a profile (JSON text or its value) and stores it once `acceptOrigins` has all its origins.
+     * @returns its origins or its faults, and whether it was stored.
      */
     importProfile: {
       input: z.object({ profile: z.unknown(), acceptOrigins: z.array(z.string().max(300)).max(20).default([]) }),

@@ -156,8 +156,9 @@ export const wizardBridge = {
     /** Writes a line into each box, reads it back and restores the box. For a test patient. */
     dryRun: state,
     /**
-     * Makes the profile and stores it. @param sections of the clinician's own templates: a box for the sections with a
-     * key gets these too, by their ids, so that they can be renamed.
+     * Makes the profile and stores it.
+     * @param sections of the clinician's own templates: a box for the sections with a key gets these too, by their ids,
+     * so that they can be renamed.
      */
     finish: {
       input: z.object({

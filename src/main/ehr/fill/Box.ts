@@ -94,7 +94,8 @@ export class Box {
 
   /**
    * Replaces the text. A rich editor that has not noticed the selection yet adds the text to the old one; then all of
-   * it is selected and replaced once more. @returns whether the box has the text now.
+   * it is selected and replaced once more.
+   * @returns whether the box has the text now.
    */
   private async put(text: string): Promise<boolean> {
     await this.fill(text);

@@ -222,7 +222,7 @@ export class NoteFill {
     return written;
   }
 
-  /** Opens a box, checks the patient, and reads the box; again if the page replaced the box meanwhile. */
+  /** Opens a box, checks the patient, and reads the box. Repeats this if the page replaces the box in the meantime. */
   private async openGuarded(
     composed: ComposedField,
     { plan, watch, signal }: Run,
@@ -302,7 +302,7 @@ function notWritten(
   return isStopped ? "not_written" : "already";
 }
 
-/** Whether the page still has the box itself, with its earlier text. */
+/** Whether the page still has the original box, with its earlier text. */
 const hasStill = async (box: Box, before: string): Promise<boolean> =>
   (await box.isOriginal()) && sameText(await box.read().catch(() => ""), before, box.facts.isRich);
 
@@ -330,7 +330,7 @@ function emptyField({ key, label, field }: ComposedField): PlannedField {
   return { key, label, mode: field.mode, action: "empty", ...none };
 }
 
-/** @throws {Refusal} unless the year is that of every birth date that is known. */
+/** @throws {Refusal} unless `year` is the year of every known birth date, and at least one is known. */
 async function confirmYearOfBirth(
   { note, page, profile, shown: planned }: Plan,
   pages: OpenPages,

@@ -16,7 +16,8 @@ const maxTries = 5;
 const betweenTriesMs = 80;
 
 /**
- * Makes sure that the note page is open and runs its `reveal` steps if its first box is not there. @throws {Refusal}
+ * Makes sure that the note page is open and runs its `reveal` steps if its first box is not there.
+ * @throws {Refusal}
  */
 export async function openNotePage(target: FillTarget, signal: AbortSignal): Promise<void> {
   const { page, profile } = target;

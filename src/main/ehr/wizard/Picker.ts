@@ -13,8 +13,9 @@ export class Picker {
   }
 
   /**
-   * Starts to wait; ends an earlier wait. @param hint shown beside the outline. @param onPick called once with the
-   * element; null if Escape was pressed.
+   * Starts to wait; ends an earlier wait.
+   * @param hint shown beside the outline.
+   * @param onPick called once with the element; null if Escape was pressed.
    */
   start(
     page: Page,

@@ -287,8 +287,8 @@ export class ProfileSetup {
   }
 
   /**
-   * Returns what ties the boxes' document to its patient. @throws {Refusal} if the banner is in another document, and they do
-   * not show their patient.
+   * Returns what ties the boxes' document to its patient.
+   * @throws {Refusal} if the banner is in another document, and they do not show their patient.
    */
   private async requireForm(note: Frame): Promise<DerivedForm> {
     const banner = this.banner!;

@@ -81,9 +81,9 @@ export async function readPatient(
 }
 
 /**
- * Reads another patient's chart and keeps the ways that work on both. @throws {Refusal} if an identifier is not found
- * exactly once, or is the same on both charts: then it may belong to a heading or a side list instead of the current
- * patient.
+ * Reads another patient's chart and keeps the ways that work on both.
+ * @throws {Refusal} if an identifier is not found exactly once, or is the same on both charts: then it may belong to a
+ * heading or a side list instead of the current patient.
  */
 export async function compareSecond(
   page: Page,

@@ -53,8 +53,9 @@ export interface PlaceContext {
 }
 
 /**
- * Returns how the list around an element is read; with `isSingle`, the element alone. @throws {Refusal} if there is no list
- * with a heading, if it cannot be found again, or if it cannot be tied to the patient.
+ * Returns how the list around an element is read; with `isSingle`, the element alone.
+ * @throws {Refusal} if there is no list with a heading, if it cannot be found again, or if it cannot be tied to the
+ * patient.
  */
 export async function mapPlace(pointed: Pointed, isSingle: boolean, context: PlaceContext): Promise<PlaceMapping> {
   const { frame, seen } = pointed;

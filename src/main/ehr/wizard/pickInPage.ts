@@ -81,7 +81,7 @@ export function endPicking(): void {
   (window as PickingWindow).chartsidePicking?.end();
 }
 
-/** Runs in the page. Outlines an element for a moment, to show what was understood. */
+/** Runs in the page. Outlines an element for 2.5 s, to show which one was recognized. */
 export function flashOutline(element: Element): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   const outline = document.createElement("div");

@@ -16,8 +16,8 @@ const timeoutMs = 5_000;
 
 /**
  * Returns the one visible element that a selector finds in a frame. Without `frameUrl`, the page itself is searched.
- * @param frameUrl address of the frame, or a part of it. @throws {Refusal} if the frame or the element is missing, or
- * found more than once.
+ * @param place.frameUrl address of the frame, or a part of it.
+ * @throws {Refusal} if the frame or the element is missing, or found more than once.
  */
 export async function pointAt(page: Page, place: { frameUrl?: string | undefined; css: string }): Promise<Pointed> {
   const frame = await frameAt(page, place.frameUrl);
@@ -31,7 +31,10 @@ export async function pointAt(page: Page, place: { frameUrl?: string | undefined
   return toPointed(page, frame, (await shown.elementHandle({ timeout: timeoutMs })) as ElementHandle<Element>);
 }
 
-/** Describes an element; for one inside an editor the editor, for one in an editor's own frame that frame's element. */
+/**
+ * Returns an element with its description. For an element inside a rich text editor, describes the editor; for one in
+ * an editor's own frame, returns the element of that frame in the page around it.
+ */
 export async function toPointed(page: Page, frame: Frame, element: ElementHandle<Element>): Promise<Pointed> {
   const seen = await describeElement(element);
   const parent = frame.parentFrame();

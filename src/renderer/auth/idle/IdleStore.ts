@@ -102,8 +102,8 @@ export class IdleStore {
   }
 
   /**
-   * Records activity now. @param writeAfterMs writes the time for the other tabs if the last write is at least this
-   * many milliseconds ago.
+   * Records activity now.
+   * @param writeAfterMs writes the time for the other tabs if the last write is at least this many milliseconds ago.
    */
   private recordActivity(writeAfterMs = 0): void {
     const now = (this.#lastActivityMs = Date.now());

@@ -9,7 +9,7 @@ import { Question } from "../../ui/Question";
 import { showDone } from "../../ui/showToast";
 import { StatusLine } from "../../ui/StatusLine";
 import { FileButton } from "../FileButton";
-import { saveText } from "../../base/saveText";
+import { downloadJson } from "../../base/downloadJson";
 
 /** The EHRs that are set up, with import, export, and whether their fields are found on the page that is open. */
 export const Profiles = observer(function Profiles({ onSetUp }: { onSetUp: () => void }) {
@@ -43,7 +43,7 @@ const ProfileRow = observer(function ProfileRow({ profile }: { profile: EhrProfi
   const { id, name, version, origins, fields } = profile;
   const handleExport = async () => {
     const text = await ehr.exportProfile(id);
-    if (text !== null) saveText(text, `ehr-${id}.json`);
+    if (text !== null) downloadJson(text, `ehr-${id}.json`);
   };
   return (
     <li>

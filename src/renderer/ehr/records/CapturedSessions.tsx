@@ -12,7 +12,7 @@ import { Question } from "../../ui/Question";
 import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";
 import { kindTitles } from "../kindTitles";
-import { saveText } from "../../base/saveText";
+import { downloadJson } from "../../base/downloadJson";
 import { formatBirthDate } from "../../format/formatDay";
 
 /** Data read from the EHR's charts, whose patient can be added to the practice's after a review; with search, export, import and clear. */
@@ -90,7 +90,7 @@ const DataActions = observer(function DataActions() {
   const [isClearing, setIsClearing] = useState(false);
   const handleExport = async () => {
     const data = await ehr.exportData();
-    if (data) saveText(JSON.stringify(data, null, 2), `ehr-data-${data.sessions.length}.json`);
+    if (data) downloadJson(JSON.stringify(data, null, 2), `ehr-data-${data.sessions.length}.json`);
     else showProblem("The data could not be read.");
   };
   const handleImport = async (text: string) => {

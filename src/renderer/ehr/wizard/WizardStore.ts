@@ -100,8 +100,8 @@ export class WizardStore {
   }
 
   /**
-   * Creates and stores the profile. @param sections of the clinician's own templates; their ids are added to the boxes
-   * for their keys.
+   * Creates and stores the profile.
+   * @param sections of the clinician's own templates; the id of each is added to the boxes that have its key.
    * @returns false if that failed; `problems` or `error` has the reason.
    */
   async finish(name: string, sections: { id: string; key: string }[] = []): Promise<boolean> {

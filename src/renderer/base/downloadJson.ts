@@ -1,5 +1,5 @@
 /** Downloads a text as a JSON file. */
-export function saveText(text: string, name: string): void {
+export function downloadJson(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;

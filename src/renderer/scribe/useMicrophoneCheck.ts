@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** State of the microphone before a recording: `unknown` until it was checked, `working` once sound was detected. */
+/**
+ * State of the microphone before a recording: `unknown` until it was checked, and while access was neither granted nor
+ * denied; `working` once sound was detected.
+ */
 type MicrophoneCheck =
   { kind: "unknown" } | { kind: "denied" } | { kind: "missing" } | { kind: "ready" | "working"; label: string };
 

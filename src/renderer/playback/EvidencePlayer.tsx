@@ -28,7 +28,9 @@ export const EvidencePlayer = observer(function EvidencePlayer({ fromMs, toMs }:
       <span className="cs-num">
         {formatClock(fromMs)}–{formatClock(toMs)}
       </span>
-      <span className="cs-muted cs-num cs-evidence-player-length">{Math.max(1, Math.round((toMs - fromMs) / 1000))} s</span>
+      <span className="cs-muted cs-num cs-evidence-player-length">
+        {Math.max(1, Math.round((toMs - fromMs) / 1000))} s
+      </span>
       <RateButton small={true} />
     </div>
   );

@@ -9,7 +9,7 @@ import { kindTitles } from "../ehr/kindTitles";
 import { formatDayAndTime } from "../format/formatTime";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { type AppointmentDraft, appointmentFromEhr } from "./appointmentFromEhr";
-import { isSeen, useEhrData } from "./useEhrData";
+import { isChartOf, useEhrData } from "./useEhrData";
 import { formatBirthDate } from "../format/formatDay";
 
 interface Props {
@@ -26,7 +26,7 @@ export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
   const { ehr } = useStores();
   const { data, error, reload, capture } = useEhrData(patient);
   const wanted = { name: patient.name, birthDate: patient.birth_date, mrn: patient.record_numbers[0]?.value ?? null };
-  const isOpen = isSeen(wanted, ehr.status?.currentPatient);
+  const isOpen = isChartOf(wanted, ehr.status?.currentPatient);
   const [problem, setProblem] = useState<string | null>(null);
   if (!data && !isOpen && !error && problem === null) return null;
   const handleRead = async () => {
@@ -74,7 +74,7 @@ const formatEhrPatient = ({ name, birthDate, mrn }: EhrPatient): string =>
 /** Returns why nothing is shown after a chart was to be read. @param read whose chart was read; null if none was. */
 function notShown({ name }: PatientSummary, wanted: EhrPatient, read: EhrPatient | null): string {
   if (!read) return "Nothing was read. Open the patient’s chart in the EHR.";
-  if (!isSeen(wanted, read))
+  if (!isChartOf(wanted, read))
     return `The EHR showed the chart of ${formatEhrPatient(read)}. Open the chart of ${name}, then read it again.`;
   return `The chart was read, but isn’t shown: it is not certain that everything read is ${name}’s.`;
 }

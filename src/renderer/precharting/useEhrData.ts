@@ -17,8 +17,8 @@ interface Capture {
 }
 
 /**
- * Loads what Chartside read of a patient's chart in the EHR; null if nothing, or if it is not certain that it is this
- * patient's. `capture` reads the chart that is open in the EHR.
+ * Loads what Chartside read of a patient's chart in the EHR. `data` is null if nothing was read, or if it is not
+ * certain that it is this patient's. `capture` reads the chart that is open in the EHR.
  */
 export function useEhrData(patient: PatientSummary) {
   const { platform } = useStores();
@@ -36,7 +36,7 @@ export function useEhrData(patient: PatientSummary) {
     const session = await platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
     await queries.invalidateQueries({ queryKey });
     const shown = queries.getQueryData<EhrPatientData | null>(queryKey);
-    const isShown = isSeen(wanted, session?.patient) && shown !== null && shown !== undefined;
+    const isShown = isChartOf(wanted, session?.patient) && shown !== null && shown !== undefined;
     return { patient: session?.patient ?? null, isShown, isEmpty: session?.items.length === 0 };
   };
   const problem = error && AppError.from(error);
@@ -49,10 +49,10 @@ export function useEhrData(patient: PatientSummary) {
  * name. The desktop app compares each chart that the data is from.
  */
 const onlyOf = (wanted: EhrPatient, data: EhrPatientData | null): EhrPatientData | null =>
-  data && isSeen(wanted, data.patient) ? data : null;
+  data && isChartOf(wanted, data.patient) ? data : null;
 
 /** Whether a chart has the patient's record number, or their birth date if either has no number. The name is not enough. */
-export const isSeen = (wanted: EhrPatient, shown: EhrPatient | null | undefined): boolean => {
+export const isChartOf = (wanted: EhrPatient, shown: EhrPatient | null | undefined): boolean => {
   if (!shown) return false;
   if (wanted.mrn !== null && shown.mrn !== null) return wanted.mrn === shown.mrn;
   return wanted.birthDate !== null && wanted.birthDate === shown.birthDate;

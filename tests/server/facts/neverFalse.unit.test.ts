@@ -5,7 +5,7 @@ describe("what is said of another person over several turns", () => {
   expectNotes("is not the patient's", [
     [
       "D: What brings you in? / P: I have a cough. My wife has been poorly too. / D: What happened to her? / P: She was in hospital last month. They switched her to apixaban. / D: And your own medicines? / P: Just ramipril.",
-      /patient reports cough[^]*MEDICATIONS\s+Ramipril/,
+      /patient (?:reports|presents with a) cough[^]*MEDICATIONS\s+Ramipril/,
       /apixaban|patient was in hospital/i,
     ],
     [

@@ -201,7 +201,7 @@ describe("wording of a drafted note", () => {
         ["clinician", "have you had a fever"],
         ["patient", "yes it was one hundred and one last night"],
       ],
-      has: [/fever last night \(101\)/],
+      has: [/fever was 101 last night/],
     },
     {
       title: "keeps the cause of a symptom",

@@ -130,7 +130,7 @@ describe("a visit with unknown speakers", () => {
 
   test.each([
     ["subjective", "The patient reports cough for 5 days."],
-    ["subjective", "The patient reports fever last night (101)."],
+    ["subjective", "The fever was 101 last night."],
     ["subjective", "The patient denies chest pain."],
     ["subjective", "The patient is short of breath when they walk."],
     ["subjective", "Former smoker; quit 10 years ago."],

@@ -5,6 +5,8 @@ import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
+import { leadSentence } from "./leadSentence";
+import { withoutRepeatedHistory } from "./withoutRepeatedHistory";
 import { historyOfPresent, introduction } from "./historyOfPresent";
 import { placeHistory } from "./placeHistory";
 import type { PlannedSentence } from "./PlannedSentence";
@@ -46,7 +48,9 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...sentencesOf("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
     ...sentencesOf("social_history", socialSentences(facts, person)),
   ];
-  const history = withoutListed(historyOfPresent(facts, person).map(placeHistory), lists);
+  const told = historyOfPresent(facts, person);
+  const lead = isIntroduced(told) ? null : leadSentence(complaint[0], facts, person);
+  const history = withoutListed(withoutRepeatedHistory(lead ? [lead, ...told] : told, lead).map(placeHistory), lists);
   return [
     ...complaint,
     ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),
@@ -72,6 +76,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...planAssessment(all, person, complaint[0]?.text === noComplaint ? null : (complaint[0]?.text ?? null)),
   ];
 }
+
+/** Returns whether the history has the clinician's introduction of the patient. */
+const isIntroduced = (history: readonly PlannedSentence[]): boolean =>
+  history.length === 0 || history.some(({ facts }) => facts.some(({ slots }) => slots.topic?.text === "introduction"));
 
 /**
  * Returns planned sentences of a topic. Equal texts become one sentence with the facts of all of them; null

@@ -52,7 +52,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/\b((?:am|is|are|was|were|has|have) (?:now|also|still|mostly|mainly|usually)), (?=[a-z]+(?:ing|ed)\b)/gi, "$1 "],
   // "today's the worst day", "my energy's gone"
   [
-    /\b(today|everything|everybody|everyone|energy|appetite|weight|pain|cough|fever|breathing|sleep|that|it|he|she|there)'s (?=(?:the|a|an|been|gone|still|not|getting|gotten|very|really|just|so|worse|better|pretty|fine|good|bad|like)\b)/gi,
+    /\b(today|everything|everybody|everyone|energy|appetite|weight|pain|cough|fever|breathing|sleep|that|it|he|she|there)'s (?=(?:the|a|an|still|not|getting|very|really|just|so|worse|better|pretty|fine|good|bad|like)\b)/gi,
     "$1 is ",
   ],
   [/\bis (?=been (?:[a-z]+ing|a|the|like|so|very|really|pretty|there|going)\b)/gi, "has "],

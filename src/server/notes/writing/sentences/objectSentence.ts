@@ -1,4 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
+import { findSites } from "../../../facts/terms/findSites";
 import { isWholeSentence, printFault } from "../printFault";
 import { clinicalWords, withoutPadding } from "../clinicalWords";
 import type { Person } from "../toThirdPerson";
@@ -19,11 +20,18 @@ export function objectSentence(fact: Fact, person: Person): string | null {
     )
     .replace(isDenied ? /\bsome\b/i : /\bany\b ?/i, isDenied ? "any" : "");
   const often = slots.frequency ? `, ${slots.frequency.text}` : "";
+  if (isOnlySite(phrase)) return null; // "Denies eyes"
   const text = sentenceFor(slots.state?.text ?? "denies", phrase, isDenied, slots.action?.text ?? "does");
   if (!text) return null;
   const sentence = asSentence(text + often);
   const isComplete = isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence);
   return isComplete && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
+}
+
+/** Returns whether a phrase only names a body part: "the eyes". */
+function isOnlySite(phrase: string): boolean {
+  const bare = phrase.replace(/^(?:any|the|his|her|some) /i, "").trim();
+  return findSites(bare).some(({ start, end }) => start === 0 && end >= bare.length);
 }
 
 /** Adjectives for how a patient feels: "depressed or hopeless". */

@@ -1,0 +1,51 @@
+import type { Fact } from "../../facts/Fact";
+import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
+import type { Person } from "./toThirdPerson";
+
+/** Matches symptoms that a sentence names with an article: "presents with a cough". */
+const countable =
+  /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
+
+/**
+ * Returns the sentence that opens the history: who the patient is and what for they present: "The patient is a
+ * 15-year-old female who presents with a sore throat for 2 weeks." Null if the complaint is no symptom that is stated as certain, or
+ * was not the answer to why they came.
+ * @param complaint the chief complaint, "Sore throat for 2 weeks."
+ */
+export function leadSentence(
+  complaint: PlannedSentence | undefined,
+  facts: readonly Fact[],
+  { sex }: Person,
+): PlannedSentence | null {
+  const isSymptom = complaint?.facts.every(
+    ({ kind, polarity, certainty, time, slots }) =>
+      kind === "symptom" && polarity === "present" && certainty === "stated" && !slots.value && !time.point,
+  );
+  if (!complaint || !isSymptom || !answersWhy(complaint, facts)) return null;
+  const [first = "", ...rest] = complaint.text.replace(/\.$/, "");
+  const isAcronym = /^[A-Z]{2}/.test(complaint.text);
+  const words = `${isAcronym ? first : first.toLowerCase()}${rest.join("")}`;
+  const what = countable.test(words) ? `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}` : words;
+  const aged = facts.find(({ slots }) => slots.topic?.text === "age" && /^\d+$/.test(slots.age?.text ?? ""));
+  const age = aged?.slots.age?.text;
+  const article = /^(?:8|11|18)/.test(age ?? "") ? "an" : "a";
+  const who = !age
+    ? "presents"
+    : sex
+      ? `is ${article} ${age}-year-old ${sex} who presents`
+      : `is ${age} years old and presents`;
+  return {
+    topic: "hpi",
+    text: `The patient ${who} with ${what}.`,
+    facts: aged ? [...complaint.facts, aged] : complaint.facts,
+  };
+}
+
+/** Returns whether the complaint was said in an answer to why the patient came. */
+function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean {
+  const turns = new Set(evidenceOf(complaint.facts.slice(0, 1)));
+  return facts.some(
+    ({ kind, slots, evidence }) =>
+      kind === "statement" && slots.of?.text === "reason" && evidence.some(({ turn }) => turns.has(turn)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlannedSentence } from "./PlannedSentence";
+
+/** Words that add nothing to what a sentence says. */
+const fillerWords = new Set(
+  "the a an and or but of in on at to for with by from as it its this that these those there here patient patients he she they his her their him them has have had been being be is are was were do does did will would can could may might also still just very really about some any so then than when while if because since reports report reported denies denied feels felt feel gets got getting presents present who what which more much lot little now day days week weeks month months year years last past ago today yesterday".split(
+    " ",
+  ),
+);
+/** Matches words that turn a sentence around or weaken it; sentences repeat each other only if both have them or neither. */
+const turns =
+  /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
+
+/**
+ * Returns the sentences of the history without those whose words are all in another one: of "It is getting worse" and
+ * "The cough is getting worse over the last week", only the second one is kept, with the facts of both.
+ * @param opening the sentence that opens the history, which is always kept.
+ */
+export function withoutRepeatedHistory(
+  history: readonly PlannedSentence[],
+  opening: PlannedSentence | null = null,
+): PlannedSentence[] {
+  const words = history.map(({ text }) => wordsOf(text));
+  const kept = history.map((sentence) => ({ ...sentence }));
+  const isGone = history.map(() => false);
+  for (const [i, sentence] of history.entries()) {
+    const own = words[i] ?? new Set();
+    if (sentence.topic !== "hpi" || sentence === opening || own.size === 0) continue;
+    const into = history.findIndex((other, j) => {
+      if (i === j || isGone[j] || other.topic !== "hpi") return false;
+      if (own.size < 2 && other !== opening) return false;
+      const others = words[j] ?? new Set();
+      if (others.size < own.size || (others.size === own.size && j > i)) return false;
+      return turnsOf(other.text) === turnsOf(sentence.text) && [...own].every((word) => others.has(word));
+    });
+    const target = kept[into];
+    if (!target) continue;
+    isGone[i] = true;
+    target.facts = [...new Set([...target.facts, ...sentence.facts])];
+  }
+  return kept.filter((_sentence, i) => !isGone[i]);
+}
+
+/** Returns the content words of a sentence, in lower case, cut to six letters; numbers whole. */
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    (text.toLowerCase().match(/[a-z]{2,}|\d[\d.]*/g) ?? [])
+      .filter((word) => !fillerWords.has(word))
+      .map((word) => (/^\d/.test(word) ? word : word.replace(/(?:ing|ed|es|s)$/, "").slice(0, 6))),
+  );
+}
+
+const turnsOf = (text: string): string =>
+  [...new Set((text.match(turns) ?? []).map((word) => word.toLowerCase().replace(/^den\w+$/, "not")))]
+    .toSorted()
+    .join(" ");

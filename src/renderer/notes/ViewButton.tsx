@@ -1,8 +1,9 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { EyeOpen, Font, Maximize, Minimize } from "@blueprintjs/icons";
+import { EyeOpen, Maximize, Minimize } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { textSizeNames, textSizes } from "../base/LayoutStore";
 import { useStores } from "../base/useStores";
+import { ChoiceItem } from "../ui/ChoiceItem";
 import { MenuPopover } from "../ui/MenuPopover";
 
 /** Button with a menu for the text size of note and transcript, and for focus mode. */
@@ -15,11 +16,9 @@ export const ViewButton = observer(function ViewButton() {
         <Menu aria-label="View">
           <MenuDivider title="Text size" />
           {textSizes.map((size) => (
-            <MenuItem
+            <ChoiceItem
               key={size}
-              icon={<Font />}
-              roleStructure="listoption"
-              selected={layout.textSize === size}
+              isChosen={layout.textSize === size}
               text={textSizeNames[size]}
               onClick={() => layout.setTextSize(size)}
             />

@@ -1,12 +1,25 @@
 import { MenuItem, type MenuItemProps, PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
-import { createContext, use, useRef } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from "react";
+import "./MenuPopover.css";
 
 /** Opens the dialog or field that belongs to a menu item. */
 type Opening = () => void;
 /** Runs an opening after the surrounding menu has closed; immediately if there is no menu. */
 const WhenClosed = createContext<(open: Opening) => void>((open) => open());
 
-/** A menu attached to its button, which gets the focus back when the menu closes. */
+/** Limits a menu to the space beside its button, e.g. on a phone. The rest is scrolled to. */
+const middleware: NonNullable<PopoverNextProps["middleware"]> = {
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) =>
+      elements.floating.style.setProperty("--cs-menu-space", `${Math.floor(availableHeight)}px`),
+  },
+};
+
+/**
+ * A menu attached to its button, which gets the focus back when the menu closes. The first item has the focus at first; the
+ * arrow keys, Home and End move it.
+ */
 export function MenuPopover({ content, ...props }: PopoverNextProps) {
   const waiting = useRef<Opening | null>(null);
   const handleClosed = () => {
@@ -18,11 +31,41 @@ export function MenuPopover({ content, ...props }: PopoverNextProps) {
     <PopoverNext
       transitionDuration={100}
       onClosed={handleClosed}
+      middleware={middleware}
+      popoverClassName="cs-menu-popover"
       {...props}
-      content={<WhenClosed value={(open) => void (waiting.current = open)}>{content}</WhenClosed>}
+      content={
+        <WhenClosed value={(open) => void (waiting.current = open)}>
+          <MenuKeys>{content}</MenuKeys>
+        </WhenClosed>
+      }
     />
   );
 }
+
+/** Moves the focus among the items of an open menu that can be chosen. */
+function MenuKeys({ children }: { children: ReactNode }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(choosable) ?? [])];
+  // Not scrolled to, because the menu has no position yet.
+  useEffect(() => menu.current?.querySelector<HTMLElement>(choosable)?.focus({ preventScroll: true }), []);
+  const handleKey = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(event.target as HTMLElement);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    all.at(next % all.length)?.focus();
+    event.preventDefault();
+  };
+  return (
+    <div ref={menu} onKeyDown={handleKey}>
+      {children}
+    </div>
+  );
+}
+
+const choosable = '[role^="menuitem"]:not([aria-disabled="true"])';
 
 /**
  * A menu item that opens a dialog or field after the menu has closed. A closing menu moves the focus to its button;

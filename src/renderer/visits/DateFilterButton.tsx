@@ -1,9 +1,10 @@
-import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Classes, Menu, MenuDivider, PopoverNext } from "@blueprintjs/core";
 import { Calendar } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import type { DateFilter } from "./visitFilter";
 import { formatIsoDay } from "../format/formatDay";
+import { ChoiceItem } from "../ui/ChoiceItem";
 
 const choices = [
   { kind: "all", text: "All dates" },
@@ -32,10 +33,9 @@ export const DateFilterButton = observer(function DateFilterButton() {
         <div className="cs-dates">
           <Menu aria-label="Dates">
             {choices.map(({ kind, text }) => (
-              <MenuItem
+              <ChoiceItem
                 key={kind}
-                roleStructure="listoption"
-                selected={dates.kind === kind}
+                isChosen={dates.kind === kind}
                 text={text}
                 onClick={() => visits.setFilter({ dates: { kind } })}
               />

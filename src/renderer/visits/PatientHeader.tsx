@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import type { UpdateVisit, Visit } from "../../shared/visits/visit";
 import { useStores } from "../base/useStores";
 import { useCommands } from "../shortcuts/useCommands";
+import { ChoiceItem } from "../ui/ChoiceItem";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { userMessage } from "../ui/userMessage";
 import { AppError } from "../../shared/errors";
@@ -94,10 +95,9 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
           {templates.ofKind("note").map(({ id, title: name, version }) => {
             const isSame = id === current && version <= (drafted?.template_version ?? version);
             return (
-              <MenuItem
+              <ChoiceItem
                 key={id}
-                roleStructure="listoption"
-                selected={id === current}
+                isChosen={id === current}
                 disabled={drafted !== null && isSame}
                 text={name}
                 {...(id === current && !isSame && { label: "changed since" })}
@@ -118,7 +118,7 @@ const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Vi
         endIcon={<CaretDown />}
         text={title}
         aria-label={`Template: ${title}`}
-        aria-haspopup="listbox"
+        aria-haspopup="menu"
       />
     </MenuPopover>
   );

@@ -152,7 +152,7 @@ test("a redraft keeps what was typed, in its section, and Undo brings back the n
   await written.waitFor();
   await page.getByRole("button", { name: /^Template: / }).click();
   await page.getByText("Redraft as…").waitFor();
-  await page.getByRole("option", { name: "Progress note", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Progress note", exact: true }).click();
   await page.getByRole("heading", { name: "Interval history" }).waitFor();
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await page.locator("[title='Undo the redraft']").waitFor();

@@ -47,8 +47,13 @@ export function MenuPopover({ content, ...props }: PopoverNextProps) {
 function MenuKeys({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(choosable) ?? [])];
-  // Not scrolled to, because the menu has no position yet.
-  useEffect(() => menu.current?.querySelector<HTMLElement>(choosable)?.focus({ preventScroll: true }), []);
+  // In the next frame, because the overlay first stores which control gets the focus back.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector<HTMLElement>(choosable)?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const handleKey = (event: KeyboardEvent) => {
     const all = items();
     const at = all.indexOf(event.target as HTMLElement);

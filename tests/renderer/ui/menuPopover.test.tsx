@@ -43,3 +43,8 @@ test("Enter chooses the item that has the focus", async () => {
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(choose).toHaveBeenCalledOnce();
 });
+
+test("Escape gives the focus back to the button", async () => {
+  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await waitFor(() => expect(focused()).toBe("Open"));
+});

@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, DialogBody, DialogFooter, FormGroup, InputGro
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useStores } from "../../base/useStores";
-import { findMatches, type Match, type Search } from "./findMatches";
+import { findMatches, type Match, replacementOf, type Search } from "./findMatches";
 import { replaceInNote } from "./replaceInNote";
 import "./replace.css";
 
@@ -47,7 +47,7 @@ const ReplaceBody = observer(function ReplaceBody({ onClose }: Pick<ReplaceProps
     >
       <DialogBody>
         <SearchFields search={search} onSearch={change} replacement={replacement} onReplacement={setReplacement} />
-        <p role="status" className="cs-muted">
+        <p role="status" className="cs-muted cs-replace-count">
           {search.text !== "" && countOf(matches.length)}
         </p>
         <Matches matches={matches} replacement={replacement} skipped={skipped} onSkip={setSkipped} />
@@ -59,7 +59,7 @@ const ReplaceBody = observer(function ReplaceBody({ onClose }: Pick<ReplaceProps
             <Button
               type="submit"
               intent="primary"
-              text={chosen.length === 1 ? "Replace 1" : `Replace ${chosen.length}`}
+              text={`${replacement === "" ? "Remove" : "Replace"} ${chosen.length}`}
               disabled={chosen.length === 0 || !note.canEdit}
             />
           </>
@@ -93,6 +93,11 @@ function SearchFields({ search, onSearch, replacement, onReplacement }: FieldsPr
           maxLength={500}
           value={search.text}
           onValueChange={(text) => onSearch({ text })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault(); // Enter after what is looked for must not remove all of it
+            document.getElementById(replace)?.focus();
+          }}
         />
       </FormGroup>
       <FormGroup label="Replace with" labelFor={replace}>
@@ -148,12 +153,13 @@ function Matches({ matches, replacement, skipped, onSkip }: MatchesProps) {
   );
 }
 
-function Preview({ match: { text, at, length }, replacement }: { match: Match; replacement: string }) {
+function Preview({ match, replacement }: { match: Match; replacement: string }) {
+  const { text, at, length } = match;
   return (
     <>
       {text.slice(0, at)}
       <del>{text.slice(at, at + length)}</del>
-      <ins>{replacement}</ins>
+      <ins>{replacementOf(match, replacement)}</ins>
       {text.slice(at + length)}
     </>
   );

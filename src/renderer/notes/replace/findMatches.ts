@@ -8,7 +8,10 @@ export interface Search {
   wholeWords: boolean;
 }
 
-/** One occurrence in a sentence: `at` is the index of its first character. `id` is unique within the note. */
+/**
+ * One occurrence in a sentence: `at` is the index of its first character. `id` is unique within the note. `isCapital`: it
+ * begins with a capital and what was looked for does not, as at the start of a sentence.
+ */
 export interface Match {
   id: string;
   section: string;
@@ -16,7 +19,12 @@ export interface Match {
   text: string;
   at: number;
   length: number;
+  isCapital: boolean;
 }
+
+/** Returns what replaces a match: “pt” becomes “Pt” at the start of a sentence. */
+export const replacementOf = ({ isCapital }: Match, replacement: string): string =>
+  isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 
 /** Finds all occurrences in a note, in its order, without overlaps. Pure. */
 export function findMatches(sections: readonly NoteSection[], search: Search): Match[] {
@@ -30,9 +38,16 @@ export function findMatches(sections: readonly NoteSection[], search: Search): M
         text,
         at,
         length: search.text.length,
+        isCapital: beginsWithCapital(text.slice(at, at + 2), search.text),
       })),
     ),
   );
+}
+
+/** Whether a match has the one capital that its search lacks: “Left” for “left”, but not “GERD” for “gerd”. */
+function beginsWithCapital(match: string, sought: string): boolean {
+  const [first = "", second = ""] = match;
+  return first !== sought.charAt(0) && /\p{Lu}/u.test(first) && !/\p{Lu}/u.test(second);
 }
 
 function occurrences(text: string, { text: sought, matchCase, wholeWords }: Search): number[] {
@@ -79,11 +94,12 @@ export function replaceMatches(
 /** Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves. */
 export function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
   let rest = text;
-  for (const { at, length } of matches.toSorted((a, b) => b.at - a.at)) {
+  for (const match of matches.toSorted((a, b) => b.at - a.at)) {
+    const { at, length } = match;
     const before = rest.slice(0, at);
     const after = rest.slice(at + length);
     const isGap = replacement === "" && (before === "" || before.endsWith(" ")) && after.startsWith(" ");
-    rest = before + replacement + (isGap ? after.slice(1) : after);
+    rest = before + replacementOf(match, replacement) + (isGap ? after.slice(1) : after);
   }
   return rest.trim();
 }

@@ -135,6 +135,14 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
 
 /** The drafts that redrafts replaced and redrafts that were undone; each can be compared and restored. */
 const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: DocumentVersions }) {
+  const { templates } = useStores();
+  useEffect(() => void templates.loadOnce(), [templates]);
+  const formOf = ({ template_id: id, sections }: VisitDocument): string => {
+    const [first] = sections;
+    const length = sections.every((one) => one.length === first?.length) && first?.length;
+    const title = templates.items.find((one) => one.id === id)?.title;
+    return [title, length && length !== "standard" && length].filter(Boolean).join(", ");
+  };
   return versions.earlier.map(({ draft, wasReplaced }) => (
     <li key={draft.id}>
       <button
@@ -145,7 +153,7 @@ const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: 
       >
         <b>{wasReplaced ? "Earlier draft" : "Undone redraft"}</b>{" "}
         <span>{wasReplaced ? "Replaced by a redraft" : "Not in use"}</span>{" "}
-        <span className="cs-muted">{formatDayAndTime(draft.saved_at)}</span>
+        <span className="cs-muted">{[formatDayAndTime(draft.saved_at), formOf(draft)].filter(Boolean).join(" · ")}</span>
       </button>
     </li>
   ));

@@ -34,6 +34,16 @@ describe("find and replace", () => {
     expect(changed?.sentences[1]).toMatchObject({ text: "Leftover pills.", origin: "typed" });
   });
 
+  test("keeps the capital of a match that was looked for without one", () => {
+    const replaced = (text: string, by: string) =>
+      replaceMatches(sections, findMatches(sections, search(text)), by)[0]?.sentences[0]?.text;
+    expect(replaced("left knee", "rt knee")).toBe("Rt knee: rest the rt knee.");
+    expect(replaced("Left knee", "rt knee")).toBe("rt knee: rest the rt knee.");
+    const abbreviated = [{ ...sections[0]!, sentences: [sentence("a", "History of GERD.")] }];
+    const [changed] = replaceMatches(abbreviated, findMatches(abbreviated, search("gerd")), "reflux");
+    expect(changed?.sentences[0]?.text).toBe("History of reflux.");
+  });
+
   test("leaves a sentence alone that changed since it was searched", () => {
     const matches = findMatches(sections, search("left"));
     const now = [{ ...sections[0]!, sentences: [sentence("a", "The left knee.")] }];

@@ -24,3 +24,16 @@ test("find and replace shows every match, changes those that stay ticked, and un
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await expect.poll(texts).toEqual(before);
 });
+
+test("Enter after what is looked for goes to the replacement, and an empty replacement is called a removal", async () => {
+  const { note } = renderReview(<NotePane />);
+  const before = note.shown;
+  await userEvent.click(screen.getByRole("button", { name: "Rewrite" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Find and replace…" }));
+  await userEvent.type(await screen.findByLabelText("Find"), "knee{Enter}");
+  expect(document.activeElement).toBe(screen.getByLabelText("Replace with"));
+  expect(note.shown).toBe(before);
+  screen.getByRole("button", { name: /^Remove \d+$/ });
+  await userEvent.keyboard("Left knee");
+  screen.getByRole("button", { name: /^Replace \d+$/ });
+});

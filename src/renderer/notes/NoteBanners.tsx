@@ -2,7 +2,7 @@ import { isInProgress } from "../../shared/visits/isInProgress";
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import type { DocumentKind } from "../../shared/notes/document";
+import type { DocumentKind, VisitDocument } from "../../shared/notes/document";
 import { documentNoun } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
 import { NoteChanged } from "./documents/NoteChanged";
@@ -22,20 +22,21 @@ export const NoteBanners = observer(function NoteBanners() {
   // Why a language model did not write this draft, so that the offline drafter did; null otherwise.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
   const template = failed ?? shown;
-  const again = () => void note.draft(template ? { template_id: template.template_id } : {});
+  const { asked, handleAgain } = useDraftAgain(template);
   return (
     <div className="cs-note-banners">
-      {hasFailed && <DraftFailed onAgain={again} />}
+      {hasFailed && <DraftFailed onAgain={handleAgain} />}
       {fallback !== null && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
           <span title={fallback}>Written by the offline drafter because the model did not respond.</span>{" "}
-          <Button size="small" variant="minimal" text="Try again" onClick={again} />
+          {asked?.instructions !== undefined && "Your instructions were not followed. "}
+          <Button size="small" variant="minimal" text="Try again" onClick={handleAgain} />
         </Callout>
       )}
       {shown?.growing && !hasFailed && !isInProgress(openVisit.visit) && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
           This draft doesn’t cover the whole session. Redraft the note to sign it.{" "}
-          <Button size="small" text="Redraft" loading={drafting.isRunning} onClick={again} />
+          <Button size="small" text="Redraft" loading={drafting.isRunning} onClick={handleAgain} />
         </Callout>
       )}
       {shown?.unchecked && shown.status === "draft" && (
@@ -57,7 +58,7 @@ export const NoteBanners = observer(function NoteBanners() {
           what={shown ? `The ${noun} wasn’t redrafted` : `The ${noun} wasn’t drafted`}
           error={drafting.error}
           retryText={againText(kind)}
-          onRetry={again}
+          onRetry={handleAgain}
         />
       )}
       {changing.error && <ErrorCallout what={`This change to the ${noun} wasn’t saved`} error={changing.error} />}
@@ -72,6 +73,20 @@ export const NoteBanners = observer(function NoteBanners() {
     </div>
   );
 });
+
+/** Requests the last draft again as it was asked for: a section, a form, instructions. Without it, the whole document. */
+function useDraftAgain(template: VisitDocument | null) {
+  const { note, openVisit, unsentTexts } = useStores();
+  const { visitId } = openVisit;
+  const asked = note.instructing.lastDraft.of(visitId, template?.id);
+  const again = async () => {
+    const isRequested = await note.draft(asked ?? (template ? { template_id: template.template_id } : {}));
+    if (!isRequested || asked?.instructions === undefined) return;
+    unsentTexts.set(visitId, "instruction", "");
+    note.instructing.sent(visitId);
+  };
+  return { asked, handleAgain: () => void again() };
+}
 
 const DraftFailed = observer(function DraftFailed({ onAgain }: { onAgain: () => void }) {
   const { kind, drafting } = useStores().note;

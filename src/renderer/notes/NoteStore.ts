@@ -25,6 +25,7 @@ import type { Editing } from "./editor/Editing";
 import type { SelectedText } from "./editor/selectedText";
 import { withoutInserted } from "./review/withoutInserted";
 import { NoteHistory } from "./versions/NoteHistory";
+import { sentenceIds } from "./review/sentenceIds";
 import { withUnsaved } from "./save/withUnsaved";
 
 declare module "../base/useStores" {
@@ -160,10 +161,10 @@ export class NoteStore {
   /** Inserts an omission into its section. @returns the id of the new sentence; null if that failed. */
   async insertOmission(omissionId: string): Promise<string | null> {
     const { saved: note } = this;
-    const before = new Set(this.sentenceIds());
+    const before = new Set(sentenceIds(note));
     await this.answerOmission(omissionId, "inserted");
     if (this.saved?.id !== note?.id) return null;
-    return this.sentenceIds().find((id) => !before.has(id)) ?? null;
+    return sentenceIds(this.saved).find((id) => !before.has(id)) ?? null;
   }
 
   get canUndo(): boolean {
@@ -285,17 +286,19 @@ export class NoteStore {
   }
 
   /**
-   * Saves unsaved changes, then requests a draft of the note or of one section.
+   * Saves unsaved changes, then requests a draft of the note or of one section. Does nothing while another one is being
+   * requested, e.g. by the second press of a double click.
    * @returns false if that failed; the error is in `drafting` while the visit is open.
    */
   async draft(request: DraftDocument = {}): Promise<boolean> {
     const { visitId } = this.#openVisit;
-    if (visitId === null) return false;
+    if (visitId === null || this.drafting.isRunning) return false;
     this.stopEditing();
+    this.instructing.lastDraft.asked(visitId, request);
     return this.drafting.attempt(
       async () => {
         await this.requireSaved();
-        return this.api.draft(visitId, { ...request, kind: this.kind });
+        return this.instructing.lastDraft.accepted(await this.api.draft(visitId, { ...request, kind: this.kind }));
       },
       (note) => this.#openVisit.applyDocument(note),
     );
@@ -356,10 +359,6 @@ export class NoteStore {
       const sections = withoutInserted(note, omissionId);
       await this.patch(note, { ...(sections && { sections }), omissions: { [omissionId]: null } });
     });
-  }
-
-  private sentenceIds(): string[] {
-    return this.saved?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];
   }
 
   private async patch(note: VisitDocument, changes: Omit<PatchDocument, "base_version">): Promise<void> {

@@ -69,3 +69,26 @@ test("an unsent addendum or instruction is kept while another session is open", 
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(unsentTexts.hasUnsaved).toBe(false);
 });
+
+test("a second press of Enter requests no second redraft", async () => {
+  const { note, openVisit } = renderReview(<NotePane />);
+  const draft = vi.spyOn(note.api, "draft").mockResolvedValue(openVisit.note!);
+  await userEvent.click(screen.getByRole("button", { name: /^Rewrite/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Redraft with instructions/ }));
+  await userEvent.type(await screen.findByRole("textbox"), "Shorter.{Enter}{Enter}");
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  expect(draft).toHaveBeenCalledTimes(1);
+});
+
+test("a redraft that the offline drafter wrote says that instructions were not followed, and Try again repeats them", async () => {
+  const { note, openVisit } = renderReview(<NotePane />);
+  const fallen = fixtureNote({ engine: { name: "offline", fallback_reason: "no answer" } });
+  const draft = vi.spyOn(note.api, "draft").mockResolvedValue(fallen);
+  await userEvent.click(screen.getByRole("button", { name: `More for ${openVisit.note!.sections[0]!.title}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Redraft with instructions…" }));
+  await userEvent.type(await screen.findByRole("textbox"), "Shorter.{Enter}");
+  await screen.findByText(/Your instructions were not followed\./);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(draft).toHaveBeenCalledTimes(2));
+  expect(draft.mock.calls[1]).toEqual(draft.mock.calls[0]);
+});

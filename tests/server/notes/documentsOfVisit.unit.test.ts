@@ -43,6 +43,24 @@ describe("referral letter", () => {
     expect(considered.texts["to"]).toEqual(["____"]);
   });
 
+  test("says what a diagnosis rests on once, in its history and findings", () => {
+    const said: Line[] = [
+      ["clinician", "What brings you in today?"],
+      ["patient", "My left knee has been hurting for three weeks."],
+      ["clinician", "The left knee is tender over the medial joint line."],
+      ["clinician", "I think this is early osteoarthritis of the left knee."],
+      ["clinician", "I'll refer you to physical therapy."],
+    ];
+    const noted = noteOf(said);
+    expect(noted.lines.filter(({ text }) => text.startsWith("Medical reasoning: "))).not.toEqual([]);
+    for (const kind of ["referral_letter", "visit_summary"] as const) {
+      const { history = [], findings = [] } = document(kind, said, noted).texts;
+      expect([...history, ...findings].filter((text) => text.startsWith("Medical reasoning: "))).toEqual([]);
+      expect(history.filter((text) => /left knee pain/.test(text)).length).toBeLessThan(2);
+      expect(findings.filter((text) => /tender/.test(text))).toHaveLength(1);
+    }
+  });
+
   test("follows the note where a person changed it", () => {
     const noted = noteOf(visit, {
       gone: /penicillin|^Lisinopril 10/,

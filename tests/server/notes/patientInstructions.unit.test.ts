@@ -55,6 +55,14 @@ describe("patient instructions", () => {
     });
   });
 
+  test.each([
+    ["You should stop smoking.", ["Stop smoking."]],
+    ["Rest today.", ["Rest today."]],
+    ["Stop that.", undefined],
+  ])("have advice of two words, but none that refers back: %s", (said, advice) => {
+    expect(instructions([["clinician", said]]).texts["advice"]).toEqual(advice);
+  });
+
   test("pass the checks against the transcript, and lack nothing of the history", () => {
     expect(instructions(visit)).toMatchObject({ findings: [], omissions: [] });
   });

@@ -116,5 +116,8 @@ test("patient instructions are translated side by side, marked as unchecked, and
   const printed = page.locator(".cs-print");
   expect(await printed.getAttribute("lang")).toBe("es");
   expect(await printed.textContent()).toContain("Unchecked translation into Spanish by a language model.");
+  await dialog.getByLabel("Language").selectOption({ label: "Arabic (العربية)" });
+  await dialog.getByText("Unchecked translation.").waitFor({ state: "detached" });
+  expect(await dialog.getByRole("button", { name: "Print…" }).count()).toBe(0);
   models.behaviour = {};
 });

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observable } from "mobx";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
+import { LastDraft } from "./LastDraft";
 
 /** The field for instructions: whether it is shown, and which section of a visit's note it is for. */
 export class Instructing {
   isOn = false;
+  readonly lastDraft = new LastDraft();
   /** Keys of sections by visit; none for the whole note. They are kept with the unsent text. */
   readonly #sections = observable.map<string | null, string>();
 
@@ -11,7 +13,7 @@ export class Instructing {
     private readonly openVisit: Pick<ReviewedVisit, "visitId">,
     private readonly canEdit: () => boolean,
   ) {
-    makeAutoObservable<this, "openVisit" | "canEdit">(this, { openVisit: false, canEdit: false });
+    makeAutoObservable<this, "openVisit" | "canEdit">(this, { openVisit: false, canEdit: false, lastDraft: false });
   }
 
   /** The key of the section that the instructions are for; null for the whole note. */

@@ -34,7 +34,7 @@ const TranslateBody = observer(function TranslateBody({
   const { note } = useStores();
   const field = useId();
   const [language, setLanguage] = useState<TranslationLanguage>("es");
-  const { translate, translation, isTranslating, error } = useTranslation(document);
+  const { translate, forget, translation, isTranslating, error } = useTranslation(document);
   const isOpenIssue = note.counts.must > 0 && document.status !== "signed";
   return (
     <>
@@ -55,7 +55,10 @@ const TranslateBody = observer(function TranslateBody({
               value,
               label: name === own ? name : `${name} (${own})`,
             }))}
-            onChange={({ currentTarget }) => setLanguage(currentTarget.value as TranslationLanguage)}
+            onChange={({ currentTarget }) => {
+              setLanguage(currentTarget.value as TranslationLanguage);
+              forget();
+            }}
           />
           <Button
             type="submit"

@@ -14,6 +14,8 @@ export function useTranslation({ id, version }: Pick<VisitDocument, "id" | "vers
   });
   return {
     translate: (language: TranslationLanguage) => translating.mutate(language),
+    /** Forgets the translation, because another language was chosen. */
+    forget: () => translating.reset(),
     translation: translating.data,
     isTranslating: translating.isPending,
     error: translating.error && AppError.from(translating.error),

@@ -3,7 +3,7 @@ import { evidenceOf } from "../PlannedSentence";
 import { placeSentences } from "../placeSentences";
 import { labelled } from "../printNote";
 import { allParts, noteParts, type PartName } from "./noteParts";
-import type { NotedVisit } from "./readNoted";
+import type { NotedVisit, ReadLine } from "./readNoted";
 
 /**
  * Returns the lines of the note in the sections of another document, as the note has them, whoever wrote it; without a note,
@@ -13,9 +13,18 @@ export function notedSentences({ planned, note }: NotedVisit, parts: readonly Pa
   if (note)
     return parts.flatMap((part) => {
       const seen = new Set<string>();
+      // An assessment repeats what a diagnosis rests on, in its plan or under a label of the exam.
+      const isNew = ({ text, planned: one }: ReadLine): boolean => {
+        const said = one?.text ?? text;
+        return !seen.has(said) && seen.add(said) !== null;
+      };
       return note.lines
-        .filter((line) => line.part === part && !seen.has(line.text) && seen.add(line.text))
-        .map(({ text, evidence }) => ({ section: noteParts[part].section, text, evidence: [...evidence] }));
+        .filter((line) => line.part === part && isNew(line))
+        .map(({ text, evidence }) => ({
+          section: noteParts[part].section,
+          text: part === "assessmentPlan" ? text : text.replace(/^Medical reasoning: /, ""),
+          evidence: [...evidence],
+        }));
     });
   const placed = placeSentences(planned, allParts);
   return parts.flatMap((part) => {

@@ -17,6 +17,9 @@ const leads: Readonly<Record<string, string>> = {
 /** Actions whose object can be one word: "Lisinopril". */
 const bare = new Set(["none", "item", "direct"]);
 
+/** Matches advice whose object was said before: "Stop that." Others can have two words: "Stop smoking." */
+const refersBack = /\b(?:it|that|this|so|one|those|these|them|here|there)\.?$/i;
+
 /**
  * Formats an order, a piece of advice or a follow-up for the patient, in the clinician's own words: "Take it with meals."
  * Null if its words are not fit for a document.
@@ -26,7 +29,8 @@ export function instructionSentence(fact: Fact): string | null {
   if (isBareSafetyNet(fact) || discussesPrecautions(fact.said)) return null;
   for (const candidate of planCandidates(fact)) {
     const sentence = asSentence(withCondition(fact, inSecondPerson(fact, forThePatient(withoutPadding(candidate)))));
-    const isWhole = sentence.split(" ").length >= (bare.has(fact.slots.action?.text ?? "") ? 2 : 3);
+    const isShort = bare.has(fact.slots.action?.text ?? "") || (fact.kind === "advice" && !refersBack.test(sentence));
+    const isWhole = sentence.split(" ").length >= (isShort ? 2 : 3);
     // Faults are looked for in the sentence as a note would have it.
     if (isWhole && printFault(aboutThePatient(sentence, null), true) === null && !/\bI\b/.test(sentence))
       return sentence;

@@ -58,6 +58,24 @@ test.each([
   }
 });
 
+test("a menu that is higher than the window is scrolled to its first and last item", async () => {
+  const { page } = browser;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole("button", { name: "Rewrite" }).click();
+  const items = page.getByRole("menu", { name: "Rewrite" }).getByRole("menuitem");
+  for (const item of [items.last(), items.first()]) {
+    const isSeen = await item.evaluate(async (element) => {
+      const menu = element.closest(".bp6-popover-content");
+      if (menu) menu.scrollTop += element.getBoundingClientRect().top - menu.getBoundingClientRect().top;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isSeen).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+});
+
 test.each([
   [720, 450],
   [768, 560],
@@ -127,22 +145,4 @@ test("the bar of a signed note has two rows on a phone", async () => {
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
   }
-});
-
-test("a menu that is higher than the window is scrolled to its first and last item", async () => {
-  const { page } = browser;
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole("button", { name: "Rewrite" }).click();
-  const items = page.getByRole("menu", { name: "Rewrite" }).getByRole("menuitem");
-  for (const item of [items.last(), items.first()]) {
-    const isSeen = await item.evaluate(async (element) => {
-      const menu = element.closest(".bp6-popover-content");
-      if (menu) menu.scrollTop += element.getBoundingClientRect().top - menu.getBoundingClientRect().top;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-    expect(isSeen).toBe(true);
-  }
-  await page.keyboard.press("Escape");
 });

@@ -94,7 +94,7 @@ test("find and replace shows each match, and undo brings them back", async () =>
   await page.getByRole("textbox", { name: "Replace with" }).fill("ankle");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: /^Replace \d/ }).click();
-  await page.getByText("ankle: ligaments stable, small effusion.", { exact: true }).waitFor();
+  await page.getByText("Ankle: ligaments stable, small effusion.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
 });

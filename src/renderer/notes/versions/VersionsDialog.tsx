@@ -153,7 +153,9 @@ const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: 
       >
         <b>{wasReplaced ? "Earlier draft" : "Undone redraft"}</b>{" "}
         <span>{wasReplaced ? "Replaced by a redraft" : "Not in use"}</span>{" "}
-        <span className="cs-muted">{[formatDayAndTime(draft.saved_at), formOf(draft)].filter(Boolean).join(" · ")}</span>
+        <span className="cs-muted">
+          {[formatDayAndTime(draft.saved_at), formOf(draft)].filter(Boolean).join(" · ")}
+        </span>
       </button>
     </li>
   ));

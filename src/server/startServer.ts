@@ -28,7 +28,7 @@ import { sessionChannels } from "./auth/sessions/sessionChannels";
 import { visitChannels } from "./visits/visitChannels";
 import { SpeechService } from "./transcription/SpeechService";
 import { startVisitWork } from "./pipeline/startVisitWork";
-import { deleteExpiredSound } from "./recording/deleteExpiredSound";
+import { deleteExpiredAudio } from "./recording/deleteExpiredAudio";
 import { renewSearchTokens } from "./pipeline/renewSearchTokens";
 import { purgeDeleted } from "./pipeline/purgeDeleted";
 
@@ -101,7 +101,7 @@ async function scheduleCleanups(jobs: Jobs, context: PipelineContext): Promise<v
   const events = new VisitEventsRepository(context.database);
   await jobs.schedule("purge-deleted-visits", everyMinute, () => purgeDeleted(context));
   await jobs.schedule("renew-search-tokens", everyMinute, (signal) => renewSearchTokens(context, signal));
-  await jobs.schedule("delete-expired-audio", hourly, () => deleteExpiredSound(context));
+  await jobs.schedule("delete-expired-audio", hourly, () => deleteExpiredAudio(context));
   await jobs.schedule("delete-superseded-events", hourly, () => events.compact());
 }
 

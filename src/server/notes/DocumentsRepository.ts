@@ -301,7 +301,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** Prevents that a growing note is drafted again in the next `seconds`, because a person edits it. */
+  /** Prevents a growing note from being drafted again in the next `seconds`, because a person edits it. */
   async hold(id: string, seconds: number): Promise<void> {
     const sql = "update documents set held_until = now() + make_interval(secs => $2) where id = $1";
     await this.db.query(sql, [id, seconds]);

@@ -35,7 +35,7 @@ const offlineStepMs = 15_000;
 const modelStepMs = 30_000;
 /** Minimum new speech before the next draft, as a share of all speech, because each draft reads all of it. */
 const stepShare = 0.02;
-/** Number of newest drafts of a growing note that are kept, because edits that are not saved yet can rest on them. */
+/** Number of newest drafts of a growing note that are kept, because unsaved edits can be based on them. */
 const keptVersions = 10;
 
 /** Maximum time of a draft in milliseconds, because a practice's model drafts one growing note at a time. */
@@ -59,10 +59,10 @@ interface Growth {
 }
 
 /**
- * Drafts the note of visits that are being recorded, from the speech so far. The growing note is one document, of which each
- * draft is a version; sentences that people wrote are kept as in a redraft. It cannot be signed, and the draft after the
- * recording replaces it. The offline drafter drafts one growing note at a time, so that a thread is always free for other
- * drafts; each practice's language model also drafts one at a time.
+ * Drafts the note of visits that are being recorded, from the speech so far. The growing note is one document, of which
+ * each draft is a version; sentences that people wrote are kept as in a redraft. It cannot be signed, and the draft
+ * after the recording replaces it. The offline drafter drafts one growing note at a time, so that a thread is always
+ * free for other drafts; each practice's language model also drafts one at a time.
  */
 export class NoteGrowth {
   /** The queues (see `queueOf`) in which a growing note is being drafted. */
@@ -76,9 +76,9 @@ export class NoteGrowth {
   ) {}
 
   /**
-   * Drafts the growing note of the visit if enough was said since. Does nothing if the visit is not being recorded, it has a
-   * complete note, a person edits the note, or the clinician does not want it. A draft that fails or takes too long is
-   * dropped; one that is running when the recording stops is aborted.
+   * Drafts the growing note of the visit if enough was said since. Does nothing if the visit is not being recorded, it
+   * has a complete note, a person edits the note, or the clinician does not want it. A draft that fails or takes too
+   * long is dropped; one that is running when the recording stops is aborted.
    * @param lease of the visit's `draft_work`.
    * @throws {LeaseLost}
    */
@@ -118,8 +118,8 @@ export class NoteGrowth {
   }
 
   /**
-   * Returns the name of the queue in which one growing note is drafted at a time: that of the offline drafter, or of the
-   * practice's language model.
+   * Returns the name of the queue in which one growing note is drafted at a time: that of the offline drafter, or of
+   * the practice's language model.
    */
   private async queueOf(visitId: string, engine: NoteEngine): Promise<string> {
     const { database, vault, noteThreads } = this.context;
@@ -217,8 +217,8 @@ export class NoteGrowth {
   }
 
   /**
-   * Writes the draft as the note's next version, unless the note or a line that it was drafted from was changed since, or the
-   * note is being edited. @returns its id; null if nothing was written.
+   * Writes the draft as the note's next version, unless the note or a line that it was drafted from was changed since,
+   * or the note is being edited. @returns its id; null if nothing was written.
    */
   private async write(growth: Growth, content: DocumentContent, lease: Lease): Promise<string | null> {
     const { visitId, note, engine, template, spokenMs, input } = growth;
@@ -246,7 +246,10 @@ export class NoteGrowth {
   }
 }
 
-/** Whether a person corrected one of the turns since, in words or in who said it. What is inferred changes with each turn. */
+/**
+ * Whether a person corrected one of the turns since, in words or in who said it. What is inferred changes with each
+ * turn.
+ */
 function wasCorrected(before: readonly Turn[], now: readonly Utterance[]): boolean {
   const byId = new Map(now.map((utterance) => [utterance.id, utterance]));
   return before.some(({ id, text, speaker, speaker_name: name }) => {

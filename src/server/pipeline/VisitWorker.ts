@@ -168,7 +168,7 @@ export class VisitWorker {
     const isLost = err instanceof LeaseLost || signal.aborted;
     try {
       if (!isLost) {
-        this.context.log.error({ err, visitId, attempts }, "Work on a visit failed; will retry");
+        this.context.log.error({ err, visitId, attempts }, "Work on a visit failed");
         const isGivenUp = await this.work.failed(lease, attempts);
         // Wait under the lease, so that new parts of a recording do not make it fail again at once.
         if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});

@@ -45,7 +45,8 @@ export async function receivePart(
   const sha256 = checkDigest(part);
   const { end, samples } = checkAudio(part);
   if (take.state === "finished") {
-    if (await isHeld(new PartsRepository(database), take.id, part.seq, sha256)) return heldAlready(database, take.id);
+    if (await isStored(new PartsRepository(database), take.id, part.seq, sha256))
+      return storedAlready(database, take.id);
     throw takeFinished();
   }
   const key = await vault.key(database, "visit", take.visit_id);
@@ -57,8 +58,8 @@ export async function receivePart(
     const parts = new PartsRepository(tx);
     const isNew = await parts.insert(take.id, { seq: part.seq, sha256, bytes: part.bytes.length, sealed });
     if (!isNew) {
-      await isHeld(parts, take.id, part.seq, sha256);
-      return heldAlready(tx, take.id);
+      await isStored(parts, take.id, part.seq, sha256);
+      return storedAlready(tx, take.id);
     }
     const takes = new TakesRepository(tx);
     const row = await takes.countPart(take.id, part.seq, samples);
@@ -68,7 +69,7 @@ export async function receivePart(
   });
 }
 
-async function heldAlready(db: Queryable, takeId: string): Promise<{ isNew: false; state: PartsState }> {
+async function storedAlready(db: Queryable, takeId: string): Promise<{ isNew: false; state: PartsState }> {
   const takes = new TakesRepository(db);
   const row = await takes.rowById(takeId);
   if (!row) throw new AppError("not_found", "This recording was not found. It may have been deleted.");
@@ -76,7 +77,7 @@ async function heldAlready(db: Queryable, takeId: string): Promise<{ isNew: fals
 }
 
 /** Returns whether the part is stored. @throws {AppError} `part_conflict` if its number is stored with other bytes. */
-async function isHeld(parts: PartsRepository, takeId: string, seq: number, sha256: Buffer): Promise<boolean> {
+async function isStored(parts: PartsRepository, takeId: string, seq: number, sha256: Buffer): Promise<boolean> {
   const held = await parts.digestOf(takeId, seq);
   if (!held) return false;
   if (timingSafeEqual(held, sha256)) return true;

@@ -14,7 +14,7 @@ const groups: Readonly<Record<string, string>> = {
   less: "decrease decreased decreases decreasing reduce reduced lowered down",
   begin: "start started starts starting begin begins began initiate initiated",
   end: "stop stopped stops stopping hold held discontinue discontinued",
-  carryOn: "continue continued continues continuing",
+  continuation: "continue continued continues continuing",
   past: "history former formerly previous previously past prior ago had",
   present: "current currently today now tonight",
   lasting: "chronic chronically",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Take } from "../../../src/shared/recording/take";
-import { deleteExpiredSound } from "../../../src/server/recording/deleteExpiredSound";
+import { deleteExpiredAudio } from "../../../src/server/recording/deleteExpiredAudio";
 import { storeTake } from "../../../src/server/recording/storeTake";
 import { spokenParts } from "../../bench/ogg";
 import { startTestServer, type TestServer } from "../testServer";
@@ -33,7 +33,7 @@ describe("retention", () => {
     await storeTake(server.context, stored.takeId);
     const [young, untranscribed] = [await recordedDaysAgo(89), await recordedDaysAgo(400, { transcribed: false })];
 
-    expect(await deleteExpiredSound(server.context)).toBe(2);
+    expect(await deleteExpiredAudio(server.context)).toBe(2);
     expect(await Promise.all([stored, unstored].map(audioOf))).toEqual([
       [false, 404],
       [false, 404],
@@ -48,7 +48,7 @@ describe("retention", () => {
     );
     expect(rows).toEqual([]);
     await expect(server.context.audioStore.read(`take/${stored.takeId}`, 0, 1)).rejects.toThrow("has been deleted");
-    expect(await deleteExpiredSound(server.context)).toBe(0);
+    expect(await deleteExpiredAudio(server.context)).toBe(0);
   });
 
   test("is the practice's own if it has set one", async () => {
@@ -64,7 +64,7 @@ describe("retention", () => {
     };
     await own(short, 7);
     await own(long, 0);
-    expect(await deleteExpiredSound(server.context)).toBe(1);
+    expect(await deleteExpiredAudio(server.context)).toBe(1);
     expect(await Promise.all([short, long, other].map(audioOf))).toEqual([
       [false, 404],
       [true, 200],
@@ -75,7 +75,7 @@ describe("retention", () => {
   test("deletes nothing with CHARTSIDE_RETENTION_DAYS=0", async () => {
     const old = await recordedDaysAgo(4_000);
     const settings = { ...server.context.settings, CHARTSIDE_RETENTION_DAYS: 0 };
-    expect(await deleteExpiredSound({ ...server.context, settings })).toBe(0);
+    expect(await deleteExpiredAudio({ ...server.context, settings })).toBe(0);
     expect(await audioOf(old)).toEqual([true, 200]);
   });
 });

@@ -35,8 +35,8 @@ function withoutMeasuredDenials(facts: readonly Fact[]): Fact[] {
 }
 
 /**
- * Leaves out that all vital signs are normal if one of them is said not to be; said in the same turn, the verdict is of
- * the others.
+ * Leaves out the verdict that all vital signs are normal if one of them is said to be abnormal. If both were said in
+ * the same turn, the verdict is kept for the other vital signs.
  */
 function withoutNormalVitals(facts: readonly Fact[]): readonly Fact[] {
   const abnormal = facts.filter(({ kind, slots }) => kind === "vital" && isAbnormal(slots.interpretation?.text ?? ""));
@@ -225,7 +225,9 @@ function indexOfSited(
   return undefined;
 }
 
-/** Returns the index of a reported symptom whose name became that of a denial: "sore", merged into "chest pain". */
+/**
+ * Returns the index of a reported symptom that got the name of a denial when it was merged ("sore" into "chest pain").
+ */
 function indexReported(denial: Fact, byName: ReadonlyMap<string, number>, facts: readonly Fact[]): number | undefined {
   if (denial.polarity !== "absent") return undefined;
   return [...byName.values()].find(

@@ -6,21 +6,21 @@ import { isClinicianStatement } from "./speakerOf";
 
 /** Number of turns of each speaker below which the labels are kept. */
 const minTurns = 3;
-/** Log-odds a turn by which the patient must sound more like the clinician than the clinician does. */
+/** Minimum mean log-odds of the turns labeled as the patient's, minus those of the clinician's, for a swap. */
 const minMargin = 1;
 
-/** What the turns labeled with one speaker sound like. */
+/** Evidence of whether the speaker with one label is the clinician. */
 interface Voice {
   turns: number;
-  /** Sum of the log-odds of the turns that a clinician says them. */
+  /** Sum, over the turns, of the log-odds that a clinician says the turn. */
   score: number;
   /** Number of statements that only a clinician makes. A patient asks questions too, so these do not count. */
   statements: number;
 }
 
 /**
- * Swaps clinician and patient in all turns if the speaker labeled as the patient clearly speaks as the clinician, because
- * some recognizers confuse them. Otherwise, or if a person named a speaker, returns the turns unchanged.
+ * Swaps clinician and patient in all turns if the speaker labeled as the patient clearly speaks as the clinician,
+ * because some recognizers confuse them. Otherwise, or if a person named a speaker, returns the turns unchanged.
  */
 export function repairSpeakers(turns: readonly Turn[]): readonly Turn[] {
   if (turns.some(({ speaker_source: source }) => source === "user")) return turns;

@@ -13,7 +13,7 @@ const batch = 500;
  * object is deleted before the row is changed, so that after a crash the next run completes the deletion.
  * @returns the number of takes whose audio was deleted.
  */
-export async function deleteExpiredSound({ database, audioStore, settings, log }: ServerContext): Promise<number> {
+export async function deleteExpiredAudio({ database, audioStore, settings, log }: ServerContext): Promise<number> {
   const days = settings.CHARTSIDE_RETENTION_DAYS;
   let deleted = 0;
   for (const id of await new TakesRepository(database).expired(days, batch)) {

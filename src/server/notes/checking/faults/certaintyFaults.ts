@@ -30,7 +30,7 @@ const clearHedges =
 export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const { statement, support } = checked;
   if (statement.tokens.some(({ text }) => leavesOpen.has(text)) || statement.text.includes("?"))
-    return [...addedDoubt(checked), ...lostDoubt(checked)].slice(0, 1);
+    return [...addedDoubt(checked), ...lostDoubt(checked), ...madeSure(checked), ...sureCause(checked)].slice(0, 1);
   for (const term of noAssertion.test(statement.text) ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
     const heard = onlyHedged(term, checked);
@@ -49,7 +49,33 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
   return heard
     ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }]
-    : lostDoubt(checked);
+    : [...lostDoubt(checked), ...madeSure(checked)].slice(0, 1);
+}
+
+/**
+ * Finds a cause written as certain in a sentence that has a hedge only after it: "is caused by overuse and possibly by
+ * age".
+ */
+function sureCause({ statement, support }: CheckedSentence): Fault[] {
+  const cause = statesCause.exec(statement.text);
+  if (!cause || statement.tokens.some(({ text, start }) => start < cause.index && leavesOpen.has(text))) return [];
+  const heard = hedgedCause(statement, support);
+  return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
+}
+
+/** Matches words of a note for a question that has been settled: "is sure if it is the weather". */
+const settled = /\b(?:is|was|are|were|am) (?:sure|certain|aware) (?:if|whether|why|how|what|when|where|which)\b/i;
+/** Matches words for a question that is open: "not sure", "do not know". */
+const unsure =
+  /\b(?:not (?:really |quite |entirely )?(?:sure|certain|aware)|unsure|uncertain|(?:do|does|did) not (?:really )?know|no idea)\b/i;
+
+/** Finds a question that the note calls settled and that was left open. */
+function madeSure({ statement, support }: CheckedSentence): Fault[] {
+  const match = settled.exec(statement.text);
+  const heard = match && !unsure.test(statement.text) ? support.best.find(({ text }) => unsure.test(text)) : undefined;
+  return match && heard
+    ? [{ kind: "certainty", must: false, value: match[0], at: match.index, detail: "Said with less certainty", heard }]
+    : [];
 }
 
 /** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "I think". */
@@ -95,8 +121,10 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   const items = itemsOf(statement);
   const doubts = new Map(near.map((one) => [one, doubtsByKey(one, isFact)]));
   for (const said of near.filter((one) => !one.isQuestion && sharedTerms(one, statement) >= least)) {
-    if (written > 0 && written >= doubtsIn(said)) continue;
+    const isHedgedAsOften = written > 0 && written >= doubtsIn(said);
+    const own = isHedgedAsOften ? ownDoubts(said) : null;
     for (const { key, at, polarity } of items) {
+      if (own && !own.has(key)) continue;
       const doubt = polarity === "present" ? doubts.get(said)?.get(key) : undefined;
       if (!doubt || isLeftOpen(statement, at, tightDoubt.test(doubt) ? tightReach : openReach)) continue;
       if (near.some((one) => one.keys.has(key) && !one.isQuestion && !doubts.get(one)?.has(key))) continue;
@@ -116,6 +144,17 @@ function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, 
   }
   return found;
 }
+
+/** Maximum number of tokens from a hedge to the one thing that it makes uncertain. */
+const ownReach = 3;
+
+/** Returns the words and terms of a statement right after a hedge of their own: "possibly a referral". */
+const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
+  new Set(
+    itemsOf(said)
+      .filter(({ at }) => said.tokens.slice(Math.max(0, at - ownReach), at).some(({ text }) => tightDoubt.test(text)))
+      .map(({ key }) => key),
+  );
 
 /** Returns the number of hedges of a statement. */
 const doubtsIn = ({ tokens }: Statement): number =>

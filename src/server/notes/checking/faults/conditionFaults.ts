@@ -12,10 +12,29 @@ const orderableKinds = new Set(["drug", "test", "procedure"]);
  * positive", "as needed". Returns at most one fault.
  */
 export function conditionFaults(checked: CheckedSentence): Fault[] {
-  return [...asNeededFaults(checked), ...ifFaults(checked), ...callFaults(checked), ...openEndFaults(checked)].slice(
-    0,
-    1,
-  );
+  return [
+    ...asNeededFaults(checked),
+    ...ifFaults(checked),
+    ...soonerFaults(checked),
+    ...callFaults(checked),
+    ...openEndFaults(checked),
+  ].slice(0, 1);
+}
+
+/** Matches "or sooner" at the end of a clause, where what it depends on should follow. */
+const bareSooner = /\bor (?:sooner|earlier)(?= *(?:[.,;]|$|and\b))/i;
+/** Matches what an earlier return depends on: "sooner if it gets worse", "sooner for any fever". */
+const saidSooner =
+  /\b(?:sooner|earlier)\b.{0,20}\b(?:if|when|should|for|with|as needed|unless)\b|\bif\b.{0,80}\bsooner\b/i;
+
+/** Finds a return "or sooner" without what makes it sooner, if that was said. */
+function soonerFaults({ statement, visit }: CheckedSentence): Fault[] {
+  const match = bareSooner.exec(statement.text);
+  if (!match || hasCondition(statement)) return [];
+  const heard = visit.statements.find(({ by, text }) => by !== "patient" && saidSooner.test(text));
+  return heard
+    ? [{ kind: "condition", must: false, value: match[0], at: match.index, detail: "Said under a condition", heard }]
+    : [];
 }
 
 /** Matches the end of a sentence that breaks off before its condition or question: "to determine.", "as much as ,". */
@@ -99,11 +118,19 @@ const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
 const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
   tokens.some(
     ({ text }, i) =>
-      (conditionals.has(text) &&
-        !(text === "once" && /^(?:a|an|per|daily|every|weekly|nightly)$/.test(tokens[i + 1]?.text ?? ""))) ||
+      (conditionals.has(text) && isConditional(text, tokens[i + 1]?.text ?? "")) ||
       text === "pending" ||
       text === "case",
   ) || frequencies.some(({ value }) => value === "prn");
+
+/** Matches words before which "should" opens a condition: "should the symptoms return". After a subject it is advice. */
+const conditionSubjects = /^(?:he|she|they|it|this|that|the|his|her|their|your|any|symptoms?|pain|there)$/;
+
+/** Returns whether a word opens a condition before the next word: "once the swelling is down", but not "once a day". */
+function isConditional(word: string, next: string): boolean {
+  if (word === "should") return conditionSubjects.test(next);
+  return !(word === "once" && /^(?:a|an|per|daily|every|weekly|nightly)$/.test(next));
+}
 
 /**
  * Finds a sentence of the plan without a condition, although one of the two best matching statements has one and no
@@ -184,6 +211,9 @@ const saidCalls = /\b(?:call|contact|notify|reach out|message|let (?:me|us) know
 const purpose =
   /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 
+/** Matches reasons to call that are no condition in form: "call with any change". */
+const callReasons = /\bwith (?:any|new|worsening|worse)\b/i;
+
 /** Finds advice to call or contact the office without the condition that was said with it. */
 function callFaults({ statement, visit }: CheckedSentence): Fault[] {
   const match = calls.exec(statement.text);
@@ -193,7 +223,7 @@ function callFaults({ statement, visit }: CheckedSentence): Fault[] {
       by !== "patient" &&
       index > visit.statements.length / 2 &&
       saidCalls.test(text) &&
-      tokens.some((token) => token.text === "if" || token.text === "when"),
+      (callReasons.test(text) || tokens.some((token) => token.text === "if" || token.text === "when")),
   );
   return heard
     ? [{ kind: "condition", must: false, value: match[0], at: match.index, detail: "Said under a condition", heard }]

@@ -65,7 +65,10 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
       ({ kind, from }) => kind === "condition" && tokensBetween(statement, current.index, from) <= 4,
     );
   const isNews = term ?? (current && !everydayCurrent.test(statement.text));
-  if (!current || !isNews || about.some(({ text }) => isCurrent.test(text))) return null;
+  if (!current || !isNews) return null;
+  const past = term && about.find(({ text }) => isOfHistory(text, term.words));
+  if (past && !about.some(({ text }) => isActive.test(text))) return fault(current, "Said of the past", past);
+  if (about.some(({ text }) => isCurrent.test(text))) return null;
   return fault(current, `“${current[0]}” wasn’t said`, best);
 }
 
@@ -81,7 +84,20 @@ const everydayCurrent =
 const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
 /** Matches words of speech for something current or acute: "now", "flare". */
 const isCurrent =
-  /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flare\w*|exacerbat\w+)\b/i;
+  /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;
+
+/** Matches speech about a disease that is active: "flare". "Now" does not count, because it can begin a new topic. */
+const isActive = /\b(?:current\w*|still|ongoing|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;
+
+/** Returns whether words name a disease as history: "your history of gout". */
+const isOfHistory = (text: string, disease: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\bhistory (?:of|with|significant for) /)
+    .slice(1)
+    .some((after) => after.slice(0, historyReach).includes(disease.toLowerCase()));
+/** Maximum number of characters after "history of" in which a disease belongs to the history. */
+const historyReach = 60;
 
 /** Returns the number of tokens from the offset `start` to the token `to`; infinite if `to` is not after it. */
 function tokensBetween({ tokens }: Statement, start: number, to: number): number {

@@ -163,10 +163,14 @@ function resolveAnswers(statements: SaidStatement[]): void {
     const inSameTurn = rest[0]?.turnIndex === question.turnIndex && !rest[0].isQuestion ? rest[0] : null;
     const text = inSameTurn && (no.test(inSameTurn.text) || yes.test(inSameTurn.text)) ? inSameTurn.text : first.text;
     // Some recognizers write the answer at the end of the question: "any fever no".
+    // The answer to several questions of a turn ends with the answer to the last of them.
+    const isLast = !(rest[0]?.isQuestion && rest[0].turnIndex === question.turnIndex);
     question.answer =
-      no.test(text) || / no\b(?:,? (?:no|I|nothing|not|none|yeah no)\b.*)?$/.test(question.text)
+      no.test(text) ||
+      (isLast && endsWithNo(text)) ||
+      / no\b(?:,? (?:no|I|nothing|not|none|yeah no)\b.*)?$/.test(question.text)
         ? "absent"
-        : yes.test(text)
+        : yes.test(text) || (isLast && endsWithYes(text))
           ? "present"
           : "asked";
     question.answers = answersByTerm(question, first);
@@ -174,6 +178,15 @@ function resolveAnswers(statements: SaidStatement[]): void {
       answer.context = question.keys;
   });
 }
+
+/** Maximum number of words of an answer that means what its end says. */
+const maxAnswer = 9;
+const isShortAnswer = (text: string): boolean => text.split(" ").length <= maxAnswer;
+/** Returns whether a short answer ends with "no": "on my arms, no, not really". */
+const endsWithNo = (text: string): boolean =>
+  isShortAnswer(text) && /\w,? no(?:,? (?:no|not really|not at all|nothing))?[.!]?$/i.test(text);
+/** Returns whether a short answer ends with "yes": "every morning, yes". */
+const endsWithYes = (text: string): boolean => isShortAnswer(text) && /\w,? (?:yes|yeah|yep)[.!]?$/i.test(text);
 
 /**
  * Matches words of an answer that deny the terms that it does not name: "everything else is fine", "just the cough".
@@ -217,7 +230,8 @@ export function saidPolarity(
 const asksIntent = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
 
 /** Matches words that begin a question inside a sentence: "any", "have you". */
-const opensQuestion = /\b(?:any|have you|do you|did you|are you|is there|does it|how (?:about|is|are))\b/gi;
+const opensQuestion =
+  /\b(?:any|have you|do you|did you|are you|is there|does (?:it|that|this)|how (?:about|is|are))\b/gi;
 
 /**
  * Returns whether the words of a question before its only beginning name a term: "so epigastric pain, any blood in the

@@ -19,7 +19,13 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
     .filter(({ score }) => score >= minShare * top)
     .slice(0, maxStatements)
     .map(({ said }) => said);
-  return [...stressedVerb(checked, near), ...withForWithout(checked, near), ...bareAny(checked)].slice(0, 1);
+  return [
+    ...stressedVerb(checked, near),
+    ...withForWithout(checked, near),
+    ...thereIs(checked, near),
+    ...bareAny(checked),
+    ...bareYet(checked),
+  ].slice(0, 1);
 }
 
 /** Matches a negation: "without", "denies", "doesn't". */
@@ -82,8 +88,46 @@ function withForWithout({ statement }: CheckedSentence, near: readonly SaidState
 /** Returns whether "without" or "with no" is among the three tokens before a noun. */
 const deniedNoun = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens
-    .slice(Math.max(0, at - 3), at)
-    .some(({ text }, i, list) => text === "without" || (text === "no" && list[i - 1]?.text === "with"));
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text }, i, list) => (text === "without" && i > 0) || (text === "no" && list[i - 1]?.text === "with"));
+
+/** Matches something that a note says there is: "there is an urgent need". */
+const isThere = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
+
+/** Finds what "there is" according to the note and "no" was said of: "There is need for a scan" for "no need for a scan". */
+function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
+  if (anyNegation.test(statement.text)) return [];
+  for (const match of statement.text.matchAll(isThere)) {
+    const nouns = match[0]
+      .split(" ")
+      .slice(2)
+      .filter((word) => word.length > 3)
+      .map((word) => stem(word.toLowerCase()));
+    const said = near.flatMap((one) =>
+      one.tokens.flatMap(({ text }, at) =>
+        nouns.includes(stem(text)) ? [{ one, isDenied: deniesNoun(one, at), isQuestion: one.isQuestion }] : [],
+      ),
+    );
+    const heard = said.find(({ isDenied, isQuestion }) => isDenied && !isQuestion);
+    if (heard && said.every(({ isDenied }) => isDenied))
+      return [fault(match, `“no ${match[1] ?? ""}” was said`, heard.one)];
+  }
+  return [];
+}
+
+/** Returns whether "no" is one or two tokens before a noun. */
+const deniesNoun = ({ tokens }: SaidStatement, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ text }) => text === "no");
+
+/** Matches a statement that ends with "yet": "has seen the surgeon yet". */
+const yetInStatement = /\b(?:has|have|had|is|are|was|were|does|did) (?:[a-z']+ ){1,6}yet(?=[.,;]|$)/i;
+
+/** Finds "yet" at the end of a statement, where a note has it only after a negation. */
+function bareYet({ statement: { text }, support }: CheckedSentence): Fault[] {
+  const match = yetInStatement.exec(text);
+  const isOpen = anyNegation.test(text) || /\b(?:if|whether|unless|asked|pending|to be)\b|\?/i.test(text);
+  return match && !isOpen ? [fault(match, "“yet” without a negation", support.best[0] ?? null)] : [];
+}
 
 /** Matches "any" after a verb, which is unusual without a negation: "was prescribed any medicine". */
 const anyInStatement =

@@ -5,6 +5,7 @@ import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Mention, Polarity, Statement } from "../../reading/Statement";
 import { isOrdered } from "../../omissions/isOrdered";
 import { closestFaults } from "../closestFaults";
+import { reportedFaults } from "./reportedFaults";
 import { reversedFaults } from "./reversedFaults";
 
 /** Kinds of terms whose polarity is compared. */
@@ -46,7 +47,7 @@ const generalTerms = new Set([
 
 /**
  * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are
- * none, compares the other words of the sentence (`closestFaults`).
+ * none, compares the other words of the sentence, then all that it reports or denies (`reportedFaults`).
  */
 export function polarityFaults(checked: CheckedSentence): Fault[] {
   const { text } = checked.statement;
@@ -60,7 +61,9 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   const faults = differentTerms(terms, checked.statement).flatMap((term) => termFault(term, checked));
   if (faults.length > 0) return faults.slice(0, 3);
   const closest = closestFaults(checked);
-  return closest.length > 0 ? closest : reversedFaults(checked);
+  if (closest.length > 0) return closest;
+  const reversed = reversedFaults(checked);
+  return reversed.length > 0 ? reversed : reportedFaults(checked);
 }
 
 /** Returns the terms without those that a term before says in the same way, about the same body parts. */
@@ -104,6 +107,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
       : said.filter((one) => sites.length > 0 || term.name !== "pain" || !one.isElsewhere);
+  if (about.length === 0 && sites.length > 0) return deniedAnywhere(term, said, checked);
   if (about.length === 0 || (generalTerms.has(term.name) && sites.length === 0 && about.length > 4)) return [];
   if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
   const heard = about.toSorted((a, b) => b.fit - a.fit)[0];
@@ -118,6 +122,23 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
       heard: heard.statement,
     },
   ];
+}
+
+/**
+ * Finds a report of a general finding at a body part, if the finding was only denied and without any body part: "Reports
+ * numbness in the foot" for "any numbness?" "no".
+ */
+function deniedAnywhere(term: Mention, said: readonly SaidTerm[], { statement }: CheckedSentence): Fault[] {
+  const [heard] = said;
+  if (
+    !heard ||
+    term.polarity !== "present" ||
+    said.some(({ polarity, isElsewhere }) => polarity !== "absent" || isElsewhere)
+  )
+    return [];
+  if (!/\b(?:reports?|endorses?|complains)\b/i.test(statement.text)) return [];
+  const detail = `Said not to be present: ${term.name}`;
+  return [{ kind: "negation", detail, must: false, ...verbToChange(statement), heard: heard.statement }];
 }
 
 /**

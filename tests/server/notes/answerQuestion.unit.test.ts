@@ -24,6 +24,7 @@ describe("a question about a visit", () => {
     ["When did the chest pain start?", [["chest pain", "u4", "u5"]]],
     ["Was an MRI mentioned?", [["mri"]]],
     ["Did he say so?", []],
+    ["Did he say anything about the garage?", [["garage"]]],
   ])("%s finds the lines that name it, by any name", (question, lines) => expect(ask(question)).toEqual(lines));
 
   test("is answered with the line after a question, if another person says it", () => {

@@ -32,7 +32,7 @@ interface Named {
 
 /** Words of questions that are no topic. `stopWords` has further ones. */
 const questionWords = new Set(
-  "mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
+  "anything something everything anyone say says said else mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
     " ",
   ),
 );

@@ -38,8 +38,9 @@ function recover(accounts: EmbeddedAccounts, request: FastifyRequest): Record<st
 
 /**
  * `POST /resend`: emails the confirmation of a sign-up again if the account is not confirmed yet. The response does not
- * reveal whether there is such an account. Type `email_change`: emails the addresses again that have not confirmed the
- * pending change of an account with that current or new email.
+ * reveal whether there is such an account. With type `email_change`, emails the links of a pending change again.
+ * `email` is the current or the new address of the account; only addresses that have not confirmed the change get a
+ * link.
  */
 function resend(accounts: EmbeddedAccounts, request: FastifyRequest): Record<string, never> {
   const { context, mailRateLimit, backgroundTasks, mails, redirects } = accounts;

@@ -25,16 +25,15 @@ export interface RunningProgram {
   apiKey: string;
 }
 
-/**
- * Interval in milliseconds at which the program is asked whether its model is loaded, and time to stop before it is
- * killed.
- */
+/** Interval in milliseconds at which the program is asked whether its model is loaded. */
 const pollMs = 100;
+/** Time in milliseconds that the program has to stop before it is killed. */
 const stopMs = 5_000;
 
 /**
  * Starts the program given after the script, and ends it when the input ends. The input ends with the server's process,
- * also if that is killed. Once the program has ended, its id is not used again: it can be another program's.
+ * also if that is killed. Once the program has ended, no signal is sent to its process id, because another process may
+ * have got the same id.
  */
 const script = (killAfterS: number): string => `
 "$@" </dev/null & child=$!

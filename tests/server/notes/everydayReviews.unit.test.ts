@@ -197,7 +197,7 @@ const visits: readonly VisitExample[] = [
       ["clinician", "Did they prescribe you any medications in the ER?"],
       ["patient", "No."],
     ],
-    says: ["denies blood", "Lyme disease"],
+    says: ["denies vomiting blood", "Lyme disease"],
     lacks: [
       "heart attack",
       "reports blood",
@@ -224,7 +224,7 @@ const visits: readonly VisitExample[] = [
         "So you have iron deficiency anemia. For that I am going to order ferritin and a CBC. I'm going to send you to an allergist.",
       ],
     ],
-    says: ["reports seizures", "loss of smell or taste", "Reactine", "ferritin and a CBC", "allergist"],
+    says: ["reports seizures", "loss of smell", "loss of taste", "Reactine", "ferritin and a CBC", "allergist"],
     lacks: ["denies seizures", "denies taking any"],
   },
   {

@@ -120,7 +120,7 @@ describe("the history", () => {
 
 describe("an answer that repeats what was asked", () => {
   test.each([
-    ["Any blood?", "No blood.", "denies blood"],
+    ["Any blood?", "No blood.", "denies coughing up blood"],
     ["Any blood in the stool?", "No blood, but it is dark.", "denies blood in stool"],
     ["Any rash?", "No rash that I know of.", "denies rash"],
     ["Do you wake at night?", "Two or three nights a week.", "waking at night, 2 or 3 nights a week"],

@@ -45,6 +45,8 @@ import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
 import { continuesFamily } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
+import { eachAsked } from "./questions/eachAsked";
+import { lastSymptoms } from "./lastSymptoms";
 import { lastQuestion } from "./questions/lastQuestion";
 import { notePerson } from "./subjects/notePerson";
 import { noteMatter, noteReason } from "./openingMatter";
@@ -68,7 +70,7 @@ import { safetyNet } from "./safetyNet";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirms =
-  /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
+  /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take|use|smoke|drink|live|work|get)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
 /** Matches an acknowledgment that states nothing: "mm-hmm", "take your time". */
 const backchannel =
   /^(?:okay|ok|alright|all right|right|sure|great|good|mm-?hmm|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)[.,! ]*$/i;
@@ -226,7 +228,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const turn = withoutOwnDrugs(said, question.text);
   const [answer] = turn;
   if (!answer) return;
-  const asked = lastQuestion(withoutLead(question.text));
+  const asked = eachAsked(lastQuestion(withoutLead(question.text)));
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
@@ -259,6 +261,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     reply,
     turn,
     complaint: (subject ?? reading.complaint) || "symptoms",
+    before: [asked, before, ...lastSymptoms(reading), reading.complaint],
     isOtherSubject,
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",

@@ -15,6 +15,8 @@ export interface Exchange {
   turn: readonly Sentence[];
   /** Name of the symptom that a question about an attribute is about, usually the first reported; "symptoms" before. */
   complaint: string;
+  /** What was spoken of before the answer, the latest first: the question, the words before it, and symptoms. */
+  before: readonly string[];
   /** True if the question is about an attribute of something other than a symptom: "How long have you been smoking?" */
   isOtherSubject: boolean;
   /** The habit that such a question is about; null if it is about none. */

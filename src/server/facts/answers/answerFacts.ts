@@ -1,4 +1,4 @@
-import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
+import { placesAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { smallTalk } from "../statements/isWorthNoting";
@@ -10,6 +10,9 @@ import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { bloodAnswer } from "./bloodAnswer";
+import { coughKind } from "./coughKind";
+import { feverAnswer } from "./feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
 import { namedAnswer } from "./namedAnswer";
@@ -74,8 +77,13 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
+  const blood = bloodAnswer(exchange);
   const named = namedAnswer(topic, exchange);
-  if (named) return named;
+  if (named) return blood ? { ...named, facts: [...named.facts, blood] } : named;
+  const fever = feverAnswer(exchange);
+  if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
+  const kindOfCough = blood ?? coughKind(exchange);
+  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= 4 };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
     if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
@@ -181,6 +189,10 @@ const ofAnotherTime =
 const namesException =
   /^(?:but |well |not really |only |just )*(?:I |we )?(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
 
+/** Matches a "no" that excepts what follows: "No, just the cold medicines". */
+const onlyNamed =
+  /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
+
 /** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { reply, asked, answer, turn } = exchange;
@@ -202,7 +214,11 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     const confirmedDrugs = drugAnswer(exchange);
     if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
   }
-  if (topic === "medications" && isNo && (ofAnotherTime.test(asked) || namesException.test(reply.rest)))
+  if (
+    topic === "medications" &&
+    isNo &&
+    (ofAnotherTime.test(asked) || namesException.test(reply.rest) || (reply.rest !== "" && onlyNamed.test(answer.text)))
+  )
     return { facts: [], coversAnswer: false };
   const denial = denials[topic];
   const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
@@ -217,16 +233,20 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
       /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
     )
       return null;
+    const both = topic === "travel" || topic === "contacts" ? placesAsked(asked) : [topic];
     return {
-      facts: [
+      facts: both.map((each) =>
         makeFact({
           kind: denial.kind,
           from,
           polarity: "absent",
           certainty: reply.isHedged ? "likely" : "stated",
-          slots: { topic, object: deniedDrug(topic, asked) ?? inWordsAsked(denial.object, asked) },
+          slots: {
+            topic: each,
+            object: deniedDrug(each, asked) ?? inWordsAsked(denials[each]?.object ?? denial.object, asked),
+          },
         }),
-      ],
+      ),
       coversAnswer: reply.rest.split(" ").length < 4,
     };
   }

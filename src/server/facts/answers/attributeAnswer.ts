@@ -1,13 +1,14 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
-import { lastRating } from "./lastRating";
 import { gerund } from "../acts/gerund";
 import { questionObject } from "../acts/questions/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { testNamed } from "../frames/readResult";
+import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
+import { ratingAnswer } from "./ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Maximum number of words of a short answer; most slots are filled from short answers only. */
@@ -21,15 +22,29 @@ export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[
   const slots = slotsFor(topic, exchange);
   if (!slots) return [];
   const { polarity = "present", ...values } = slots;
+  const other = topic === "onset" || topic === "duration" ? otherNamed(exchange) : null;
+  if (other === "several") return [];
   return [
     makeFact({
       kind: "symptom",
       from: questionAndAnswer(exchange),
       polarity,
-      slots: { name: exchange.complaint, ...values },
+      slots: { name: other ?? exchange.complaint, ...values },
       said: exchange.answer.text,
     }),
   ];
+}
+
+/**
+ * Returns the symptom that an answer gives a time for if it is not the one asked about: "When did the hoarseness start?"
+ * "He had a cough four days ago." Null if it names none or the one asked about; "several" if it names several.
+ */
+function otherNamed({ answer, complaint }: Exchange): string | null {
+  const names = findSymptoms(answer.text).map((mention) => symptomName(mention, siteOf(answer.text, mention)));
+  if (names.length === 0 || names.some((name) => complaint.includes(name) || name.includes(complaint))) return null;
+  const isPain = (name: string): boolean => /pain|ache|sore|hurt|tender/.test(name);
+  if (names.some(isPain) && isPain(complaint)) return null;
+  return names.length === 1 ? (names[0] ?? null) : "several";
 }
 
 /** Slots filled from an answer; `absent` if the answer denies them. */
@@ -49,13 +64,16 @@ interface GivenAnswer {
   isShort: boolean;
 }
 
+/** Matches symptoms that can be felt in another place too. */
+const radiates = /pain|ach(?:e|ing)|sore|hurt|discomfort|cramp|burn|tender|pressure|tight|numb|tingl|spasm|symptoms/;
+
 const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
   onset: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
-  severity: ({ exchange }) => severity(exchange.answer.text),
+  severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
   side: ({ text, isShort }) => siteAndSide(text, isShort),
   site: ({ text, isShort }) => siteAndSide(text, isShort),
   frequency: ({ text, isShort }) => {
@@ -63,6 +81,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return often && isShort ? { frequency: often } : null;
   },
   radiation: (given) => {
+    // "Has it spread anywhere?" of a rash is not about a pain.
+    if (!radiates.test(given.exchange.complaint) && !/radiat/i.test(given.exchange.asked)) return null;
     if (given.exchange.reply.polarity === "no") return { detail: "radiation", polarity: "absent" };
     const where = fragmentOf({ ...given, text: given.text.replace(/\bmy\b/gi, "the") });
     return where && /^(?:down|up|to|into|in|around|across|through|towards?|over|along|behind|between)\b/i.test(where)
@@ -135,51 +155,6 @@ function timing(text: string, isShort: boolean): Filled | null {
   if (lasts && isShort) return { duration: lasts };
   const date = dateIn(isShort ? text : (began.exec(text)?.[0] ?? ""));
   return date ? { when: date } : null;
-}
-
-/**
- * Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9".
- */
-const circumstance =
-  /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
-
-/** Matches a rating before or after its circumstance: "at rest it is a 2", "9 when I move". */
-const ratedUnder =
-  /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
-
-/**
- * Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood.
- */
-function ratingsIn(text: string): Filled | null {
-  const all = text.split(/,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))/i).map((part) => {
-    const {
-      before,
-      when = "",
-      rated,
-      first,
-      after,
-    } = ratedUnder.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
-    const number = Number(rated ?? first);
-    const under = (before ? `${before}${when}` : (after ?? ""))
-      .replace(/^(?:if|when(?:ever)?|while) I am (?=(?:not )?[a-z]+ing\b)/i, "when ")
-      .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`);
-    return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you|goes|gets|it is)\b/.test(under)
-      ? `${number}/10 ${under.toLowerCase()}`
-      : null;
-  });
-  return all.includes(null) ? null : { severity: all.join(", ") };
-}
-
-function severity(text: string): Filled | null {
-  if (circumstance.test(text)) return ratingsIn(text);
-  const rated = lastRating(text);
-  const range =
-    /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(
-      rated,
-    );
-  if (!range?.[1] || Number(range[1]) > 11) return null; // some patients say "an 11 out of 10"
-  const upper = range[2] && Number(range[2]) <= 10 ? range[2] : null;
-  return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };
 }
 
 /** A side, but not the "right" of "right here" and "right in the middle". */

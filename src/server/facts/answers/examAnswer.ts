@@ -54,6 +54,9 @@ const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 
 const asksHistory =
   /\b(?:did|have|had|has) (?:you|he|she) (?:also |ever )?(?:have|had|been having|notic\w+|get|gotten|felt)\b(?!.{0,40}\b(?:when|if|as|here|now|there)\b)/i;
 
+/** Matches a question for a symptom that is not felt at a touch: "Any sore throat?" */
+const asksForAny = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b/i;
+
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 
@@ -65,6 +68,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurts.test(asked) &&
     !asksHistory.test(asked) &&
+    !(asksForAny.test(asked) && !examPhrases.test(asked) && !/\b(?:this|that|here|there|now)\b/i.test(asked)) &&
     ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
       (isExam && asked.split(" ").length <= 7 && touches.test(asked)))
   );

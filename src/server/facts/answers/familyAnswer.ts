@@ -3,9 +3,11 @@ import { makeFact } from "../frames/makeFact";
 import { readFamily, relativesIn } from "../frames/readFamily";
 import type { Sentence } from "../segment/Sentence";
 import { clausesOf, trimmed } from "../roles/clausesOf";
+import { findDiseaseGroups } from "../terms/findDiseaseGroups";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
+import { familySymptoms } from "./familySymptoms";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
@@ -25,7 +27,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       (fact) => sentence.start === answer.start || fact.slots.relative,
     ),
   );
-  const items = findConditions(asked);
+  const items = diseasesAsked(asked);
   const isNo = reply.polarity === "no" || deniesFamily.test(answer.text);
   const denies = (condition: string): Fact =>
     makeFact({
@@ -52,6 +54,8 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       unread: ofPatient(answer.text),
     };
   }
+  const symptoms = isNo ? [] : familySymptoms(turn, question);
+  if (symptoms.length > 0) return { facts: symptoms, coversAnswer: true, unread: ofPatient(answer.text) };
   // "No one but my aunt" affirms the disease.
   const excepted = exception.exec(turn.map(({ text }) => text).join(". "))?.[0] ?? "";
   if (isNo && relativesIn(excepted).length > 0)
@@ -62,6 +66,15 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       coversAnswer: reply.rest.split(" ").length < 4,
     };
   return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };
+}
+
+/** Returns the diseases and groups of diseases that a question names: "heart problems or cancer". */
+function diseasesAsked(asked: string): { name: string }[] {
+  const groups = findDiseaseGroups(asked);
+  const own = findConditions(asked).filter(({ start, end }) =>
+    groups.every((group) => end <= group.start || start >= group.end),
+  );
+  return [...groups, ...own].toSorted((a, b) => a.start - b.start);
 }
 
 /** Matches a clause that affirms the disease asked about without its name: "my gran had it". */

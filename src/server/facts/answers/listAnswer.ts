@@ -4,10 +4,12 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
-import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import type { SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { deniedBefore } from "./deniedBefore";
 import { questionAndAnswer, type Exchange } from "./Exchange";
+import { acheOf, feltFever, isConfirmedLack, isNotSore, reducedSense, takesBackNo } from "./saidOtherwise";
+import { symptomsAsked } from "./symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
 const asksForAttribute =
@@ -72,25 +74,12 @@ const contrast = /\b(?:although|though|except|apart from|other than|however|actu
  */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
-/** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
-const setsAside =
-  /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
-/** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
-const isTreated =
-  /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
-/** Matches words of a patient who does not know the symptom: "I don't know what palpitations feel like". */
+/** Matches words by which a patient cannot tell whether it is the symptom asked about. */
 const unsureWhatItIs =
   /\b(?:do not|did not) (?:really )?(?:know|remember) what (?:an? |the )?[a-z]+(?: [a-z]+)? (?:is|are|sounds?|looks?|feels?) like\b/i;
 /** Matches answers that neither report nor deny a symptom: "maybe", "hard to say". */
 const undecided =
   /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
-
-/** Returns the symptoms that a question asks for, without those that it sets aside or whose treatment it asks for. */
-function symptomsAsked(asked: string): SymptomMention[] {
-  const named = findSymptoms(asked).filter(({ start }) => !isTreated.test(asked.slice(0, start)));
-  const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
-  return meant.length > 0 ? meant : named;
-}
 
 /** Returns how each item is answered by its own yes or no; null for other answers, or if one names something else. */
 function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Polarities | null {
@@ -116,7 +105,7 @@ type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
  */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
-  const meant = symptomsAsked(asked);
+  const meant = symptomsAsked(exchange);
   const mentions = reply.polarity === "no" ? meant.filter((mention) => !isPresupposed(asked, mention)) : meant;
   if (meant.length > 0 && mentions.length === 0) return qualityDenied(exchange);
   if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
@@ -133,11 +122,14 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const isList = mentions.length > 1;
   const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined; // "Just the right."
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
+  const ache = isList ? acheOf(items, answer.text) : null;
   const answers =
+    ache ??
     (isList ? pairedItems(items, turn) : null) ??
     matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
   const isNegative =
-    /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "")) && yesOrNo !== null;
+    /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "").replace(/, like .*/i, "")) &&
+    yesOrNo !== null;
   const choice = asked.search(secondChoice);
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered"))
     return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one
@@ -149,31 +141,55 @@ export function listAnswer(exchange: Exchange): Fact[] {
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
     const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
     const isOpen = !isList && isUndecided(answer.text) && !affirms(answer.text, items[i]);
-    if (mention.term.name === "fever" && feltHot.test(spoken) && !items[i]?.words.test(spoken)) return []; // "I felt hot" neither reports nor denies a fever
-    const polarity = isAmbiguous || isOpen ? "unanswered" : said;
+    const felt = items[i] && feltFever(exchange, mention, spoken, items[i].words);
+    if (felt) return felt;
+    const isTakenBack = !isList && said === "absent" && takesBackNo.test(spoken);
+    const polarity: (typeof polarities)[keyof typeof polarities] =
+      isConfirmedLack(asked, mention, exchange) || isTakenBack
+        ? "present"
+        : isNotSore(mention, spoken)
+          ? "absent"
+          : isAmbiguous || isOpen
+            ? "unanswered"
+            : said;
     if (polarity === "unanswered" && yesOrNo === null) return [];
-    const site = siteOf(asked, mention);
-    const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
-    return [
-      makeFact({
-        kind: "symptom",
-        from: questionAndAnswer(exchange),
-        polarity,
-        certainty: unsureWhatItIs.test(spoken) ? "possible" : reply.isHedged ? "likely" : "stated",
-        time:
-          polarity === "present"
-            ? { ...timeOf(answer.text), ...(hasEnded.test(answer.text) ? { when: "past" as const } : {}) }
-            : { when: "now" },
-        slots: {
-          name: symptomName(mention, site && side ? { ...site, side } : site),
-          system: systemOf(mention, site),
-          site: site?.part,
-          side,
-          value: polarity === "present" ? measuredIn(mention.term.name, spoken) : undefined,
-        },
-        said: `${asked} ${answer.text}`,
-      }),
-    ];
+    return [symptomAnswered(exchange, mention, { polarity, spoken, isList, isTakenBack })];
+  });
+}
+
+/** How a symptom was answered; `isTakenBack`: a "yes" after a "no" took it back. */
+interface ItemReply {
+  polarity: (typeof polarities)[keyof typeof polarities];
+  spoken: string;
+  isList: boolean;
+  isTakenBack: boolean;
+}
+
+/** Returns a symptom of a question with the time, side and temperature of the answer. */
+function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: ItemReply): Fact {
+  const { asked, answer, reply } = exchange;
+  const { polarity, spoken, isList, isTakenBack } = given;
+  const site = siteOf(asked, mention);
+  const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
+  return makeFact({
+    kind: "symptom",
+    from: questionAndAnswer(exchange),
+    polarity,
+    certainty: unsureWhatItIs.test(spoken) ? "possible" : reply.isHedged || isTakenBack ? "likely" : "stated",
+    time:
+      polarity === "present"
+        ? { ...timeOf(answer.text), ...(hasEnded.test(answer.text) ? { when: "past" as const } : {}) }
+        : { when: "now" },
+    slots: {
+      name:
+        (polarity === "present" ? reducedSense(mention, spoken) : null) ??
+        symptomName(mention, site && side ? { ...site, side } : site),
+      system: systemOf(mention, site),
+      site: site?.part,
+      side,
+      value: polarity === "present" ? measuredIn(mention.term.name, spoken) : undefined,
+    },
+    said: `${asked} ${answer.text}`,
   });
 }
 
@@ -238,13 +254,7 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
 const hasEnded =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
-/** Matches a fever that was felt and not measured: "I felt hot". */
-const feltHot =
-  /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
-
-/**
- * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
- */
+/** Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore". */
 const isUndecided = (answer: string): boolean =>
   undecided.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
@@ -307,15 +317,21 @@ function measuredIn(symptom: string, spoken: string): string | undefined {
   return degrees && ((+degrees >= 95 && +degrees <= 108) || (+degrees >= 35 && +degrees <= 42)) ? degrees : undefined;
 }
 
+/** Sources of patterns for words that name an item in an answer alone: "Just the taste". */
+const shortForms: Readonly<Record<string, string>> = {
+  redness: "|red",
+  "loss of taste":
+    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste|(?<!\\bno )(?:my |the |sense of )*taste(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and smell|or smell))",
+  "loss of smell":
+    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell|(?<!\\bno )(?:my |the |sense of )*smell(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and taste|or taste))",
+};
+
 /** Returns the item that matches a symptom in an answer, by its known forms and by the words of the question. */
 function itemOf(mention: SymptomMention): AskedItem {
   return {
     key: mention.term.name,
     words: new RegExp(
-      `\\b(?:${mention.term.pattern}|${escape(mention.words)}|red(?=\\b and\\b))`.replace(
-        "|red(?=\\b and\\b)",
-        mention.term.name === "redness" ? "|red" : "",
-      ),
+      `\\b(?:${mention.term.pattern}|${escape(mention.words)}${shortForms[mention.term.name] ?? ""})`,
       "i",
     ),
   };

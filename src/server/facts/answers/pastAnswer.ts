@@ -37,34 +37,89 @@ export function pastAnswer(
   const from = questionAndAnswer(own);
   const named = turn.flatMap((sentence) => readPast(sentence, sentence === answer ? from : [sentence], true));
   if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
-  if (reply.polarity !== "no") return null;
+  if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
+  const one = topic === "conditions" ? historyOf(asked) : null;
+  if (one)
+    return { facts: [conditionAbsent(own, one)], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
   const items = topic === "conditions" ? findConditions(asked) : [];
-  if (topic === "conditions" && items.length === 0 && /\bdiagnosed with (?!any|other|anything|something)/i.test(asked))
+  if (
+    topic === "conditions" &&
+    items.length === 0 &&
+    /\bdiagnosed with (?!any|other|anything|something|in\b|before\b|by\b|at\b|recently\b|previously\b)/i.test(asked)
+  )
     return null; // "no" to a disease that the lexicon lacks does not deny all others
-  const plain =
-    topic === "surgeries"
-      ? "prior surgeries"
-      : topic === "hospitalizations"
-        ? "prior hospitalizations"
-        : "other medical conditions";
-  const object = inWordsAsked(plain, asked);
+  const objects = deniedObjects(topic, asked);
   const facts =
     items.length > 0 && !/\bany (?:other )?(?:medical|health|past)|other (?:medical|health)/i.test(asked)
       ? items.flatMap(({ name }) => [
           makeFact({ kind: "condition", from, polarity: "absent", slots: { name } }),
           ...(items.length === 1 ? ofRelative(exchange, name, exchange.reply.rest) : []),
         ])
-      : [
+      : objects.map(([each, object]) =>
           makeFact({
-            kind: topic === "conditions" ? "condition" : "procedure",
+            kind: each === "conditions" ? "condition" : "procedure",
             from,
             polarity: "absent",
             certainty: reply.isHedged ? "likely" : "stated",
-            slots: { topic, object },
+            slots: { topic: each, object },
           }),
-        ];
+        );
   return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
 }
+
+/** Topics of past history. */
+type PastTopic = "conditions" | "surgeries" | "hospitalizations";
+
+/** Words for operations and for stays in a hospital. */
+const pastWords = {
+  surgeries: /\b(?:surger(?:y|ies)|operations?|procedures?|operated)\b/i,
+  hospitalizations: /\bhospitali[sz]\w*|\bhospital (?:stays?|admissions?)\b|\b(?:in|admitted to) (?:the )?hospital\b/i,
+};
+
+/** Returns what a "no" denies, as written in a note: both of "Any hospitalizations or surgeries?" */
+function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, string])[] {
+  if (topic === "conditions") return [[topic, inWordsAsked("other medical conditions", asked)]];
+  const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastWords[each].test(asked));
+  // "Past hospitalizations or surgeries": the first has the words for the time.
+  return (named.length > 0 ? named : [topic]).map((each, i) => [
+    each,
+    i === 0 ? inWordsAsked(`prior ${each}`, asked) : each,
+  ]);
+}
+
+/** Returns whether an answer denies the topic in words of its own: "No prior surgeries", "I have never been admitted". */
+function deniesTopic(topic: PastTopic, answer: string): boolean {
+  if (topic === "conditions" || answer.split(" ").length > 12) return false;
+  return (
+    /^(?:no|I have (?:not|never)|never)\b/i.test(answer) &&
+    Object.values(pastWords).some((words) => words.test(answer)) &&
+    !/\b(?:but|except|besides|apart from|other than|just|only|although|though)\b/i.test(answer)
+  );
+}
+
+/** Matches a question for the history of one disease or group: "Any history of chlamydia or other STIs?" */
+const asksHistoryOf =
+  /\b(?:any|a|your|the) (?:past |prior |previous |personal )?history of (?:any |having |like |other |a |an )*((?!(?:medical|health|chronic|past|family|conditions?|illness\w*|diseases?|problems?|surger\w+|operations?|your|this|that|the)\b)[a-z][a-z' -]{2,40}?)(?:,? or (?:other |any ?)?(?:anything|something|things?)[^?]*)?\W*$/i;
+
+/** Returns the diseases that a question for the history of them names outside of the lexicon; null if there are none. */
+function historyOf(asked: string): string | null {
+  if (findConditions(asked).length > 0 || findSymptoms(asked).length > 0) return null;
+  return (
+    asksHistoryOf
+      .exec(asked)?.[1]
+      ?.replace(/'s$/i, "s")
+      .replace(/ (?:at all|before|in the past)$/i, "") ?? null
+  );
+}
+
+const conditionAbsent = (exchange: Exchange, name: string): Fact =>
+  makeFact({
+    kind: "condition",
+    from: questionAndAnswer(exchange),
+    polarity: "absent",
+    certainty: exchange.reply.isHedged ? "likely" : "stated",
+    slots: { name },
+  });
 
 /** Returns the relative's disease if the answer denies the patient's own: "No, but my dad has it". */
 function ofRelative(exchange: Exchange, condition: string, rest: string): Fact[] {

@@ -12,7 +12,9 @@ const saysNothing =
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldom =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
-/** Matches words that name only an occasion, and no substance or amount: "just with friends". */
+/** Matches a denial after a "yeah" that only acknowledges the question: "Yeah, no marijuana either". */
+const deniesOther = /^(?:(?:and|so|well),? )*(?:no|not|none|never) [a-z ]{3,24}(?: (?:either|at all|as well))?\W*$/i;
+/** Matches words that name only the occasion, and no substance or amount. */
 const onlyOccasion =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
@@ -49,13 +51,24 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       makeFact({
         kind: "social",
         from,
-        polarity: reply.polarity === "no" && !isReduced ? "absent" : "present",
-        slots: named === topic ? { topic, detail: rest } : { topic: named },
+        polarity: (reply.polarity === "no" || deniesOther.test(rest)) && !isReduced ? "absent" : "present",
+        slots: deniesOther.test(rest)
+          ? deniedHere(topic, rest)
+          : named === topic
+            ? { topic, detail: rest }
+            : { topic: named },
         said: answer.text,
       }),
     ],
     coversAnswer: true,
   };
+}
+
+/** Returns the slots of a denial in the answer's own words: "no marijuana either". */
+function deniedHere(topic: QuestionTopic, rest: string): Parameters<typeof makeFact>[0]["slots"] {
+  const own = socialTopic(rest) ?? topic;
+  const drug = /\b(marijuana|cannabis|cocaine|heroin)\b/i.exec(rest)?.[1]?.toLowerCase();
+  return own === "drugs" ? { topic: own, object: drug ? `${drug} use` : "recreational drug use" } : { topic: own };
 }
 
 /** Reads a "no" to several habits: "Do you smoke, drink or use drugs?" Empty if the answer names one of them. */

@@ -103,7 +103,7 @@ export function relativesIn(text: string): string[] {
 
 /** Matches words that give the diseases of a sentence to the family: "I have a family history of gout". */
 const namesFamily =
-  /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b/i;
+  /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:every(?:one|body)|(?:most|lots|all)(?: people)? of (?:us|them)|people) in (?:my|our|the) (?:whole )?family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b/i;
 /** Matches words by which the patient has the disease too: "and I have it as well". */
 const ownToo =
   /\bI (?:(?:also|now) )?(?:have|had|got|do)(?: got)?(?: (?:it|that|one|them))?,? (?:too|as well|also)\b|\b(?:me too|so do I)\b/i;

@@ -30,6 +30,10 @@ const isVerbAfter = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|s
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
+/** Matches words that limit a denial to a time, which leaves another: "no ear infection | between the age of 4 and 7". */
+const ofSomeTime =
+  /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
+
 /** Returns whether a text names an operation. */
 export function namesOperation(text: string): boolean {
   return text.search(operation) >= 0;
@@ -68,12 +72,14 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease)) continue;
+    const polarity = polarityAt(text, disease.start, disease.end);
+    if (polarity === "absent" && ofSomeTime.test(text.slice(disease.end))) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
     facts.push(
       makeFact({
         kind: "condition",
         from,
-        polarity: polarityAt(text, disease.start, disease.end),
+        polarity,
         certainty: isHedgedAt(text, disease) ? "possible" : "stated",
         time: { when: /\b(?:had|used to|as a (?:kid|child)|years ago|when I was)\b/i.test(text) ? "past" : "now" },
         slots: { name: disease.name },

@@ -38,7 +38,11 @@ function displayName({ term, words }: SymptomMention): string {
   const organ = /^(bowel|urinary) changes$/.exec(term.name)?.[1];
   if (organ && /\b(?:problems?|issues|trouble|difficulty)\b/i.test(words)) return `${organ} problems`;
   if (term.name === "hemoptysis") return /blood/i.test(words) ? "coughing up blood" : term.name;
-  if (/ changes$/.test(term.name) && /^changes? (?:in|to|with) (?!.*\b(?:urinary|bowel|visual|sensory)$)/i.test(words))
+  if (term.name === "appetite changes" && !/change/i.test(words)) return "changes in appetite";
+  if (
+    /(?: changes|^hearing loss)$/.test(term.name) &&
+    /^changes? (?:in|to|with) (?!.*\b(?:urinary|bowel|visual|sensory)$)/i.test(words)
+  )
     return words
       .toLowerCase()
       .replace(/^change /, "changes ")
@@ -159,6 +163,12 @@ const usual =
 /** Matches words that compare with other times: "different", "this time". */
 const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
 
+/** Returns whether a word for pain only says what a throat is not: "a tickle in my throat, but | not sore". */
+const isOfThroat = (text: string, { start, words }: SymptomMention): boolean =>
+  /^sore(?:ness)?$/i.test(words) &&
+  /\bthroat\b/i.test(text.slice(0, start)) &&
+  polarityAt(text, start, start + words.length) === "absent";
+
 /** Returns whether a symptom is only what the patient has in other illnesses, and not in this one. */
 const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
   usual.test(text.slice(0, start)) && differs.test(text.slice(end));
@@ -192,6 +202,19 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
   !/\b(?:hot|warm|swollen|swelling|tender|itch\w*|sore|painful|inflamed|puffy|hurts?)\b/i.test(text) &&
   findSites(text).length === 0;
 
+/** Matches a temperature that was measured: "the highest temperature was 38.8", "it got up to 102 degrees". */
+const temperature =
+  /\b(?:temp(?:erature)?s?|fevers?|thermometer)\b(?:(?!\b(?:I am|he is|she is|aged?|room|bed|number|weigh\w*)\b)[^.;?]){0,60}?\b(\d{2,3}(?:\.\d+)?)(?! ?(?:days?|hours?|weeks?|times|years?|mg|ml|percent|%))(?![\d.]*\d)|\b(\d{2,3}(?:\.\d+)?) ?(?:degrees|°|celsius|fahrenheit)\b/i;
+
+/** Returns the temperature that a text gives as a fever, in °C from 38 or °F from 100.4; null if there is none. */
+export function feverIn(text: string): string | null {
+  const [, after, before] = temperature.exec(text) ?? [];
+  const degrees = after ?? before;
+  if (!degrees) return null;
+  const value = Number(degrees);
+  return (value >= 38 && value <= 43) || (value >= 100.4 && value <= 109) ? degrees : null;
+}
+
 /** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
@@ -209,6 +232,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         !isUnnamed(text, mention) &&
         !isOfMatter(text, mention) &&
         !isUsual(text, mention) &&
+        !isOfThroat(text, mention) &&
         !isColorOfOther(text, mention),
     )
     .map((mention) => {

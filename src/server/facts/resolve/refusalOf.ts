@@ -31,9 +31,17 @@ function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState
 const proposes =
   /\b(?:thinking (?:about|of)|thought (?:about|of)|wonder(?:ed|ing)?|could|might|can (?:also )?(?:try|add|start|do)|what about|how about|another option|options?|consider|offer|talked about|some people)\b/i;
 
-/**
- * Returns the treatment that the clinician's last sentence only proposed, if it was not read as an order; else null.
- */
+/** Matches a question that ends the visit, and not one about what was ordered: "Do you have any questions?" */
+const closes =
+  /\b(?:any|have|got|other|more|further) (?:\w+ ){0,2}(?:questions?|queries|concerns?|worries)\b|\b(?:any ?thing|something) (?:\w+ ){0,2}else\b|\banything (?:you|that you) (?:want|would like|wanted|need)\b/i;
+/** Matches thanks that decline something if nothing else in the sentence does. */
+const noThanks = /\bno,? thank(?:s| you)\b/gi;
+
+/** Returns whether a sentence only declines a question whether there is anything else: "No, thank you". */
+const declinesMore = (text: string, { open }: ReadingState): boolean =>
+  closes.test(open.at(-1)?.text ?? "") && !refuses.test(text.replace(noThanks, ""));
+
+/** Returns what the clinician's last sentence only proposed, if it is not one of the orders read; else null. */
 function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
   if (!lastSaid || !proposes.test(lastSaid.text)) return null;
   const drug = findDrugs(lastSaid.text)[0]?.name;
@@ -85,7 +93,8 @@ export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | nul
   const text = sentence.text;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leaves.test(text) && reading.facts.some(isStay);
-  if (!isOther && !isLeaving && (!refuses.test(text) || !about.test(text))) return null;
+  const isRefused = refuses.test(text) && about.test(text) && !declinesMore(text, reading);
+  if (!isOther && !isLeaving && !isRefused) return null;
   const proposed = isLeaving ? null : proposedBefore(reading);
   if (proposed)
     return makeFact({

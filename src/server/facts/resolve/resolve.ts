@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
+import { withSides } from "./withSides";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 /**
@@ -7,9 +8,8 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
  * replaced or contradicted get a status other than `current`.
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
-  return withoutMeasuredDenials(
-    supersedeOrders(correctGeneric(supersedeSymptoms(supersedeMedications(withoutNormalVitals(facts))))),
-  );
+  const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(facts)));
+  return withSides(withoutMeasuredDenials(supersedeOrders(correctGeneric(merged))));
 }
 
 /** A temperature that the patient calls high, felt or measured: "my temp was high", "I had a fever this morning". */

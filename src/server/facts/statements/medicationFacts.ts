@@ -15,8 +15,8 @@ const triedOnce =
 
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
-  /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like)|(?:prescribe|add|write|order|give me)\b)/i;
-/** Matches words for a drug that is or was taken, which outweigh a request: "taking", "refill". */
+  /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like|could do with)|(?:prescribe|add|write|order|give me)\b|\b(?:if|whether|maybe|hop(?:e|ed|ing)(?: that)?|wonder\w*) (?:I|we|you|he|she) (?:can|could|might|should) (?:get|have|be given|be put on|try|give)\b|\bhoping (?:to (?:get|have|try)|for)\b|\bask(?:ing)? (?:you )?for\b)/i;
+/** Matches a drug that is or was taken, whatever is asked for. */
 const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */

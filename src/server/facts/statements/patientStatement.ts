@@ -26,6 +26,7 @@ import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, othersDrugs } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ratingIn } from "./ratingIn";
+import { withFever } from "./withFever";
 import { withTestResult } from "./withTestResult";
 
 /** Matches the start of a patient's question, which states no facts: "should I", "can you". */
@@ -115,7 +116,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     ...inFamily,
     ...risks,
     ...allergies,
-    ...(allergies.length > 0 ? [] : symptomFacts(clause, from, risks, reading)),
+    ...(allergies.length > 0 || isOfFamily(bare) ? [] : symptomFacts(clause, from, risks, reading)),
   ];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
@@ -181,7 +182,7 @@ function symptomFacts(
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
   if (sideEffect.test(clause.text) && findDrugs(clause.text).length > 0) return []; // kept in the statement
-  const facts = readSymptoms(clause, from).map((fact) =>
+  const facts = withFever(readSymptoms(clause, from), clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );
   return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;

@@ -12,7 +12,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       `(?:unexplained |significant |recent )?weight loss|(?:lost|losing|lose) ${optionalWords}weight|loss of weight|(?:lost|losing|dropped|shed) (?:(?:about|around|maybe|almost|nearly|approximately|like|over|some|another) )*(?:\\d+|a few|a couple of|several|half a)(?: (?:to|or) \\d+)? ?(?:kg|kgs|kilos?|kilograms?|pounds?|lbs?|stones?)`,
     ],
     ["weight gain", `weight gain|(?:gained|gaining|gain|put on|putting on) ${optionalWords}weight`],
-    ["weight changes", "(?:weight changes?|changes? in (?:your |my |his |her )?weight)"],
+    ["weight changes", "(?:weight changes?|changes? (?:in|to|with) (?:your |my |his |her )?weight)"],
     [
       "fever",
       "fevers?|feverish|febrile|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body",
@@ -25,12 +25,22 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite ){0,4}tired|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
     ],
     ["malaise", "malaise|generally unwell|feeling unwell"],
-    ["body aches", "body aches?|aches? all over|achy all over"],
+    [
+      "body aches",
+      "(?:general(?:i[sz]ed)? )?body (?:aches?|pains?)|ach(?:es|ing) (?:and|or) pains?(?: (?:in your body|all over))?|aches? (?:or pains? )?(?:in your body|all over)|achy all over",
+    ],
     [
       "loss of appetite",
       `loss of appetite|(?:poor|decreased|reduced|lost|no|less|low|lack of) ${optionalWords}appetite|off (?:my|his|her|their|the) food|not eating (?:much|well)`,
     ],
-    ["appetite changes", "appetite changes?|changes? in (?:your |my |his |her )?appetite"],
+    [
+      "appetite changes",
+      "appetite changes?|(?:changes?|problems?|issues|trouble) (?:in|with|to) (?:your |my |his |her )?appetite",
+    ],
+    [
+      "energy changes",
+      "(?:energy|energy level) changes?|changes? (?:in|to|with) (?:your |my |his |her )?energy(?: levels?)?",
+    ],
   ]),
   ...termsOf("Eyes", [
     [
@@ -58,18 +68,37 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "sore throat|throat (?:is |was |has been |feels )?(?:really |very |so |been |pretty )*(?:sore|hurt(?:s|ing)?|scratchy|raw|killing me|painful)|throat pain|pain in (?:my|your|the|his|her) throat",
     ],
     [
+      "tickle in the throat",
+      "tickl(?:e|y|ing) (?:feeling )?(?:in|at) (?:the back of )?(?:my|your|the|his|her) throat|(?:tickly|itchy) throat|throat tickle",
+    ],
+    [
       "nasal congestion",
-      "nasal congestion|stuff(?:y|ed(?: up)?) nose|nose (?:is |was |has been |gets? )?(?:stuffy|stuffed(?: up)?|blocked|congested)|blocked nose|stuffiness|stuffed up",
+      "nasal congestion|nasal (?:obstruction|blockage)|nose (?:\\w+ )?(?:is |feels? )?obstructed|stuff(?:y|ed(?: up)?) nose|nose (?:is |was |has been |gets? )?(?:stuffy|stuffed(?: up)?|blocked|congested)|blocked nose|stuffiness|stuffed up",
     ],
     ["sinus pressure", "sinus (?:pressure|pain)|facial pressure"],
     ["congestion", "congestion|congested"],
     ["runny nose", "runny nose|nose (?:is |was |has been |keeps )?running|rhinorrhea|rhinorrhoea"],
-    ["postnasal drip", "post[- ]?nasal drip"],
+    [
+      "postnasal drip",
+      "post[- ]?nasal drip|(?:drip\\w*|drain\\w*|mucus(?: \\w+){0,6}?|running|trickling) (?:down )?(?:in(?:to)? |down |at )?(?:the )?(?:back of )?(?:your|my|his|her|the) throat|mucus (?:\\w+ ){0,8}?(?:into|down) (?:the |your )?(?:back of (?:your |the )?)?(?:mouth|throat)",
+    ],
     ["sneezing", "sneez\\w+"],
     ["nosebleeds", "nose ?bleeds?|epistaxis"],
     [
+      "loss of taste",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|changes? (?:in|to|with) (?:your |my )?(?:sense of )?taste|ageusia",
+    ],
+    [
+      "reduced sense of taste",
+      "(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste(?: (?:anything|things|much|(?:the |my )?food))?",
+    ],
+    [
+      "reduced sense of smell",
+      "(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell(?: (?:anything|things|much))?",
+    ],
+    [
       "loss of smell",
-      "(?:loss of|lost) (?:my |your |his |her )?(?:sense of )?(?:smell|taste)(?: (?:or|and) (?:smell|taste))?|cannot (?:smell|taste)(?: anything)?|anosmia",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?(?:smell(?: (?:or|and) (?:sense of )?taste)?|taste (?:or|and) (?:sense of )?smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?smell(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|changes? (?:in|to|with) (?:your |my )?(?:sense of )?smell|anosmia",
     ],
     ["ear pain", "ear ?aches?|ear pain|pain in (?:my|your|the|his|her) (?:left |right )?ears?"],
     [
@@ -105,7 +134,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["chest pressure", "chest pressure|pressure (?:in|on) (?:my|your|the|his|her) chest"],
     [
       "palpitations",
-      "palpitations?|heart (?:is |was |has been |starts? )?(?:rac(?:ing|es)|flutter(?:s|ing)?|pounding|beating (?:really |very |so )?fast|skipping)|heart racing|racing heart|flutter(?:s|ing)|rapid heart ?(?:rate|beat)|irregular heart ?beats?|skipp(?:ed|ing) beats",
+      "palpitations?|heart(?:'s| is| was| has been| starts?| started)? (?:(?:been|like|just|really|very|so|also|going) )*(?:rac(?:ing|es)|flutter(?:s|ing)?|pounding|thumping|beating (?:(?:really|very|so|much|like|a (?:bit|little|lot)) )*fast(?:er)?|skipping)|heart racing|racing heart|flutter(?:s|ing)|rapid heart ?(?:rate|beat)|irregular heart ?beats?|skipp(?:ed|ing) beats",
     ],
     [
       "difficulty lying flat",
@@ -124,11 +153,11 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ...termsOf("Respiratory", [
     [
       "shortness of breath",
-      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficulty|problems?|issues?|hard time|struggl\\w+) (?:with )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse)|shortness breath",
+      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficult(?:y|ies)|problems?|issues?|hard time|struggl\\w+|changes) (?:with |in |to )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse|uneasy|labou?red)|(?:uneasy|labou?red|heavy) breathing|(?:hard|difficult|harder)(?: for me)? to (?:get (?:my|a|any) breath|breathe)|shortness breath",
     ],
     [
       "hemoptysis",
-      "cough\\w* up (?:any |some )?blood|blood (?:in|when) (?:your |my |the )?(?:sputum|phlegm|cough\\w*)|h(?:a)?emoptysis|bloody (?:sputum|phlegm)",
+      "cough\\w* up (?:any |some |a (?:bit|little) of )?(?:fresh |bright )?(?:red )?blood|(?:spit|spitting|spat|hack\\w*) (?:up )?(?:any |some )?blood|blood (?:in|when) (?:your |my |the )?(?:sputum|phlegm|cough\\w*)|h(?:a)?emoptysis|bloody (?:sputum|phlegm)",
     ],
     [
       "sputum production",
@@ -140,7 +169,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["wheezing", "wheez(?:e|es|ing|y|ed)"],
     [
       "pain with breathing",
-      "(?:pain|hurts?) (?:when|with|on) (?:i |you |he |she )?(?:take |taking )?(?:a )?(?:deep breaths?|breath\\w*|inspiration)|pleuritic(?: chest)? pain",
+      "(?:pain|hurts?) (?:(?:when|with|on|if) )+(?:i |you |he |she )?(?:takes? |taking )?(?:a )?(?:deep breaths?|breath\\w*|inspiration)|pleuritic(?: chest)? pain",
     ],
   ]),
   ...termsOf("Gastrointestinal", [

@@ -46,6 +46,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:hurt|harm|kill)(?:ing)? (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",
     ],
     ["hallucinations", "hallucinat\\w+|hearing voices|seeing things"],
+    [
+      "sleep changes",
+      "(?:sleep changes?|changes? (?:in|to) (?:your |my |his |her )?(?:sleep|sleeping)(?: habits| pattern)?)",
+    ],
     ["mood changes", "mood (?:changes?|swings?|problems)|changes? in (?:your |my )?mood"],
     ["stress", "stress(?:ed)?(?: out)?"],
     ["irritability", "irritab(?:le|ility)"],
@@ -107,6 +111,6 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["swelling", "swell(?:ing|s|ed|en)?|swollen|puffy|puffiness|oedema|edema"],
     ["burning", "burn(?:s|ing)"],
     ["tenderness", "tender(?:ness)?"],
-    ["pain", "pains?|painful|paining|hurts?|hurting|ach(?:e|es|ing|y)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
+    ["pain", "pains?|painful|paining|hurts?|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
   ]),
 ];

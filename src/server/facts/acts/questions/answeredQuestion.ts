@@ -2,12 +2,57 @@ import type { Sentence } from "../../segment/Sentence";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
+import { repeatsQuestion } from "../repeats";
+
+/** Matches a question that only asks again what the one before asked: "Any of those symptoms?", "Anything like that?" */
+const asksAgain =
+  /^(?:any(?:thing)? (?:of (?:those|these|that|them|the above)|like (?:that|those|this)|similar|at all|else like that)(?: (?:symptoms?|things?|problems?|conditions?))?|(?:do|does|did|have|has) (?:you|he|she) (?:have |had |get |got |use |take |do )?(?:any of (?:those|these|that|them)|any(?:thing)? like that)|no|nothing|none|yes or no|none of (?:that|those|these))(?: (?:at all|recently|lately))?\W*$/i;
+/** Matches a question without a verb that adds examples or persons to the one before: "Either you or your husband?" */
+const adds = /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
+
+/** Returns whether a question only repeats words of the one before it: "Any allergies to medications? Any medication?" */
+function repeatsBefore(last: Sentence, before: Sentence): boolean {
+  const text = withoutLead(last.text);
+  return (
+    text.split(" ").length <= 4 &&
+    !/^(?:what|when|where|why|who|which|how)\b/i.test(text) &&
+    repeatsQuestion(text, before.text)
+  );
+}
+
+/** Returns the open questions without those at the end that only ask again; what is added becomes part of the one before. */
+function withoutRepeats(open: readonly Sentence[]): Sentence[] {
+  const out = [...open];
+  for (;;) {
+    const last = out.at(-1);
+    const before = out.at(-2);
+    if (!last || !before) return out;
+    const text = withoutLead(last.text);
+    const changing = /^any (?:recent )?changes?(?: (?:recently|lately|at all|there|in (?:that|it)))*\W*$/i.test(text)
+      ? /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i.exec(
+          before.text,
+        )?.[0]
+      : undefined;
+    if (changing) {
+      out.splice(-2, 2, { ...last, text: `Any changes in ${changing.toLowerCase()}?`, start: before.start });
+      return out;
+    }
+    if (asksAgain.test(text) || repeatsBefore(last, before)) out.pop();
+    else if (adds.test(text) && text.split(" ").length <= 14)
+      out.splice(-2, 2, {
+        ...before,
+        text: `${before.text.replace(/(?<![\s?])[\s?]+$/, "").replace(/\?+$/, "")}, ${text}`,
+      });
+    else return out;
+  }
+}
 
 /**
  * Returns the open question that an answer fits: a "how long" or "when" if the answer is a time, else the last,
  * joined with the lists before it. Null if no question is open.
  */
-export function answeredQuestion(open: readonly Sentence[], answer: Sentence): Sentence | null {
+export function answeredQuestion(asked: readonly Sentence[], answer: Sentence): Sentence | null {
+  const open = withoutRepeats(asked);
   const last = open.at(-1);
   if (!last || open.length === 1) return last ?? null;
   const { polarity } = readAnswer(answer.text);

@@ -25,8 +25,12 @@ const directs = /^do (?:that|this|it|these|those) (?:for|every|once|twice|about|
 /** Returns whether a sentence is a question, with or without a question mark. */
 export const isQuestion = rememberResults(asksSomething);
 
+/** Matches a question in a statement: "I was wondering if you had a fever". */
+const wonders =
+  /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) |and if )(?:you|he|she|there|your|his|her|any)\b/i;
+
 function asksSomething(sentence: string): boolean {
-  if (sentence.endsWith("?") || asksOnTouch.test(sentence)) return true;
+  if (sentence.endsWith("?") || asksOnTouch.test(sentence) || wonders.test(withoutLead(sentence))) return true;
   const bare = withoutLead(sentence).replace(
     /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,
     "",

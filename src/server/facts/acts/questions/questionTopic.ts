@@ -47,7 +47,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "allergy",
-    /\b(?:allerg\w*|(?:medicine|medication|drug|anything)\b.{0,30}\breaction|reactions? to (?:any|a|medic\w+|drugs?))\b/i,
+    /\b(?:allerg(?:y|ies|ic)\b(?! (?:specialist|doctor|clinic|rhinitis|asthma|conjunctivitis|eczema))|(?:medicine|medication|drug|anything)\b.{0,30}\breaction|reactions? to (?:any|a|medic\w+|drugs?))\b/i,
   ],
   [
     "family",
@@ -83,7 +83,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["vaccination", /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|flu shot|booster)\b/i],
   [
     "conditions",
-    /\b(?:(?:other |past |previous |prior |chronic |existing |underlying |any )?(?:medical|health) (?:conditions?|problems?|issues|history)|past medical history|medical history|diagnosed with|(?:chronic|other|previous|long-?term) (?:conditions?|illness\w*|problems)|conditions? (?:like|such as)|otherwise healthy|any history of)\b/i,
+    /\b(?:(?:other |past |previous |prior |chronic |existing |underlying |any )?(?:medical|health) (?:conditions?|problems?|issues|history)|past medical history|medical history|diagnosed with|(?:chronic|other|previous|long-?term) (?:conditions?|illness\w*|problems)|conditions? (?:like|such as)|otherwise healthy|(?:any|a|your) (?:past |prior |previous )?history of)\b/i,
   ],
   [
     "occupation",
@@ -108,7 +108,10 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   ["sexual", /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control)\b/i],
   ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
-  ["duration", /\bhow long\b/i],
+  [
+    "duration",
+    /\bhow long\b|\bhow many (?:seconds|minutes|hours|days|nights|weeks|months|years) (?:has|have|did|was|were|is|are|ago)\b/i,
+  ],
   [
     "onset",
     /\b(?:when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time|since when|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
@@ -119,11 +122,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "side",
-    /\b(?:which (?:side|one|knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist)|(?:right|left)(?: \w+){0,2} or (?:the |your |my )?(?:left|right)|one side or both|left side or)\b/i,
+    /\b(?:which (?:side|one|knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist)|(?:right|left)(?: \w+){0,2} or (?:the |your |my )?(?:left|right)|one side or both|both sides or|(?:just |only )?one (?:side|of them)? ?or both|left side or)\b/i,
   ],
   [
     "radiation",
-    /\b(?:radiat\w*|(?:travel|move|spread|go|goes|moves|travels|spreads|shoot)\w* (?:any ?where|elsewhere|to|down|up|into|around))\b/i,
+    /\b(?:radiat\w*|(?:travel(?:s|l?ing)?|mov(?:es?|ing)|spread(?:s|ing)?|go(?:es)?|shoot(?:s|ing)?) (?:any ?where|elsewhere|to (?!bed\b|sleep\b|work\b|school\b|the (?:bathroom|toilet|loo|gym|doctor|hospital|er\b|gp)|pass\b|faint\b)|down(?! (?:in|when|at) )|up(?! (?:and down )?(?:the )?(?:stairs|hills?))|into|around))\b/i,
   ],
   [
     "site",
@@ -148,7 +151,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["frequency", /\bhow (?:often|frequent\w*|many times)\b/i],
   [
     "before",
-    /\b(?:(?:ever )?(?:had|happened|experienced|felt|have) (?:\w+ ){0,4}(?:like this |this |similar |it )(?:\w+ ){0,3}(?:before|in the past|previously)|first time|(?:had|have) (?:this|anything like this) before|happened before)\b/i,
+    /\b(?:(?:ever )?(?:had|happened|experienced|felt|have) (?:\w+ ){0,4}(?:like this |this |similar |it )(?:\w+ ){0,3}(?:before|in the past|previously)|first time|(?:had|have) (?:this|anything like this) before|happen(?:ed|s)? (?:\w+ ){0,5}?(?:before|in the past|previously))\b/i,
   ],
   [
     "otherSymptoms",
@@ -166,7 +169,12 @@ export const habitsAsked = (asked: string): QuestionTopic[] =>
     .filter(([topic, pattern]) => /^(?:smoking|vaping|alcohol|drugs)$/.test(topic) && pattern.test(asked))
     .map(([topic]) => topic);
 
-/** Matches drinks without alcohol: "coffee", "water". */
+/** Returns which of travel and contacts a question asks for: "Any travel or contact with anyone who is sick?" */
+export const placesAsked = (asked: string): QuestionTopic[] =>
+  patterns
+    .filter(([topic, pattern]) => /^(?:travel|contacts)$/.test(topic) && pattern.test(asked))
+    .map(([topic]) => topic);
+
 const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 /** Matches alcoholic drinks: "beer", "wine". */
 const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;

@@ -12,13 +12,16 @@ export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): reado
 }
 
 /**
- * Returns whether a question is about a person whom the answer before it named as a contact: "Has anyone been ill?" "My
- * daughter." "Did she have a rash?"
+ * Returns whether a question is about a person whom the answer before it named as a contact ("Has anyone been ill?" "My
+ * daughter." "Did she have a rash?") or, if the patient speaks, about another person named in the last turns.
  */
-export function isOfContact(asked: string, at: number, { person }: ReadingState): boolean {
+export function isOfContact(asked: string, at: number, { person, isProxied }: ReadingState): boolean {
   const pronoun = /^(?:and |so |but )*(?:did|does|do|has|have|had|is|are|was|were) (he|she|they)\b/i.exec(asked)?.[1];
   return (
-    pronoun !== undefined && person?.isContact === true && at - person.at === 1 && canReferTo(pronoun, person.name)
+    pronoun !== undefined &&
+    person !== null &&
+    (person.isContact ? at - person.at === 1 : !isProxied && pronoun.toLowerCase() !== "they" && at - person.at <= 3) &&
+    canReferTo(pronoun, person.name)
   );
 }
 

@@ -1,0 +1,7 @@
+import type { ReadingState } from "../statements/ReadingState";
+
+/** Returns the symptoms of the last facts, the latest first, and what the last question was about. */
+export function lastSymptoms({ facts, focus }: ReadingState): string[] {
+  const last = facts.slice(-5).filter(({ kind }) => kind === "symptom");
+  return [...last.map(({ slots }) => slots.name?.text ?? "").toReversed(), focus?.symptom ?? ""];
+}

@@ -1,0 +1,42 @@
+/** Source of a pattern for what one head is shared by: "changes in | your vision". */
+const shared =
+  "(?:your |the |his |her )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
+const head = new RegExp(
+  `\\b((?:changes?|problems?|issues?|trouble|difficult(?:y|ies)|concerns?|loss) (?:in|to|with|of) )((?:any )?${shared})((?:(?:,? (?:or|and)(?: in| with| to| of)?|,)(?: or)? ${shared})+)`,
+  "gi",
+);
+const next = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
+/** Matches a question whether a function is as always: "Has her hearing been affected at all?" */
+const affected = new RegExp(
+  `^(?:has|have|is|are|was|were) ((?:your |his |her )${shared.replace("(?:your |the |his |her )?", "")}) (?:been |at all |any )*(?:affected|changed|different|impacted)\\b[^?]{0,24}\\?*$`,
+  "i",
+);
+/** Matches two senses that share what happened to them: "lost your sense of smell or taste". */
+const lostSenses =
+  /\b(?:loss of|lost|losing) (?:your |his |her |the |any )?(?:sense of )?(smell|taste) (or|and) (?:your )?(?:sense of )?(smell|taste)\b/gi;
+/** Matches "loss or change in your sense of smell", whose parts share what is lost or changed. */
+const lossOrChange = /\b(?:a )?loss (?:of )?or (?:a )?change in (?:your |the )?(?:sense of )?(smell|taste)\b/gi;
+/** Matches the explanation of a scale, which names no symptom of the patient: "10 being the worst pain ever". */
+const scaleEnd =
+  /,? ?(?:with |where )?\b(?:10|ten|1|one|0|zero) (?:being|is|means|meaning|as)(?: like)? (?:the |no |a )?[^,?.]{3,60}?(?=,|\?|\.|$| and (?:10|ten|1|one|0|zero)\b)/gi;
+
+/**
+ * Returns a question with its shared words repeated, so that each item can be read alone: "changes in your vision or
+ * your hearing" becomes "changes in your vision or changes in your hearing". The explanation of a scale is left out.
+ */
+export function eachAsked(asked: string): string {
+  return asked
+    .replace(
+      lostSenses,
+      (_all, first: string, joint: string, second: string) => `loss of ${first} ${joint} loss of ${second}`,
+    )
+    .replace(/^or,? (?:even |maybe |yeah,? |like |also )*(?=(?:have|has|do|does|did|are|is|was|were|any) )/i, "")
+    .replace(affected, "any changes in $1?")
+    .replace(lossOrChange, (_all, sense: string) => `loss of ${sense}`)
+    .replace(
+      head,
+      (_all, what: string, first: string, rest: string) =>
+        `${what}${first}${rest.replace(next, (_each, joint: string, item: string) => `${joint} ${what}${item}`)}`,
+    )
+    .replace(/\bscale\b.*/i, (rest) => rest.replace(scaleEnd, ""));
+}

@@ -1,0 +1,44 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { findSymptoms } from "../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Matches a question for blood alone, in what was spoken of before: "Any blood?", "Was there blood in it?" */
+const asksForBlood =
+  /^(?:(?:and|so|or|but|have you|did you|do you|was there|is there|has there been|you have not|not|no|noticed|notice|seen|see|had|have|brought up|bring up|coughed up|passed|any|some|a bit of|streaks of|fresh|red|bright|of) )*blood(?: (?:in|with|on) (?:it|them|that|there|the (?:tissue|bowl|toilet)))?(?: (?:at all|coming up|or anything(?: like that)?|or (?:mucus|slime|pus)))?\W*$/i;
+
+/** What blood means in what a person brings up or passes: what was spoken of, the name of the symptom and its system. */
+const bloodIn: readonly (readonly [RegExp, string, string])[] = [
+  [/phlegm|sputum|mucus|cough/i, "coughing up blood", "Respiratory"],
+  [/diarrh|stool|poo|motion|bowel|constipat/i, "blood in stool", "Gastrointestinal"],
+  [/vomit|throw/i, "vomiting blood", "Gastrointestinal"],
+  [/urin|pee|water/i, "blood in urine", "Genitourinary"],
+];
+
+/**
+ * Returns the symptom that a question for blood means by what was spoken of before: "Any blood?" after a cough asks for
+ * coughing up blood. Null for other questions, or if it is not known.
+ */
+export function bloodAnswer(exchange: Exchange): Fact | null {
+  const { asked, answer, reply, turn, before } = exchange;
+  const named =
+    /\b(no |not (?:any |seen any )?|some |a (?:bit|little) of |streaks of )(?:fresh |red |bright )*blood\b(?! (?:in|when|pressure|test|work|thinn|sugar))/i.exec(
+      answer.text,
+    )?.[1];
+  const isYes = named ? !/^no/i.test(named) : reply.polarity === "yes";
+  const last = asked.split(/,? (?=but (?:have|did|do|has) (?:you|he|she)\b)|,? or (?=(?:any )?blood)/i).at(-1) ?? "";
+  if (!asksForBlood.test(last.replace(/^but /i, "")) || (!named && reply.polarity !== "yes" && reply.polarity !== "no"))
+    return null;
+  // A plain "yes" to "Any phlegm or blood?" affirms neither.
+  if (!named && isYes && last !== asked) return null;
+  if (!named && findSymptoms(turn.map(({ text }) => text).join(". ")).length > 0) return null;
+  const of = before.map((spoken) => bloodIn.find(([part]) => part.test(spoken))).find(Boolean);
+  if (!of) return null;
+  return makeFact({
+    kind: "symptom",
+    from: questionAndAnswer(exchange),
+    polarity: isYes ? "present" : "absent",
+    certainty: reply.isHedged ? "likely" : "stated",
+    slots: { name: of[1], system: of[2] },
+  });
+}

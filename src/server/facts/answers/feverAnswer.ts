@@ -1,0 +1,22 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { feverIn } from "../frames/readSymptoms";
+import { type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Matches a question how high a fever was or whether it was measured. */
+const asksTemperature =
+  /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w*\b[^?]*\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
+
+/** Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was spoken of. */
+export function feverAnswer(exchange: Exchange): Fact | null {
+  const { asked, turn, before, reply } = exchange;
+  if (!asksTemperature.test(asked) || !before.some((spoken) => /fever|temp/i.test(spoken)) || reply.polarity === "no")
+    return null;
+  const value = turn.map(({ text }) => feverIn(`temperature ${text}`)).find(Boolean);
+  if (!value || turn.length > 2) return null;
+  return makeFact({
+    kind: "symptom",
+    from: questionAndAnswer(exchange),
+    slots: { name: "fever", system: "Constitutional", value },
+  });
+}

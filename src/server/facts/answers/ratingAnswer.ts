@@ -1,0 +1,60 @@
+import { gerund } from "../acts/gerund";
+import { lastRating } from "./lastRating";
+
+/** Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9". */
+const circumstance =
+  /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
+
+/** A rating before or after the circumstance that it holds under. */
+const ratedUnder =
+  /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
+
+/** Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood. */
+function ratingsIn(text: string): { severity: string } | null {
+  const all = text.split(/,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))/i).map((part) => {
+    const {
+      before,
+      when = "",
+      rated,
+      first,
+      after,
+    } = ratedUnder.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
+    const number = Number(rated ?? first);
+    const under = (before ? `${before}${when}` : (after ?? ""))
+      .replace(/^(?:if|when(?:ever)?|while) I am (?=(?:not )?[a-z]+ing\b)/i, "when ")
+      .replace(/^(?:if|when(?:ever)?|while) I ([a-z]+)/i, (_all, verb: string) => `when ${gerund(verb)}`);
+    return number >= 0 && number <= 10 && under !== "" && !/\b(?:I|my|me|you|goes|gets|it is)\b/.test(under)
+      ? `${number}/10 ${under.toLowerCase()}`
+      : null;
+  });
+  return all.includes(null) ? null : { severity: all.join(", ") };
+}
+
+/** Reads the lowest and the highest of several ratings whose circumstances are not understood; null for one rating. */
+function rangeIn(text: string): { severity: string } | null {
+  const rated = [
+    ...text.matchAll(
+      /(?<![\d.:/])\b(\d{1,2})\b(?! ?(?:years?|days?|weeks?|hours?|months?|minutes?|times|mg|%|:|am\b|pm\b))/g,
+    ),
+  ]
+    .map(([, number]) => Number(number))
+    .filter((number) => number <= 10);
+  const low = Math.min(...rated);
+  const high = Math.max(...rated);
+  return rated.length > 1 && high > low && !/\bout of (?!10)\d/i.test(text)
+    ? { severity: `${low} to ${high}/10` }
+    : null;
+}
+
+/** Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null. */
+export function ratingAnswer(text: string): { severity: string } | null {
+  if (circumstance.test(text)) return ratingsIn(text) ?? rangeIn(text);
+  const rated = lastRating(text);
+  const range =
+    /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(
+      rated,
+    );
+  if (!range?.[1] || Number(range[1]) > 11) return null; // some patients say "an 11 out of 10"
+  const upper = range[2] && Number(range[2]) <= 10 ? range[2] : null;
+  return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };
+}

@@ -1,0 +1,66 @@
+import type { AskedItem } from "../acts/matchItems";
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { SymptomMention } from "../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Matches a feeling that answers a list with aches: "A bit achy", "just a little sore". */
+const feelsAche =
+  /^(?:(?:yes|yeah|well|I (?:do|am|feel|have been)|just|maybe|kind of|sort of|a|an|little|bit|some|slightly|pretty|quite|very|really|feeling|mild),? )*(?:ach(?:e?y|ing|es)|sore(?:ness)?)(?:,? (?:yes|yeah|I (?:guess|would say|suppose)|all over|overall))*\W*$/i;
+
+/** Returns the answers to a list if the answer is only an ache: the body aches asked about, else the muscle aches; or null. */
+export function acheOf(items: readonly AskedItem[], answer: string): readonly ("present" | "unanswered")[] | null {
+  if (!feelsAche.test(answer)) return null;
+  const meant = ["body aches", "muscle aches"].find((name) => items.some(({ key }) => key === name));
+  return meant ? items.map(({ key }) => (key === meant ? ("present" as const) : ("unanswered" as const))) : null;
+}
+
+/** Matches what a person lacks in the words of a question: "so you are not able to | smell". */
+const lacks = /\b(?:not|cannot|unable|could not|can't|couldn't)\b/i;
+
+/** Returns whether an answer confirms a lack that the question states: "So you can't smell?" "No." or "Yeah, nothing." */
+export const isConfirmedLack = (asked: string, { words }: SymptomMention, { reply }: Exchange): boolean =>
+  lacks.test(words) &&
+  /^(?:(?:so|and|but|okay|then) )*you\b/i.test(asked) &&
+  (reply.polarity === "yes" || reply.polarity === "no") &&
+  !/\b(?:I (?:can|could|am|do)|it is (?:fine|normal|okay)|fine|normal)\b/i.test(reply.rest);
+
+/** Words of a patient who does not know whether it was a fever. */
+const isUnsure = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
+
+/** Matches a "yes" that takes back the "no" before it: "No chills. Well, yeah, a couple of nights ago". */
+export const takesBackNo = /[,.;] (?:(?:oh|actually|well|hmm),? )+(?:yes|yeah|yep)\b/i;
+/** Matches a throat that is not sore although something is felt: "A tickle, but not sore". */
+const notSore = /\b(?:not|never)(?: (?:really|quite|exactly|actually|what I would call))? (?:a )?sore(?!,? but)\b/i;
+
+/** Returns that a sense is reduced if the answer does not say that it is lost: "Yeah, it is hard to smell"; or null. */
+export function reducedSense({ term }: SymptomMention, spoken: string): string | null {
+  const sense = /^loss of (smell|taste)$/.exec(term.name)?.[1];
+  return sense && new RegExp(`\\b(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) ${sense}\\b`, "i").test(spoken)
+    ? `reduced sense of ${sense}`
+    : null;
+}
+
+/** Matches a fever that was felt and not measured. */
+const feltHot =
+  /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
+
+/**
+ * Reads an answer to a question for fever that says only how it felt: a subjective fever, or nothing if the patient is
+ * not sure. Null for other questions and answers. `words`: matches the symptom asked about.
+ */
+export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
+  if (term.name !== "fever" || !feltHot.test(spoken) || words.test(spoken)) return null;
+  if (isUnsure.test(spoken)) return [];
+  return [
+    makeFact({
+      kind: "symptom",
+      from: questionAndAnswer(exchange),
+      slots: { name: "subjective fever", system: "Constitutional" },
+    }),
+  ];
+}
+
+/** Returns whether an answer says that a throat is not sore although something is felt. */
+export const isNotSore = ({ term }: SymptomMention, spoken: string): boolean =>
+  term.name === "sore throat" && notSore.test(spoken);

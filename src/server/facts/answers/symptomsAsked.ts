@@ -1,0 +1,33 @@
+import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import type { Exchange } from "./Exchange";
+
+/** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
+const setsAside =
+  /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
+/** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
+const isTreated =
+  /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
+/** Matches words before a symptom that was said before: "you mentioned you had a | fever, but did you …". */
+const saidBefore =
+  /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
+/** Matches a question of its own after such words. */
+const asksNext = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
+/** Matches a question whether a fever was measured. */
+const asksIfMeasured =
+  /\b(?:check(?:ed|ing)?|measur(?:e|ed|ing)|tak(?:e|en|ing)|took|record(?:ed)?)(?: (?:it|your|his|her|their|the|a|any))* (?:temperature|temp|fever)\b/i;
+
+/** Returns the symptoms that a question asks for, without those that it sets aside, recalls or whose treatment it asks for. */
+export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
+  const isRecalled = ({ start, end }: SymptomMention): boolean =>
+    saidBefore.test(asked.slice(0, start)) &&
+    (asksNext.test(asked.slice(end)) ||
+      (reply.polarity === "no" && !/\bno (?:[a-z]+ )?$/i.test(asked.slice(0, start))));
+  const named = findSymptoms(asked).filter(
+    (mention) =>
+      !isTreated.test(asked.slice(0, mention.start)) &&
+      !isRecalled(mention) &&
+      !(mention.term.name === "fever" && asksIfMeasured.test(asked)),
+  );
+  const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
+  return meant.length > 0 ? meant : named;
+}

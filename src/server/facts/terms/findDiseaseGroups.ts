@@ -1,0 +1,35 @@
+/** Source of a pattern for organs and kinds after which "problems" or "disease" means a group of diseases. */
+const organ =
+  "heart|cardiac|lungs?|pulmonary|breathing|respiratory|kidneys?|renal|liver|thyroid|bowel|gut|stomach|digestive|gastrointestinal|gi|skin|eye|ear|bone|joint|muscle|musculoskeletal|rheumat\\w+|autoimmune|immune|genetic|congenital|hereditary|inherited|neurological|nerve|brain|blood|bleeding|clotting|mental health|psychiatric|mood|hormone|hormonal|endocrine|bladder|prostate|gyn(?:a)?ecological|vascular|circulation";
+const kind =
+  "problems?|conditions?|diseases?|disorders?|issues?|illness(?:es)?|troubles?|attacks?|infections?|abnormalit(?:y|ies)";
+const group = new RegExp(
+  `\\b(?:(?:${organ})(?:(?:,? (?:and|or)|,)(?: or| and)? (?:any )?(?=(?:${organ})\\b)|(?= (?:${kind})\\b))(?: ?))+(${kind})\\b`,
+  "gi",
+);
+const anyOrgan = new RegExp(`\\b(?:${organ})\\b`, "gi");
+
+/** A group of diseases named in a text, with its position. */
+interface DiseaseGroup {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds the groups of diseases that a text names by organ, each with its own name: "heart or lung problems" are "heart
+ * problems" and "lung problems". All groups of a list have the position of the whole list.
+ */
+export function findDiseaseGroups(text: string): DiseaseGroup[] {
+  return [...text.slice(0, 2_000).matchAll(group)].flatMap((match) => {
+    const what = match[1]?.toLowerCase() ?? "";
+    return [...match[0].matchAll(anyOrgan)].map(([part]) => ({
+      name: `${part
+        .toLowerCase()
+        .replace(/^lungs$/, "lung")
+        .replace(/^kidneys$/, "kidney")} ${what}`,
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+  });
+}

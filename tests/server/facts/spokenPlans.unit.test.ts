@@ -147,3 +147,32 @@ describe("an order taken back after its reason", () => {
     ],
   ]);
 });
+
+describe("what depends on something that is not known yet", () => {
+  expectNotes("is not ordered", [
+    [
+      "D: You have a wrist fracture. I'll get a CT scan. How far it has moved will determine if we just straighten it here, and give you a plaster, and then you can go home.",
+      /CT scan/i,
+      /We will give a plaster|can go home/i,
+    ],
+    [
+      "D: We'll get an MRI. For example if it's an infection that's causing this, you might need to be admitted and require antibiotics.",
+      /MRI/i,
+      /(?:^|[.:] )Antibiotics\./im,
+    ],
+    [
+      "D: Sometimes the tear is large, and we would need to refer you to a surgeon.",
+      /We can refer the patient/i,
+      /We will refer/i,
+    ],
+  ]);
+});
+
+describe("the first step of a plan", () => {
+  expectNotes("is an order", [
+    [
+      "D: The first thing we need to do is get an ultrasound of the gallbladder.",
+      /We will obtain an ultrasound of the gallbladder/i,
+    ],
+  ]);
+});

@@ -98,3 +98,18 @@ describe("the problem of a plan", () => {
     ["D: The lump on your neck is probably a lipoma. We'll order an ultrasound.", /Likely lipoma\./i],
   ]);
 });
+
+describe("a disease of the past or of the family", () => {
+  expectNotes("is not weighed beside what it explains", [
+    [
+      "D: You have a family history of psoriasis, so it can be psoriatic arthritis. We'll check an ESR.",
+      /Possible psoriatic arthritis\./i,
+      /Possible psoriasis/i,
+    ],
+    [
+      "D: You were sick months ago with what might be hepatitis. After that you can get glomerulonephritis. We'll check your urine.",
+      /Possible glomerulonephritis\./i,
+      /Possible hepatitis/i,
+    ],
+  ]);
+});

@@ -12,7 +12,7 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "possible",
-    /\b(?:(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|overlaps? with those of|(?:have|need|want) to (?:also |still )?(?:consider|rule out)|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
+    /\b(?:you (?:can|could|may|might) (?:also |sometimes |even )*(?:get|develop)|(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|overlaps? with those of|(?:have|need|want) to (?:also |still )?(?:consider|rule out)|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
   ],
   [
     "likely",
@@ -28,6 +28,8 @@ const ifNot =
  */
 const isKnown =
   /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
+/** Matches a diagnosis that is weighed because of the family's history: "…, so it can be psoriatic arthritis". */
+const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
 /** Last words of diagnoses that are complete only with the words before them: "ligament tear". */
 const lastWord =
@@ -62,7 +64,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
   const cues = cuesIn(text);
   if (
     (cues.length === 0 && !lowered.test(text)) ||
-    ofFamily.test(text) ||
+    (ofFamily.test(text) && !soItCanBe.test(text)) ||
     text.endsWith("?") ||
     (/^(?:(?:only|even) )?if\b/i.test(text) && !ifNot.test(text))
   )
@@ -73,6 +75,8 @@ export function readDifferential(sentence: Sentence): Fact[] {
     const before = text.slice(Math.max(0, start - 30), start);
     if (
       /\b(?:your|his|her|(?:by|of|with|to|from|in) (?:this|that|these|those)) $/i.test(before) ||
+      /\bago with\b/i.test(before) ||
+      (soItCanBe.test(text) && start < text.search(soItCanBe)) ||
       (ifNot.test(text) && start < text.indexOf(",")) ||
       /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i.test(
         before,

@@ -72,6 +72,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     if (
       left.split(" ").length < 3 ||
       openCondition.test(left) ||
+      leavesOpen.test(left) ||
       (!joins.test(words) && lacksConsequence(left)) ||
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       (governs.test(left) &&
@@ -89,6 +90,9 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     text: text.trim().replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
   }));
 }
+
+/** Matches words that leave open what is done: "that will determine if we reduce it here | and give you a sling". */
+const leavesOpen = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b/i;
 
 /** Matches what only a clinician does: "check a level", "send a culture". */
 const byClinician = /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;

@@ -90,6 +90,11 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but|then|right|okay),? )*)(?:can|could|would|will) you (?:please |just |also |then )*((?:drop (?:in|off|by|us|a|an|the)|bring (?:in|us|back)|hand in|book|come back|leave an?) [^?]{5,90})\?$/i,
     "$1please $2",
   ],
+  // "The first thing we need to do is get an MRI"
+  [
+    /\bthe (?:first|next|main|other|best|only|most important) thing (?:that )?(?:we|I) (?:do |really |also )*(?:need|have|want|would like|are going|will|should)(?: to)? do (?:here |now |for you )*is (?:to )?(?=(?:get|do|order|check|start|give|send|obtain|run|schedule|book)\b)/gi,
+    "we will ",
+  ],
   // "We should think about a sleep study", "we will need another x-ray"
   [
     /\b((?:I|we) (?:should|could|can|would|might|may|will)) (?:then |also |have to |need to )?think about (?:doing |getting |adding |starting |trying |having )?(?=(?:an?|the|some|another|more|adding|surgery|therapy|steroids?|injections?|[a-z]{6,})\b)(?!(?:what|whether|that)\b)/gi,

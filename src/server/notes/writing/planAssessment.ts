@@ -275,6 +275,9 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
  */
 function lostDrugs(fact: Fact, text: string): string[] {
   if ((fact.kind !== "order" && fact.kind !== "advice") || fact.slots.action?.text === "medication") return [];
+  // A drug without the condition of its order would be ordered in any case.
+  if (fact.condition || fact.slots.when || fact.certainty !== "stated" || /\b(?:if|might|unless)\b/i.test(fact.said))
+    return [];
   if (
     /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off)\b/i.test(fact.said)
   )

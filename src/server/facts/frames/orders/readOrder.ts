@@ -98,9 +98,12 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       condition: condition ?? undefined,
       problem,
       time: { when: "planned" },
-      certainty: /\b(?:might|may|consider|possibly|could|maybe|perhaps)\b|\bwe can\b/i.test(governing(bare))
-        ? "possible"
-        : "stated",
+      certainty:
+        /\b(?:might|may|consider|possibly|could|maybe|perhaps)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i.test(
+          governing(bare),
+        )
+          ? "possible"
+          : "stated",
     });
   const main =
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())

@@ -176,3 +176,19 @@ describe("the first step of a plan", () => {
     ],
   ]);
 });
+
+describe("an order at the end of a long sentence", () => {
+  expectNotes("keeps its condition", [
+    [
+      "D: I think this is bronchiolitis. We will check the oxygen level. If the breathing gets worse or you hear that the wheezing is getting louder then certainly we'll need to add some oxygen.",
+      /If the breathing gets worse[^.]*, we will[^.]*oxygen/i,
+      /(?:^|: |\. )(?:We will |We can )?add some oxygen/im,
+    ],
+  ]);
+  expectNotes("is no introduction of the patient", [
+    [
+      "D: I think we should do a flu swab because we do that with anyone that comes in with a cough lately.",
+      /do a flu swab/i,
+    ],
+  ]);
+});

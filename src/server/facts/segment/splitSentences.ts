@@ -136,7 +136,8 @@ function joinLabels(sentences: readonly string[]): string[] {
   const out: string[] = [];
   for (const sentence of sentences) {
     const last = out.at(-1);
-    if (last !== undefined && label.test(last) && !sentence.endsWith("?")) out[out.length - 1] = `${last} ${sentence}`;
+    if (last !== undefined && (label.test(last) || awaitsThen.test(last)) && !sentence.endsWith("?"))
+      out[out.length - 1] = `${last} ${sentence}`;
     else out.push(sentence);
   }
   return out;
@@ -215,6 +216,11 @@ const hasOnlyCondition = (text: string): boolean =>
 const onlyIntroduces =
   /^(?:(?:so|and|okay|now|then),? )*(?:for|as for|regarding|in terms of) (?:your|the|his|her) (?:(?!(?:next|past|last|first|time|rest|most)\b)[a-z-]+ ){0,2}[a-z-]+,?$/i;
 
+/** Matches a condition up to the "then" before its consequence: "if it gets worse then certainly | we will add oxygen". */
+const awaitsThen = /\b(?:if|once|when)\b.{6,}\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
+/** Matches words that leave open what is done: "that will determine if we reduce it here | and then give you a sling". */
+const leavesOutcome = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b[^.;?]*$/i;
+
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
   const isApart = startsSentence.test(piece) && last.split(" ").length > 3;
@@ -224,6 +230,7 @@ function belongsTo(last: string, piece: string): boolean {
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     (awaitsConsequence.test(last) && !endsInCondition(last)) ||
     lacksConsequence(last) ||
+    (last.length < maxCondition && leavesOutcome.test(last) && /^and\b/i.test(piece)) ||
     (continuesCondition.test(piece) && hasOnlyCondition(last)) ||
     (/\b(?:then|please)$/i.test(last) && hasOnlyCondition(last.replace(/,? (?:then )?(?:please)?$/i, ""))) ||
     onlyIntroduces.test(last) ||

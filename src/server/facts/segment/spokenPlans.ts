@@ -95,6 +95,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /\bthe (?:first|next|main|other|best|only|most important) thing (?:that )?(?:we|I) (?:do |really |also )*(?:need|have|want|would like|are going|will|should)(?: to)? do (?:here |now |for you )*is (?:to )?(?=(?:get|do|order|check|start|give|send|obtain|run|schedule|book)\b)/gi,
     "we will ",
   ],
+  [/\bthen,? (?:certainly|definitely|obviously|of course),? (?=(?:I|we|you) )/gi, "then "],
   // "We should think about a sleep study", "we will need another x-ray"
   [
     /\b((?:I|we) (?:should|could|can|would|might|may|will)) (?:then |also |have to |need to )?think about (?:doing |getting |adding |starting |trying |having )?(?=(?:an?|the|some|another|more|adding|surgery|therapy|steroids?|injections?|[a-z]{6,})\b)(?!(?:what|whether|that)\b)/gi,

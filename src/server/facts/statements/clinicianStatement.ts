@@ -33,6 +33,9 @@ const wasDone =
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introduces =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
+/** Matches others who come in, whom a sentence does not introduce: "we do that with anyone that comes in with a cough". */
+const ofOthers =
+  /\b(?:anyone|anybody|everyone|everybody|people|patients|those) (?:that|who) (?:come|comes|came|is|are)\b/i;
 /** Labels of a dictation and the phases that they start. */
 const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
   [/^(?:physical )?exam(?:ination)?:/i, "exam"],
@@ -59,7 +62,12 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     reading.phase = "results";
     return [];
   }
-  if (reading.phase === "history" && introduces.test(content) && content.split(" ").length > 6)
+  if (
+    reading.phase === "history" &&
+    introduces.test(content) &&
+    !ofOthers.test(content) &&
+    content.split(" ").length > 6
+  )
     return [introduction(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
   if (started) enterPhase(started, reading, true);

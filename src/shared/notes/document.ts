@@ -202,6 +202,9 @@ export const draftDocumentSchema = z.object({
 });
 export type DraftDocument = z.input<typeof draftDocumentSchema>;
 
+/** A version that a client names; the largest one can be stored. */
+export const sentVersion = z.number().int().positive().max(2_147_483_647);
+
 /**
  * A save with the sections (whole) and answers that changed. `base_version` is the version the editor started from: if
  * another save has changed the same section, the response is 409 `note_conflict` with `current`; saves of other
@@ -211,7 +214,7 @@ export type DraftDocument = z.input<typeof draftDocumentSchema>;
  * for 30 s. Clients do not end a hold, because another window can hold the note too.
  */
 export const patchDocumentSchema = z.object({
-  base_version: z.number().int().positive().optional(),
+  base_version: sentVersion.optional(),
   sections: z
     .array(
       z.object({
@@ -243,17 +246,17 @@ export type PatchDocument = z.output<typeof patchDocumentSchema>;
  * a note is not signed.
  */
 export const signDocumentSchema = z.object({
-  version: z.number().int().positive().optional(),
+  version: sentVersion.optional(),
   unchecked: z.boolean().default(false),
 });
 export type SignDocument = z.input<typeof signDocumentSchema>;
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
-export const restoreDocumentSchema = z.object({ version: z.number().int().positive() });
+export const restoreDocumentSchema = z.object({ version: sentVersion });
 /**
  * `version`: the version of the document that the clinician sees; if it is no longer the newest, nothing is undone. `to`:
  * the superseded draft that becomes the visit's document again, by default the one that this redraft replaced.
  */
-export const undoRedraftSchema = z.object({ version: z.number().int().positive(), to: z.uuid().optional() });
+export const undoRedraftSchema = z.object({ version: sentVersion, to: z.uuid().optional() });
 export type UndoRedraft = z.infer<typeof undoRedraftSchema>;
 
 const documentVersionSchema = z.object({

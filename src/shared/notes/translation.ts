@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentVersion } from "./document";
 import { printedDocumentSchema } from "./printedDocument";
 
 /** Languages that patient instructions can be translated into, with their names in English and in themselves. */
@@ -26,7 +27,7 @@ export type TranslationLanguage = keyof typeof translationLanguages;
 const codes = Object.keys(translationLanguages) as [TranslationLanguage, ...TranslationLanguage[]];
 
 /** `version` is the version that the clinician sees: no other is translated. */
-export const translateDocumentSchema = z.object({ language: z.enum(codes), version: z.number().int().min(1) });
+export const translateDocumentSchema = z.object({ language: z.enum(codes), version: sentVersion });
 export type TranslateDocument = z.infer<typeof translateDocumentSchema>;
 
 /** A line and its translation; null if its numbers, units or drugs were not the same, or it was not translated. */

@@ -127,4 +127,16 @@ describe("a value that cannot be stored is 400", () => {
     const answer = await server.call(user, method, `/api/v1/visits/${visitId}${path && `/${path}`}`, body);
     expect(answer.status).toBe(400);
   });
+
+  test.each<[string, string, object]>([
+    ["restore", "POST", { version: 2 ** 31 }],
+    ["sign", "POST", { version: 2 ** 31 }],
+    ["undo-redraft", "POST", { version: 2 ** 31 }],
+    ["translation", "POST", { version: 2 ** 31, language: "es" }],
+    ["", "PATCH", { base_version: 2 ** 53 - 15, sections: [] }],
+  ])("a version that is too large, of %j", async (path, method, body) => {
+    const note = await drafted(server, user, (await visitWith(server, user, kneeVisit)).visitId);
+    const answer = await server.call(user, method, `/api/v1/documents/${note.id}${path && `/${path}`}`, body);
+    expect(answer.status).toBe(400);
+  });
 });

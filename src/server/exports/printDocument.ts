@@ -1,5 +1,6 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
+import { oneLine } from "../../shared/oneLine";
 import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { Amendment } from "../../shared/visits/amendment";
 import { untitledVisit, type Visit } from "../../shared/visits/visit";
@@ -72,8 +73,8 @@ function identification(visit: Visit, date: string, clinician: string): Pick<Pri
     { label: "Clinician", value: clinician },
   ];
   return {
-    patient: [name || "Patient not named", born && `born ${born}`, numbers].filter(Boolean).join(" · "),
-    details: details.filter(({ value }) => value !== ""),
+    patient: oneLine([name || "Patient not named", born && `born ${born}`, numbers].filter(Boolean).join(" · ")),
+    details: details.filter(({ value }) => value !== "").map(({ label, value }) => ({ label, value: oneLine(value) })),
   };
 }
 
@@ -98,6 +99,6 @@ function formatTime(iso: string, timeZone: string): string {
 /** Returns each change with its old and new value, then the explanation. */
 function amendmentText({ changes, explanation }: Amendment): string {
   const from = ({ field, before, after }: Amendment["changes"][number]): string =>
-    `${field.charAt(0).toUpperCase()}${field.slice(1)} changed from “${before ?? "none"}” to “${after ?? "none"}”.`;
+    `${field.charAt(0).toUpperCase()}${field.slice(1)} changed from “${oneLine(before ?? "none")}” to “${oneLine(after ?? "none")}”.`;
   return [...changes.map(from), explanation].join(" ");
 }

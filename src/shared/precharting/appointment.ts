@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../oneLine";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 import { patientSummarySchema } from "../patients/patient";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
@@ -17,7 +18,12 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 export const appointmentListSchema = pageSchema(appointmentSchema);
 export type AppointmentPage = z.infer<typeof appointmentListSchema>;
 
-const patientName = z.string().trim().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
+const patientName = z
+  .string()
+  .overwrite(oneLine)
+  .trim()
+  .min(1, "Enter the patient’s name.")
+  .max(200, "Use up to 200 characters.");
 const reason = z.string().trim().max(2_000).nullish();
 
 /** Needs a name or a patient of the practice. */

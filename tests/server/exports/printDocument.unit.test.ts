@@ -41,3 +41,13 @@ test("a visit without a title of its own has no line for the session", () => {
   expect(labels({ title: "Ada", patient_name: "Ada" })).not.toContain("Session");
   expect(labels({ title: "Knee pain" })).toContain("Session");
 });
+
+test("a title or name with line breaks or reversing marks is printed as one line, so that it cannot look signed", () => {
+  const { details, patient } = printed(
+    {},
+    { title: "Knee\nSigned by Nora", patient_name: "Ann\u202e eeL\u202c\r\nborn 1961" },
+  );
+  const values = Object.fromEntries(details.map(({ label, value }) => [label, value]));
+  expect(values).toMatchObject({ Patient: "Ann eeL born 1961", Session: "Knee Signed by Nora" });
+  expect(patient).toBe("Ann eeL born 1961");
+});

@@ -14,9 +14,9 @@ if (args.some((arg) => arg.startsWith("-"))) {
     "npm run bench -- NAMES: only these measures: pages, page, stop, visit, load (many visits at once), commits, list, patients, ehr, starts, notes.",
   );
   say(
-    "npm run bench -- notes: speed, memory and gates of notes; CHARTSIDE_BENCH_VISITS=FILE adds visits, one JSON object",
+    "npm run bench -- notes: speed and memory of drafting, and the quality thresholds of drafted notes; CHARTSIDE_BENCH_VISITS=FILE adds",
   );
-  say("{transcript: [{speaker, text}]} per line.");
+  say("visits, one JSON object {transcript: [{speaker, text}]} per line.");
   say(
     "npm run bench -- soak: memory while clients without sign-in call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),",
   );

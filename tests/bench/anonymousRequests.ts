@@ -51,7 +51,7 @@ export function anonymousRequests(): AnonymousRequest[] {
       get(`GET ${test}/${page}/:token`, `${test}/${page}/${id}`),
       json(`POST ${test}/${page}/:token`, "action=pay", { path: `${test}/${page}/${id}`, type: form }),
     ]),
-    get("GET /api/v1/visits", `/api/v1/visits?q=${id}`), // refused, as every other route is
+    get("GET /api/v1/visits", `/api/v1/visits?q=${id}`), // refused: only public routes accept calls without a token
   ];
 }
 

@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   console.log(over.length === 0 ? "All within budget." : `${over.length} over budget.`);
 }
 
-/** Measures those of `measures` on one product. */
+/** Runs the named entries of `measures` on one running product. */
 async function measureProduct(names: readonly string[], add: (...more: Result[]) => void): Promise<void> {
   const stub = await startSpeechStub({
     latencyMs: engineMs,

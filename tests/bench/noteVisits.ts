@@ -12,7 +12,7 @@ export interface NoteVisit {
   errors: readonly { section: string; text: string }[];
 }
 
-/** Visits written for the measure of notes. */
+/** Invented visits for `measureNotes`. */
 export const noteVisits: readonly NoteVisit[] = [
   {
     lines: [

@@ -109,7 +109,7 @@ test("what was read from a chart is reviewed, then added to patients, and read i
   await dialog.getByRole("button", { name: "Create patient" }).click();
   await page.getByText("Maria E Lopez is in your patients").waitFor();
 
-  // A namesake with an appointment, and the patient's own.
+  // An appointment of the patient, and one of another patient with the same name.
   const { items } = await send("patients?q=40011", null);
   const other = await send("patients", { given_name: "Maria", family_name: "Lopez", birth_date: "1978-11-02" });
   for (const [id, hour] of [

@@ -206,7 +206,7 @@ test("a frame inside the page has no bridge, and documents of servers are not sh
   desktop.problems.length = 0; // Chromium reports each violation
 });
 
-test("the window cannot be led to an answer of a server as its page", async () => {
+test("the window cannot be navigated to a server's response", async () => {
   const before = await here();
   for (const path of ["/api/v1/visits", "/practice/api/v1/visits", "/practice/", "/auth/v1/user"]) {
     await desktop.page.evaluate((address) => (location.href = address), path);
@@ -234,7 +234,7 @@ test("hostile links change neither the screen nor the data", async () => {
     }, link);
   await served(desktop.page);
   expect(await here()).toBe(before);
-  expect(await opened()).toEqual(["https://example.org/help"]); // by the test before
+  expect(await opened()).toEqual(["https://example.org/help"]); // from the test before
 });
 
 test("calls of the bridge with hostile values are refused", async () => {

@@ -12,8 +12,8 @@ import { percentile, type Result } from "../result";
 type Automation = ReturnType<typeof openAutomation>;
 
 /**
- * Time after the last fill, and how long the automation is idle while its processor time is measured, in milliseconds.
- * Within 40 s after the fills, the runtime twice collects what they left: 0.1 s of processor time each.
+ * The pause after the last fill, and how long the idle automation is measured, in milliseconds. Within 40 s after the
+ * fills the runtime collects garbage twice, which takes 0.1 s of processor time each and must not be counted.
  */
 const settleMs = 50_000;
 const idleMs = 20_000;

@@ -8,10 +8,10 @@ import { percentile, residentMb, type Result } from "../result";
 import { engineMs } from "./oneVisit";
 import { stopsInPage } from "./stopInPage";
 
-/** All visits are recorded for a minute; each is stopped once before, evenly spread, and recorded again as another visit. */
+/** Every client records for a minute, but stops once, at evenly spread times, and continues with another visit. */
 const runSeconds = 60;
 const firstStopSeconds = 10;
-/** Each has two event streams at most; the server allows ten a person. */
+/** Each visit has at most two event streams, and the server allows ten per person. */
 const visitsPerClient = 4;
 /** Visits that are recorded in Chromium meanwhile, one after another. */
 const pageVisits = 2;
@@ -127,10 +127,10 @@ async function record(
   return { stopped, note };
 }
 
-/** Sound without a transcript up to this length, in milliseconds, is rounding. */
+/** Audio without a transcript up to this length, in milliseconds, is a rounding difference. */
 const roundingMs = 50;
 
-/** What did not arrive, and what of it was not transcribed. */
+/** Returns the number of parts that the server did not receive, and the seconds of audio that it did not transcribe. */
 async function lossRows({ recordings }: Loaded): Promise<Result[]> {
   let [lost, unheard] = [0, 0];
   for (const { client, recording, sent } of recordings) {

@@ -19,13 +19,13 @@ const template = builtInTemplate("soap");
 if (!template) throw new Error("There is no built-in template “soap”.");
 
 /**
- * Measures processor time and memory of drafting and checking visits of one and four hours, and the gates of the notes of
- * `noteVisits` and of the visits in `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
+ * Measures processor time and memory of drafting and checking visits of one and four hours, and the quality of the notes
+ * drafted from `noteVisits` and from the visits in `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
  */
 export function measureNotes(): Result[] {
   const path = process.env[visitsSetting];
   if (!path) console.log(`${visitsSetting} is not set: only the visits of this project are measured.`);
-  return [...measureHours(1), ...measureHours(4), ...measureGates(), ...(path ? measureVisits(path) : [])];
+  return [...measureHours(1), ...measureHours(4), ...measureQuality(), ...(path ? measureVisits(path) : [])];
 }
 
 function measureHours(hours: number): Result[] {
@@ -66,8 +66,8 @@ function measureHours(hours: number): Result[] {
   ];
 }
 
-/** Counts what the notes of `noteVisits` lack, say wrongly or are held up for, and the errors that their check misses. */
-function measureGates(): Result[] {
+/** Counts missing facts, wrong statements and findings that block signing in the notes of `noteVisits`, and seeded errors that the check misses. */
+function measureQuality(): Result[] {
   const count = { lacking: 0, wrong: 0, held: 0, unfound: 0, errors: 0 };
   for (const { lines, must, mustNot, errors } of noteVisits) {
     const turns = turnsOf(lines);
@@ -88,7 +88,7 @@ function measureGates(): Result[] {
   ];
 }
 
-/** Returns the share of drafted sentences that hold up signing, over the visits of a file. */
+/** Returns the share of drafted sentences with a finding that blocks signing, over the visits of a file. */
 function measureVisits(path: string): Result[] {
   let sentences = 0;
   let held = 0;
@@ -141,7 +141,7 @@ function draft(turns: readonly Turn[]): NoteSection[] {
 const checked = (sections: NoteSection[], turns: readonly Turn[]): NoteSection[] =>
   checkNote({ sections, omissions: [] }, turns, template!).sections;
 
-/** Counts the sentences with a finding that holds up signing. */
+/** Counts the sentences with a finding that blocks signing. */
 const blockingIn = (sections: NoteSection[], turns: readonly Turn[]): number =>
   checked(sections, turns)
     .flatMap(({ sentences }) => sentences)

@@ -48,7 +48,7 @@ async function timeFirstAction(browser: Browser, product: Product): Promise<numb
 
 /**
  * Runs in the page: notes the first frame after one in which the button Record was in its place, enabled and not
- * covered. Playwright cannot time this: it looks at growing intervals, at last every 500 ms.
+ * covered. Playwright cannot time this, because it polls at growing intervals of up to 500 ms.
  */
 function watchRecord(name: string): void {
   const state = window as unknown as Record<string, number | null>;

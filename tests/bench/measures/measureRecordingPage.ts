@@ -5,7 +5,7 @@ import { openBrowser } from "../../web/support/browser";
 import type { Result } from "../result";
 import { spokenLines } from "../spokenLines";
 
-/** Seconds before and of the measurement. The microphone check at the start is not recording. */
+/** Seconds of recording before the measurement, and its length. The first seconds include the microphone check. */
 const warmUp = 12;
 const measured = 20;
 
@@ -23,10 +23,10 @@ export async function measureRecordingPage(url: string): Promise<Result> {
   await scribe.waitUntilRecorded(warmUp);
   const before = await cpuSeconds();
   const start = performance.now();
-  await delay(measured * 1_000); // to read the clock meanwhile would make the page work
+  await delay(measured * 1_000); // without reading the page's clock, which would add to the measured time
   const after = await cpuSeconds();
   const seconds = (performance.now() - start) / 1_000;
-  await scribe.waitUntilRecorded(warmUp + measured - 1); // it did record
+  await scribe.waitUntilRecorded(warmUp + measured - 1); // fails unless the page was recording
   await browser.close();
   const used = [...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu));
   const value = (Math.max(...used) / seconds) * 100;

@@ -10,7 +10,7 @@ const costlyEvery = 20;
 const minuteMs = 60_000;
 
 interface Soak {
-  /** Of which the first tenth fills caches and the tables of rate limits, and is not measured. */
+  /** Duration of the soak. The first tenth, which fills caches and rate-limit tables, is not measured. */
   minutes: number;
   /** Pause between two rounds in milliseconds. */
   pauseMs: number;
@@ -23,8 +23,8 @@ export const readSoakSettings = (): Soak => ({
 });
 
 /**
- * Measures the memory that requests without a token leave: sends them to every route for that long. Prints the
- * memory every minute, and after each tenth of less than ten minutes. Also measures the health check of the server in the meantime.
+ * Measures how much the server's memory grows while requests without a token are sent to every route. Prints the memory
+ * every minute, or after each tenth of a soak shorter than ten minutes. Also measures the duration of health checks.
  */
 export async function measureAnonymousRequests({ minutes, pauseMs }: Soak): Promise<Result[]> {
   const env = { ...inspectedEnvironment, CHARTSIDE_AUTH_RATE_LIMITS: "on", CHARTSIDE_TRUSTED_PROXIES: "loopback" };

@@ -22,14 +22,14 @@ const showAnotherPatient = () =>
   });
 const shown = () => page.locator("textarea").inputValue();
 
-test("a box that the page replaced before the first word is not written", async () => {
+test("a box that the page replaced before anything was entered is not written", async () => {
   const box = await openBox();
   await showAnotherPatient();
   await expect(box.write("Note of patient A")).rejects.toThrow("replaced the box");
   expect(await shown()).toBe("Text of patient B");
 });
 
-test("a box that was found again is read, but not written", async () => {
+test("the box that replaced the original can be read, but is not written", async () => {
   const box = await openBox();
   await showAnotherPatient();
   expect(await box.read()).toBe("Text of patient B");

@@ -21,7 +21,7 @@ const parsed = parseProfile({
   data: [{ kind: "medications", list: { css: "ul.l", heading: "Medications", entries: ":scope > li" } }],
 });
 
-/** Reads a chart whose list is replaced after some time, as by a list that arrives later than the banner. */
+/** Reads a chart after running a script in it, for instance one that keeps changing its list. */
 async function readWith(script: string): Promise<string[]> {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   await page.setContent(`<p id="name">Lopez, Maria</p><p id="mrn">40011</p>
@@ -31,7 +31,7 @@ async function readWith(script: string): Promise<string[]> {
   return (await extractData(page, parsed.profile, "chart", shown)).map(({ text }) => text);
 }
 
-test("a list in the banner's frame that stays as it is is read", async () => {
+test("a list in the banner's frame that does not change is read", async () => {
   expect(await readWith("0")).toEqual(["Aspirin"]);
 });
 

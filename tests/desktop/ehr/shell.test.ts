@@ -50,7 +50,7 @@ test("a trial fills a note through JSON lines, and the EHR's own store has the t
   expect(await ask("close")).toMatchObject({ value: true });
 });
 
-test("without --trial the person verbs do not exist, and errors have a code", async () => {
+test("without --trial the `person.` verbs are unknown, and errors have a code", async () => {
   const { ask, events } = start();
   for (const verb of ["person.goto", "person.click", "person.dialog", "constructor"])
     expect(await ask(verb, { url: "https://ehr.example.org" })).toMatchObject({

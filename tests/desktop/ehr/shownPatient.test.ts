@@ -23,7 +23,7 @@ async function shown(patient: { name: string; born: string }) {
   return readShownPatient(page, { identity: { banner: { name, dob } } } as unknown as EhrProfile);
 }
 
-test("characters that are not seen do not change who the patient is", async () => {
+test("invisible characters do not change who the patient is", async () => {
   expect(await shown({ name: "Lo&shy;pez, Maria", born: "03/14/19&#x200b;61" })).toMatchObject({
     state: "found",
     name: "Lopez, Maria",
@@ -31,12 +31,12 @@ test("characters that are not seen do not change who the patient is", async () =
   });
 });
 
-test("a patient is not known whose text can be seen in another order", async () => {
+test("a banner whose text can be displayed in another order is unreadable", async () => {
   expect((await shown({ name: "Lopez, Maria", born: "&#x202e;1691-30-41&#x202c;" })).state).toBe("unreadable");
   expect((await shown({ name: "&#x2067;airaM ,zepoL&#x2069;", born: "03/14/1961" })).state).toBe("unreadable");
 });
 
-test("a form with such a text belongs to no known patient", async () => {
+test("a form whose birth date can be displayed in another order has no known birth date", async () => {
   const banner = await shown({ name: "Lopez, Maria", born: "03/14/1961" });
   await page.setContent("<b>Lopez, Maria</b> <i>03/&rlm;14/1961</i>");
   expect(await compareForm(page.mainFrame(), { name, dob }, undefined, banner)).toEqual([

@@ -132,7 +132,7 @@ describe("profiles", () => {
     await verbs.removeProfile({ id: "second" });
   });
 
-  test("a profile that signs is rejected with the field", async () => {
+  test("a profile with a step that signs is rejected, naming the field", async () => {
     const profile = testProfiles.spa(ehr.origin);
     const reveal = [{ action: "click", target: [{ role: "button", name: "Sign" }] }];
     const answer = await verbs.importProfile({
@@ -178,7 +178,7 @@ test("without the browser every verb quietly returns false, empty or null [P8.45
   expect(await other.patientSessions({ mrn: "1" })).toEqual([]);
 });
 
-test("clear can also delete the browser's sign-ins, and what is left is one audit entry more", async () => {
+test("clear can also delete the browser's sign-ins, and records that in the audit log", async () => {
   expect(existsSync(join(folder, "browser"))).toBe(true);
   expect(await verbs.clear({ browserProfile: true })).toBe(true);
   expect(existsSync(join(folder, "browser"))).toBe(false);

@@ -9,7 +9,7 @@ import { fill, frameWith, newAutomation, noteOf, openEhr, texts } from "./suppor
 
 /*
  * With a display the browser has windows: `xvfb-run -a sh -c 'openbox & npm test -- tests/desktop/ehr/windows.test.ts'`.
- * Without one it is headless, which has the same tabs and window states, but nothing that is drawn over another.
+ * Without one it is headless, which has the same tabs and window states, but no window that covers another.
  */
 const isHeadless = !process.env["DISPLAY"];
 const maria = patients[0]!;

@@ -47,7 +47,7 @@ describe("data of a patient", () => {
         { name: null, birthDate: null, mrn: "1" },
       ],
     ],
-  ])("is nothing with %s", async (_what, patient, charts) => {
+  ])("is null with %s", async (_what, patient, charts) => {
     expect(await readData(patient, charts)).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe("data of a patient", () => {
   });
 });
 
-test("two places of one kind and label are both kept, and a list that became empty replaces what was read of it", async () => {
+test("two places of one kind and label are both kept, and a list that became empty replaces its earlier entries", async () => {
   let stored: unknown = null;
   const sessions = new CapturedSessions({
     read: () => Promise.resolve(stored),

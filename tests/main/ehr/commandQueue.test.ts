@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CommandQueue, throwIfAborted } from "../../../src/main/ehr/commands/CommandQueue";
 import { Refusal } from "../../../src/main/ehr/page/Refusal";
 
-/** A promise with its ends. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open!: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -39,7 +39,7 @@ test("a command that hangs is answered at its deadline, and the next one waits f
   expect(await next).toBe(true);
 });
 
-test("cancelAll gives its reason to the running command and to those that wait", async () => {
+test("cancelAll rejects the running and the waiting commands with its reason", async () => {
   const queue = new CommandQueue();
   const { open, opened } = gate();
   const all = [queue.run(5_000, () => opened), queue.run(5_000, () => opened)];

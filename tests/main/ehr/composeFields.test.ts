@@ -36,7 +36,7 @@ describe("composeFields", () => {
     expect(compose(boxes, [renamed]).texts).toEqual(["Asthma.", ""]);
   });
 
-  test("a profile from before the section was made finds it by its key", () => {
+  test("a profile that is older than a section finds it by its key", () => {
     expect(compose(boxes, [{ id: "s-99", key: "plan", text: "Rest." }]).texts).toEqual(["", "Rest."]);
     expect(compose(boxes, [{ id: "plan", text: "Rest." }]).texts).toEqual(["", "Rest."]);
   });
@@ -52,7 +52,7 @@ describe("composeFields", () => {
     expect(compose(boxes, advice, { document: "letter" })).toMatchObject({ texts: [], unmapped: ["Plan"] });
   });
 
-  test("the rest goes into the box that the profile names, and is not dropped if this document has no such box", () => {
+  test("sections without a box go into the box that the profile names, and are reported if the document has no such box", () => {
     const rest = [{ id: "ros", title: "Review of systems", text: "No fever." }];
     expect(compose(boxes, rest, { unmapped: "put-in:plan" })).toMatchObject({ texts: ["", "No fever."], unmapped: [] });
     expect(compose(boxes, rest, { unmapped: "put-in:plan", document: "letter" }).unmapped).toEqual([
@@ -61,7 +61,7 @@ describe("composeFields", () => {
   });
 });
 
-test("a box that takes the sections with a key takes the clinician's own by id, unless another box has chosen them", () => {
+test("a box mapped by key also takes the clinician's own sections with that key, unless another box is mapped to them", () => {
   const own = [
     { id: "s-17", key: "assessment" },
     { id: "s-18", key: "plan" },

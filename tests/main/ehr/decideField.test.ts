@@ -84,7 +84,7 @@ describe("composeFields", () => {
   };
   const to = (section: string | string[]) => ({ section, target: [{ css: "x" }] });
 
-  test("sections without a box are reported unless one takes them", () => {
+  test("sections without a box are reported unless the profile names a box for them", () => {
     const fields = [to("subjective"), to("plan")];
     expect(compose({ fields }).unmapped).toEqual(["Exam"]);
     const put = compose({ fields, unmapped: "put-in:plan" });
@@ -92,7 +92,7 @@ describe("composeFields", () => {
     expect(put.fields.map(({ text }) => text)).toEqual(["S", "Plan:\nP\n\nExam:\nE"]);
   });
 
-  test("a combined box has the titles, in the order of the note", () => {
+  test("a box for several sections has their titles, in the order of the note", () => {
     expect(compose({ fields: [to("*")] }).fields[0]!.text).toBe("Subjective:\nS\n\nPlan:\nP\n\nExam:\nE");
     expect(compose({ fields: [to(["exam", "subjective"]), to("plan")] }).fields[0]!.text).toBe(
       "Subjective:\nS\n\nExam:\nE",

@@ -88,7 +88,7 @@ describe("shownCharacters", () => {
     expect(shownCharacters(text)).toBe(shown);
   });
 
-  test("a name is compared without what is not seen", () => {
+  test("names are compared without invisible characters", () => {
     expect(sameName("Ma\u00adria Lopez", "Lopez, Mari\u200da")).toBe(true);
   });
 });

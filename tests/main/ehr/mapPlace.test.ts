@@ -10,7 +10,7 @@ test.each([
   ["Alergias", "allergies"],
   ["Upcoming visits", "appointments"],
   ["Patient information", "demographics"],
-  // what would be read as current, but is not the patient's or is over
+  // lists that are not the patient's own or not current
   ["Discontinued medications", null],
   ["Family history: problems", null],
   ["Drug interactions", null],
@@ -28,7 +28,7 @@ test.each([
   expect(suggestKind(heading)).toBe(kind);
 });
 
-test("ways to find an element with data of a patient who was opened later are left out, unless no way is left", () => {
+test("a way to find an element that contains patient data is left out, unless it is the only one", () => {
   const patients = [{ what: "name", text: "Nowak, Łucja" } as const];
   const named = { nearText: "Note of Nowak", visible: true };
   const plain = { css: ".who", visible: true };

@@ -168,12 +168,12 @@ describe("deriveNavigation", () => {
     });
   });
 
-  test("an internal number in the path counts as such", () => {
+  test("recognizes an internal number in the path", () => {
     const seen = deriveNavigation([frame("/p/7/chart")], [frame("/p/8/chart")], ["401", "402"]);
     expect(seen).toMatchObject({ urlTemplate: "https://a.example/p/{pid}/chart", param: "pid" });
   });
 
-  test("addresses that differ in more than one value, or are the same, give none", () => {
+  test("returns null for addresses that are equal or differ in more than one value", () => {
     expect(deriveNavigation([frame("/p/7?t=a")], [frame("/p/8?t=b")], null)).toBeNull();
     expect(deriveNavigation([frame("/p/7")], [frame("/p/7")], null)).toBeNull();
     expect(deriveNavigation([frame("/p?id=7")], [frame("/p?other=7")], null)).toBeNull();

@@ -11,7 +11,7 @@ import { AppError } from "../../../src/shared/errors";
 import type { FromEmbedded, KeyMessage, SocketEndpoint, ToEmbedded } from "../../../src/server/embeddedMessages";
 
 /** A server process that the test controls. */
-class PlayedProcess extends EventEmitter implements ServerProcess {
+class FakeProcess extends EventEmitter implements ServerProcess {
   readonly received: ToEmbedded[] = [];
   kill = vi.fn(() => this.emit("exit", 9));
 
@@ -27,7 +27,7 @@ class PlayedProcess extends EventEmitter implements ServerProcess {
   }
 }
 
-let processes: PlayedProcess[];
+let processes: FakeProcess[];
 let server: EmbeddedServer;
 let listening: Server | null = null;
 let key: () => Promise<KeyMessage | null>;
@@ -43,7 +43,7 @@ beforeEach(() => {
   server = new EmbeddedServer({
     key: () => key(),
     fork: () => {
-      processes.push(new PlayedProcess());
+      processes.push(new FakeProcess());
       return newest();
     },
     newEndpoint: () => ({ socketPath: join(folder, `${++starts}.sock`), token: String(starts).repeat(64) }),

@@ -11,7 +11,10 @@ test.each([
   { version: "1.6.0", installed: "1.6.0-beta.1", stable: true, withPre: true },
   { version: "1.6.0-beta.2", installed: "1.6.0-beta.1", stable: false, withPre: true },
   { version: "1.6.0-alpha.9", installed: "1.6.0-beta.1", stable: false, withPre: false },
-])("$version over $installed: $stable, with pre-releases $withPre", ({ version, installed, stable, withPre }) => {
-  expect(isOffered(version, installed, false)).toBe(stable);
-  expect(isOffered(version, installed, true)).toBe(withPre);
-});
+])(
+  "$version is offered to $installed: $stable, with pre-releases: $withPre",
+  ({ version, installed, stable, withPre }) => {
+    expect(isOffered(version, installed, false)).toBe(stable);
+    expect(isOffered(version, installed, true)).toBe(withPre);
+  },
+);

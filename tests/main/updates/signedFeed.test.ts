@@ -55,12 +55,12 @@ test.each<[string, () => void]>([
   expect(feed.asked).not.toContain(image);
 });
 
-test("an older feed than one that was read before is refused: as a copy that is behind, after three days as held back", async () => {
+test("a feed older than the last one is refused, for the first three days as a delayed mirror, then as outdated", async () => {
   publish(dated("1.6.0", daysAgo(1)));
   const options = { kind: "appImage", key } as const;
   const { updates, failures, settings } = updatesOn(feed.url, { ...options, choices: { autoDownload: false } });
   expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
-  publish(dated("1.5.1", daysAgo(2))); // validly signed: a mirror that is behind, or handed out again to hold 1.6.0 back
+  publish(dated("1.5.1", daysAgo(2))); // validly signed, but older: a delayed mirror, or an attempt to withhold 1.6.0
   const refused = (text: string) => ({ status: "error", step: "check", text });
   expect((await updates.check()).state).toMatchObject(refused(updateErrorTexts.behind));
   expect(failures).toEqual(["check ERR_FEED_OUTDATED"]);
@@ -78,7 +78,7 @@ test("an older feed than one that was read before is refused: as a copy that is 
   expect((await late.updates.check()).state).toMatchObject(refused(updateErrorTexts.behind));
 });
 
-test("a signature of a mirror that is behind is read again, and the feed is not called unsigned", async () => {
+test("a signature that does not match yet is requested again, so that a delayed mirror is not reported as unsigned", async () => {
   const older = signed(dated("1.5.1", daysAgo(3)));
   const current = signed(text);
   const answers = [older, older, current];
@@ -88,7 +88,7 @@ test("a signature of a mirror that is behind is read again, and the feed is not 
   expect(failures).toEqual([]);
 });
 
-test("a feed with a date in the future does not lock the updates after it", async () => {
+test("a feed with a date in the future does not block later updates", async () => {
   publish(dated("1.5.1", daysAgo(-400))); // the publisher's clock was wrong
   const { updates } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
   expect((await updates.check()).state).toMatchObject({ status: "not-available" });
@@ -103,7 +103,7 @@ test("a release that was withdrawn by a newer feed is no longer offered", async 
   expect((await updates.check()).state).toMatchObject({ status: "not-available" });
 });
 
-test("the app says when its feed was signed more than 90 days ago, until a newer one was read", async () => {
+test("a feed that was signed more than 90 days ago is reported until a newer one is read", async () => {
   const { updates } = updatesOn(feed.url, { kind: "appImage", key, choices: { autoDownload: false } });
   expect((await updates.check()).oldFeedAt).toBeNull();
   const old = daysAgo(91).toISOString();
@@ -114,7 +114,7 @@ test("the app says when its feed was signed more than 90 days ago, until a newer
   expect(await late.updates.check()).toMatchObject({ state: { status: "available" }, oldFeedAt: null });
 });
 
-test("the key comes from the package of the app", () => {
+test("the key is read from the app's package.json", () => {
   const folder = mkdtempSync(join(tmpdir(), "chartside-app-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ updateKey: key.export({ format: "jwk" }).x }));
   expect(updateKey(folder)?.equals(key)).toBe(true);

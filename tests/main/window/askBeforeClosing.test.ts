@@ -6,7 +6,7 @@ const dialog = vi.hoisted(() => ({ showMessageBox: vi.fn(), showMessageBoxSync: 
 vi.mock("electron", () => ({ dialog }));
 const { askBeforeClosing } = await import("../../../src/main/window/askBeforeClosing");
 
-class PlayedWindow extends EventEmitter {
+class FakeWindow extends EventEmitter {
   readonly webContents = new EventEmitter();
   isGone = false;
   isDestroyed = () => this.isGone;
@@ -23,7 +23,7 @@ class PlayedWindow extends EventEmitter {
   }
 }
 
-let window: PlayedWindow;
+let window: FakeWindow;
 let recording: "none" | "recording";
 let isNoteUnsaved: boolean;
 let stopped: PromiseWithResolvers<void>;
@@ -35,7 +35,7 @@ beforeEach(() => {
   recording = "recording";
   isNoteUnsaved = false;
   stopped = Promise.withResolvers();
-  window = new PlayedWindow();
+  window = new FakeWindow();
   askBeforeClosing(window as unknown as BrowserWindow, {
     recording: () => recording,
     stop,

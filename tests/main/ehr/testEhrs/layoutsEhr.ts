@@ -1,9 +1,9 @@
 import { firstLast, lastFirst, patientOf, patients, type TestPatient, usDate } from "./patients";
 import { html, serveEhr, type TestEhr, topPage } from "./serveEhr";
 
-/** How one EHR writes its patients: texts in which the place of the identifiers moves from patient to patient. */
+/** How an EHR shows a patient: texts in which the identifiers are at another position for each patient. */
 export interface Layout {
-  /** Banner of the chart as HTML; the elements `#name`, `#dob` and `#mrn` are pointed at. */
+  /** Banner of the chart as HTML; the test points at its elements `#name`, `#dob` and `#mrn`. */
   banner: (patient: TestPatient) => string;
   /** Above the boxes, as HTML. */
   noteHead: (patient: TestPatient) => string;
@@ -23,8 +23,8 @@ const slug = (patient: TestPatient) =>
     .replaceAll(/[^A-Za-z ]/g, "")
     .toLowerCase()
     .replaceAll(" ", "-");
-/** A number of one or two digits that differs from patient to patient. */
-const some = ({ pid }: TestPatient) => (Number(pid) * 7) % 90;
+/** Returns a number of one or two digits that differs from patient to patient. */
+const bedNumber = ({ pid }: TestPatient) => (Number(pid) * 7) % 90;
 
 const plain = { path: ({ pid }: TestPatient) => pid, isFramed: true, label: () => "Subjective" };
 
@@ -32,13 +32,13 @@ export const layouts = {
   "words and numbers before the name, which differ from note to note": {
     ...plain,
     banner: (each) =>
-      `<b id="name">Patient ${firstLast(each)}</b> <i id="dob">born ${usDate(each)}</i> <i id="mrn">${some(each)} y · ${each.mrn} · Bed ${some(each)}</i>`,
-    noteHead: (each) => `<h3>Visit ${some(each)} of ${html(firstLast(each))}</h3><p>DOB: ${usDate(each)}</p>`,
+      `<b id="name">Patient ${firstLast(each)}</b> <i id="dob">born ${usDate(each)}</i> <i id="mrn">${bedNumber(each)} y · ${each.mrn} · Bed ${bedNumber(each)}</i>`,
+    noteHead: (each) => `<h3>Visit ${bedNumber(each)} of ${html(firstLast(each))}</h3><p>DOB: ${usDate(each)}</p>`,
   },
   "one line in German, with the number in the note's heading": {
     ...plain,
     banner: (each) => `<span id="name">${html(lastFirst(each))} geb. ${dotted(each)} Pat.-Nr. HC-00${each.mrn}</span>`,
-    noteHead: (each) => `<h3>Eintrag ${some(each)} ${html(lastFirst(each))} Pat.-Nr. HC-00${each.mrn}</h3>`,
+    noteHead: (each) => `<h3>Eintrag ${bedNumber(each)} ${html(lastFirst(each))} Pat.-Nr. HC-00${each.mrn}</h3>`,
   },
   "day first in the note and year first in the banner": {
     ...plain,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { pushScript } from "./pushScript";
 
-/** A note as the server stored it: the oracle of the tests. */
+/** A note as the server stored it, which the tests compare with what was to be filled in. */
 export interface SavedNote {
   /** The patient that the server filed it under, as internal id. */
   pid: string;
@@ -56,7 +56,7 @@ export interface TestEhr {
   saved: () => SavedNote[];
   /** Returns method and path with query of each request so far, without those of the push channel. */
   requests: () => string[];
-  /** Ends every sign-in without a word to the open pages. */
+  /** Ends every sign-in without notifying the open pages. */
   expire: () => void;
   /** Makes the open pages show or do something. */
   push: (what: Push) => void;

@@ -16,6 +16,9 @@ describe("a statement that began again", () => {
     ["it is just over the past month I cannot climb stairs", "over the past month, I cannot climb stairs"],
     ["two weeks ago I have been skipping it", "two weeks ago I was skipping it"],
     ["I have not, been tested", "I have not been tested"],
+    ["it has grown over these last, over these past 2 years", "it has grown over these past 2 years"],
+    ["I have trouble, swallowing tablets", "I have trouble swallowing tablets"],
+    ["I should mention that I take zinc", "I take zinc"],
     ["I was worried, got a second opinion", "I was worried and got a second opinion"],
   ])("keeps what was meant: %s", (said, meant) => {
     expect(repairSpeech(said)).toBe(meant);
@@ -39,6 +42,8 @@ describe("the end of a statement", () => {
     ["it is a dull ache and it just depends", "it is a dull ache"],
     ["there is a lump on my wrist, whereas", "there is a lump on my wrist"],
     ["I took no aspirin so no", "I took no aspirin"],
+    ["I never noticed it, but over the last few months", "I never noticed it"],
+    ["Monday is when I fell, and then I", "Monday is when I fell"],
   ])("is cut where it leads nowhere: %s", (said, kept) => {
     expect(repairSpeech(said)).toBe(kept);
   });
@@ -73,6 +78,8 @@ describe("a sentence for a note", () => {
     ["The nurse who she saw her yesterday."],
     ["There sometimes the patient has to stop."],
     ["The patient does usually because of her asthma."],
+    ["The patient lost."],
+    ["He has calm down."],
   ])("is not a fragment: %s", (text) => {
     expect(isFragment(text)).toBe(true);
   });

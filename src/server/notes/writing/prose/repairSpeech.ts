@@ -50,6 +50,17 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/\b(have not|has not|am not|is not|seeing|showed|shows|mainly|maintaining|did have),? (?=[a-z])/gi, "$1 "],
   // "they are now, producing more" → "they are now producing more"
   [/\b((?:am|is|are|was|were|has|have) (?:now|also|still|mostly|mainly|usually)), (?=[a-z]+(?:ing|ed)\b)/gi, "$1 "],
+  // "over these last, over these past months" → "over these past months"
+  [/\b(over|in|for|during) (?:the|these|this|those) [a-z]+, (?=\1 )/gi, ""],
+  // "a hard time, catching my breath", "greenish, phlegm"
+  [/\b(time|trouble|difficulty|issues|problems), (?=[a-z]+ing\b)/gi, "$1 "],
+  [/\b([a-z]+ish|green|yellow|white|clear|brown|red), (?=(?:phlegm|mucus|sputum|discharge|material)\b)/gi, "$1 "],
+  // "in terms of pain, I take …", "I should mention that I …"
+  [/^(?:(?:and|but|so|well),? )?in terms of [a-z]+, (?=(?:I|my|it|the|he|she)\b)/i, ""],
+  [
+    /^(?:(?:and|but|so|well),? )?(?:I|the [a-z]+) should (?:also )?(?:mention|say|add)(?: that)? (?=(?:I|my|it|the|he|she|there)\b)/i,
+    "",
+  ],
   // "today's the worst day", "my energy's gone"
   [
     /\b(today|everything|everybody|everyone|energy|appetite|weight|pain|cough|fever|breathing|sleep|that|it|he|she|there)'s (?=(?:the|a|an|still|not|getting|very|really|just|so|worse|better|pretty|fine|good|bad|like)\b)/gi,
@@ -82,7 +93,8 @@ const looseEnds: readonly RegExp[] = [
   /, (?:doctor|doc|sir|ma'am|madam)$|,? please$/i,
   /,? (?:and|but|so|or) (?:then )?(?:boom|else|all|whatever|everything)$/i,
   /,? (?:whereas|except|except for|although|unless)$/i,
-  /,? (?:and|but|so) (?:I|he|she|they|the)$/,
+  /,? (?:and|but|so)(?: then)? (?:I|he|she|they|the)$/,
+  /,? (?:but|and then|so) (?:right|over|like|for|in|on|at|it|that|just|also)(?: (?:the|these|this|last|past|few|couple|of|\d+,?|days?|weeks?|months?|years?|now|here|there)){0,6}$/i,
   /,? and (?:it|that) (?:just |really )?depends$/i,
   /,? (?:but|and|so) I do not think(?: so)?$/i,
   /,? but nothing (?:like|crazy|too|really)\b[^,]{0,40}$/i,

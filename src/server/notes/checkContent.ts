@@ -5,12 +5,12 @@ import type { DocumentContent } from "./documentContent";
 import { allowOwnWords } from "./content/allowOwnWords";
 import { withBlanks } from "./checking/withBlanks";
 import { withBasis } from "./content/evidenceBasis";
-import type { NoteThreads } from "./thread/NoteThreads";
+import type { NoteLimits, NoteThreads } from "./thread/NoteThreads";
 
 /**
  * Returns the content with its findings and omissions. If the check exceeds its time or memory limit, returns the text
  * marked as `unchecked`, with findings only on blanks and on sentences whose text is the same as in `earlier`.
- * @param against `inRequest` is true if a user waits for the response, which sets the limits of the check; `isGrowing` if the
+ * @param against `limits` is what waits for the check, which sets its limits; `isGrowing` if the
  * visit is still being recorded: nothing is missing from a note that is not complete, so there are no omissions.
  */
 export async function checkContent(
@@ -21,13 +21,13 @@ export async function checkContent(
     turns: readonly Turn[];
     template: SectionNames;
     earlier: DocumentContent | null;
-    inRequest: boolean;
+    limits: keyof NoteLimits;
     isGrowing?: boolean;
   },
 ): Promise<DocumentContent> {
-  const { kind, turns, template, earlier, inRequest, isGrowing } = against;
+  const { kind, turns, template, earlier, limits, isGrowing } = against;
   const content = { ...unchecked, sections: withBasis(unchecked.sections, turns) };
-  const checked = await threads.check({ kind, note: content, turns, template, earlier }, { inRequest });
+  const checked = await threads.check({ kind, note: content, turns, template, earlier }, limits);
   const { removed, addenda } = content;
   const wasChecked = earlier?.unchecked !== true;
   return checked

@@ -50,7 +50,14 @@ async function checkAgain(
   const { kind, sections, omissions, removed, addenda } = document;
   const turns = await new UtterancesRepository(tx, vault).listByVisit(document.visit_id);
   const template = await sectionsOfDocument(tx, vault, document);
-  const against = { kind, turns, template, earlier: document, inRequest: true, isGrowing: document.growing === true };
+  const against = {
+    kind,
+    turns,
+    template,
+    earlier: document,
+    limits: "whileAsked" as const,
+    isGrowing: document.growing === true,
+  };
   const checked = await checkContent(threads, { sections, omissions, removed, addenda }, against);
   // What a language model would write now is not known.
   if (!needsUpdates(checked.sections) || document.engine.name !== threads.engine.name) return checked;

@@ -175,7 +175,7 @@ async function checkUnlessDrafting(
     turns,
     template,
     earlier: document,
-    inRequest: true,
+    limits: "whileAsked",
     isGrowing: document.growing === true,
   });
 }

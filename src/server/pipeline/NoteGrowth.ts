@@ -14,6 +14,7 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngin
 import type { NotesContext } from "../notes/NotesContext";
 import { pronounsOf } from "../patients/pronounsOf";
 import { beforeAbort } from "../platform/beforeAbort";
+import { ThreadLimit } from "../platform/threads/ThreadPool";
 import { untilAborted } from "../platform/untilAborted";
 import { orderInStyle } from "../style/orderOf";
 import { writeInStyle } from "../style/writeInStyle";
@@ -211,9 +212,11 @@ export class NoteGrowth {
     );
     const content = { sections, omissions: [], removed, addenda: [] };
     const { turns } = input;
-    const against = { kind: "note", turns, template, earlier: note, inRequest: false, isGrowing: true } as const;
+    const against = { kind: "note", turns, template, earlier: note, limits: "inBackground", isGrowing: true } as const;
     const checked = await beforeAbort(checkContent(noteThreads, content, against), signal);
-    return checked.unchecked ? null : this.write(growth, checked, lease);
+    // Its draft and its check have limits of their own; without a check nothing is written, and the log says so.
+    if (checked.unchecked) throw new ThreadLimit("The check took too long");
+    return this.write(growth, checked, lease);
   }
 
   /**

@@ -5,7 +5,6 @@ import { changedLineFinder } from "../notes/content/evidenceBasis";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { NotesContext } from "../notes/NotesContext";
 import type { DraftInput } from "../notes/noteEngine";
-import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import type { Turn } from "../transcription/Turn";
 
 /** Returns an utterance as the engines read it. */
@@ -70,10 +69,11 @@ export async function draftedTurnsOf(
   { database, vault }: Pick<NotesContext, "database" | "vault">,
   visitId: string,
   by: Parameters<typeof draftedTurns>[1],
+  utterances: readonly Utterance[],
 ): Promise<number> {
   const documents = new DocumentsRepository(database, vault);
   const note = await documents.completeOfKind(visitId, "note");
   if (!note?.growing) return 0;
   const { grownMs } = await documents.growthOf(note.id);
-  return draftedTurns(note, by, await new UtterancesRepository(database, vault).listByVisit(visitId), grownMs);
+  return draftedTurns(note, by, utterances, grownMs);
 }

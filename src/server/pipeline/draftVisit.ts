@@ -6,6 +6,7 @@ import { recordUse } from "../notes/model/recordUse";
 import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/withholding/identityOf";
 import type { Turn } from "../transcription/Turn";
+import type { Utterance } from "../../shared/transcription/utterance";
 import type { Template } from "../../shared/templates/template";
 import { pronounsOf } from "../patients/pronounsOf";
 import type { Queryable } from "../platform/database/Database";
@@ -22,6 +23,7 @@ import { recheckDocuments } from "../notes/recheckDocuments";
 import { notedNote } from "../notes/notedNote";
 import { requestDraft } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
+import { beforeAbort } from "../platform/beforeAbort";
 import { untilAborted } from "../platform/untilAborted";
 import type { NotesContext } from "../notes/NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
@@ -76,6 +78,13 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
     context.log.error({ err: error, visitId }, "draft failed");
     await draft.fail(error instanceof ThreadLimit ? tooLong : draftFailure);
   }
+}
+
+/** What was said in a visit. `version` changes with each change of it. */
+interface Spoken {
+  utterances: readonly Utterance[];
+  turns: readonly Turn[];
+  version: string;
 }
 
 class VisitDraft {
@@ -161,22 +170,23 @@ class VisitDraft {
     const { database, noteEngine, noteThreads, practiceModels, log } = this.context;
     const offline = noteThreads.engine;
     const engine = this.isNote ? await practiceModels.ofVisit(database, this.visitId, noteEngine) : offline;
-    const turns = await this.turns();
+    const spoken = await this.spoken();
+    const { turns } = spoken;
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
     const input = {
       ...(await this.input(turns)),
       person,
       withheld,
-      draftedTurns: await this.draftedTurns(engine.name),
+      draftedTurns: await this.draftedTurns(engine.name, spoken.utterances),
     };
     try {
-      await this.finish(await this.draftWith(engine, input, signal), turns, engine.name, null);
+      await this.finish(await this.draftWith(engine, input, signal), spoken, engine.name, null, signal);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       // Not the cause of the error, which can quote the request.
       log.warn({ reason: error.message, visitId: this.visitId }, "the language model failed; drafting offline");
-      await this.finish(await this.draftWith(offline, input, signal), turns, offline.name, error.message);
+      await this.finish(await this.draftWith(offline, input, signal), spoken, offline.name, error.message, signal);
     }
   }
 
@@ -233,11 +243,12 @@ class VisitDraft {
 
   private async finish(
     drafted: readonly DraftedSentence[],
-    turns: readonly Turn[],
+    { turns, version }: Spoken,
     name: string,
     fallbackReason: string | null,
+    signal: AbortSignal,
   ): Promise<void> {
-    const check = await this.checkAhead(drafted, turns);
+    const check = await beforeAbort(this.checkAhead(drafted, turns), signal);
     await this.underLease(async (tx, documents, isInProgress) => {
       await clearPendingDraft(tx, this.visitId, this.sealed);
       const previous = await documents.completeOfKind(this.visitId, this.request.kind);
@@ -258,7 +269,7 @@ class VisitDraft {
       const document = await documents.byId(this.documentId);
       if (document) await updateVisitCounts(tx, document);
       if (isInProgress) return; // speech since then is in the draft after the recording
-      if (JSON.stringify(await this.turns(tx)) !== JSON.stringify(turns))
+      if ((await new UtterancesRepository(tx, this.context.vault).versionOf(this.visitId)) !== version)
         await recheckDocuments(tx, this.context.vault, this.visitId, this.context.noteThreads);
       if (this.isNote) await setVisitStatus(tx, this.visitId, "ready");
     });
@@ -274,20 +285,24 @@ class VisitDraft {
     turns: readonly Turn[],
   ): Promise<(content: DocumentContent, previous: VisitDocument | null) => Promise<DocumentContent>> {
     const { database, vault, noteThreads } = this.context;
-    const check = (content: DocumentContent, earlier: VisitDocument | null) =>
+    const check = (
+      content: DocumentContent,
+      earlier: VisitDocument | null,
+      limits: "inBackground" | "whileLocked" = "whileLocked",
+    ) =>
       checkContent(noteThreads, content, {
         turns,
         kind: this.request.kind,
         template: this.template,
         earlier,
-        inRequest: false,
+        limits,
       });
     const documents = new DocumentsRepository(database, vault);
     const document = await documents.byId(this.documentId);
-    if (!document?.drafting) return check;
+    if (!document?.drafting) return (content, previous) => check(content, previous);
     const before = await documents.completeOfKind(this.visitId, this.request.kind);
     const ahead = await this.contentOf(documents, document, drafted, before);
-    const checked = await check(ahead, before);
+    const checked = await check(ahead, before, "inBackground");
     const input = JSON.stringify([ahead, before]);
     return async (content, previous) =>
       JSON.stringify([content, previous]) === input ? checked : check(content, previous);
@@ -342,15 +357,17 @@ class VisitDraft {
   }
 
   /** Returns how many turns the note was drafted from while it grew, if this draft continues it; else 0. */
-  private async draftedTurns(engine: string): Promise<number> {
+  private async draftedTurns(engine: string, utterances: readonly Utterance[]): Promise<number> {
     const { section, instructions, forms, template_id: id, template_version: version } = this.request;
     if (!this.isNote || section !== null || instructions !== null || Object.keys(forms).length > 0) return 0;
-    return draftedTurnsOf(this.context, this.visitId, { engine, template: { id, version } });
+    return draftedTurnsOf(this.context, this.visitId, { engine, template: { id, version } }, utterances);
   }
 
-  private async turns(db: Queryable = this.context.database): Promise<Turn[]> {
-    const utterances = await new UtterancesRepository(db, this.context.vault).listByVisit(this.visitId);
-    return utterances.map(turnOf);
+  private async spoken(): Promise<Spoken> {
+    const repository = new UtterancesRepository(this.context.database, this.context.vault);
+    const version = await repository.versionOf(this.visitId); // before the texts: a change in between is found later
+    const utterances = await repository.listByVisit(this.visitId);
+    return { utterances, turns: utterances.map(turnOf), version };
   }
 
   private async underLease<T>(

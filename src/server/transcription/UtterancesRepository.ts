@@ -98,6 +98,19 @@ export class UtterancesRepository {
     return this.opened(rows);
   }
 
+  /**
+   * Returns a text that changes whenever an utterance of the visit is added, removed or changed, in words or speaker: each
+   * write seals anew, so that no text has to be opened.
+   */
+  async versionOf(visitId: string): Promise<string> {
+    const { rows } = await this.db.query<{ version: string | null }>(
+      `select md5(string_agg(concat_ws(' ', u.id, u.speaker, u.speaker_source, u.confidence, md5(u.sealed)), ' ' order by u.id))
+         as version from utterances u where u.visit_id = $1`,
+      [visitId],
+    );
+    return rows[0]?.version ?? "";
+  }
+
   /** Returns the last `limit` utterances of a visit, in order. */
   async newestByVisit(visitId: string, limit: number): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(

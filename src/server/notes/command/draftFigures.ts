@@ -42,7 +42,7 @@ export class DraftFigures {
         })),
     }));
     const note = { sections, omissions: [] };
-    const checked = await this.threads.check({ kind, note, turns, template, earlier: null }, { inRequest: false });
+    const checked = await this.threads.check({ kind, note, turns, template, earlier: null }, "inBackground");
     const found = checked?.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings)) ?? [];
     this.blocking += found.filter(({ must }) => must).length;
     this.omissions += checked?.omissions.filter(({ must }) => must).length ?? 0;

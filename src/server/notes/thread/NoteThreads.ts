@@ -11,13 +11,13 @@ type Jobs = typeof noteJobs;
 
 /** Limits of a job while a user waits for the response. */
 const whileAsked: JobLimits = { runMs: 1_500, waitMs: 1_500 };
-/** Limits of a draft by a worker: it waits for a free thread as long as necessary. */
+/** Limits of a draft by a worker, and of its check: they wait for a free thread as long as necessary. */
 const inBackground: JobLimits = { runMs: 20_000 };
 /** Limits of a check while the visit's row is locked. */
 const whileLocked: JobLimits = { runMs: 4_000, waitMs: 4_000 };
 
 /** Limits of a job: while a user waits for it, while the visit's row is locked, or neither. */
-interface NoteLimits {
+export interface NoteLimits {
   whileAsked: JobLimits;
   whileLocked: JobLimits;
   inBackground: JobLimits;
@@ -47,9 +47,9 @@ export class NoteThreads {
 
   /**
    * Checks a note against its transcript. Returns null if the check exceeds its time or memory limit.
-   * @param inRequest true if a user waits for the response, which sets tighter limits.
+   * @param limits what waits for the check.
    */
-  async check(input: CheckInput, { inRequest }: { inRequest: boolean }): Promise<NoteBody | null> {
+  async check(input: CheckInput, limits: keyof NoteLimits): Promise<NoteBody | null> {
     const { kind, note, turns, template, earlier } = input;
     const plain: CheckInput = {
       kind,
@@ -69,7 +69,7 @@ export class NoteThreads {
       earlier: earlier && { sections: earlier.sections, omissions: earlier.omissions },
     };
     try {
-      return await this.run("check", plain, inRequest ? this.limits.whileAsked : this.limits.whileLocked);
+      return await this.run("check", plain, this.limits[limits]);
     } catch (error) {
       if (error instanceof ThreadLimit) return null;
       throw error;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { NoteThreads } from "../../../src/server/notes/thread/NoteThreads";
+import { first, recordedVisit, running, second, sentencesOf, startsServers, startWork, textOf } from "./growthHarness";
+
+startsServers();
+
+/** Of a job that is ended at once. */
+const atOnce = { runMs: 1, waitMs: 60_000 };
+const enough = { runMs: 60_000 };
+
+/** Gives the server threads with other limits. */
+function useThreads(limits: ConstructorParameters<typeof NoteThreads>[0]): void {
+  const threads = new NoteThreads(limits);
+  const { context } = running.server;
+  void context.noteThreads.stop();
+  context.noteThreads = threads;
+  context.noteEngine = threads.engine;
+  running.stops.push(() => threads.stop());
+}
+
+/** Words that take the checks longer than a millisecond. */
+const long = Array.from({ length: 100 }, (_, i) => ["patient", `The road number ${i} was slow this morning.`] as const);
+
+test("a note grows and is checked after Stop, although its checks take longer than a lock may last", async () => {
+  useThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: enough });
+  await startWork();
+  const { say, noteWith, stop } = await recordedVisit();
+  await say([...long, ...first]);
+  expect((await noteWith("lisinopril")).unchecked).toBeUndefined();
+  await say(second);
+  const final = await stop();
+  expect(textOf(final)).toMatch(/penicillin/i);
+  expect(final.unchecked).toBeUndefined();
+  expect(sentencesOf(final).length).toBeGreaterThan(2);
+});

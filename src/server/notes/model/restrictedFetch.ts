@@ -122,7 +122,8 @@ function asResponse(answer: IncomingMessage): Response {
   );
   const status = answer.statusCode ?? 500;
   const isEmpty = status === 204 || status === 205 || status === 304;
-  const body = isEmpty ? null : (Readable.toWeb(limited(answer)) as ReadableStream<Uint8Array>);
+  // Not Readable.toWeb: what arrives in the moment in which a reader leaves is an uncaught error there, which ends the server.
+  const body = isEmpty ? null : ReadableStream.from<Uint8Array>(limited(answer));
   if (isEmpty) answer.resume();
   return new Response(body, { status, headers });
 }

@@ -14,6 +14,7 @@ import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
 import { type DocumentContent, documentContext } from "./documentContent";
+import type { Grown } from "./growing/grownFrom";
 import { authorContext, basisContext, type DocumentRow, signerContext, toDocument } from "./documentRow";
 
 interface NewDocument {
@@ -279,25 +280,24 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns how much speech a growing note was drafted from (null: it does not grow), and whether a person edits it.
+   * Returns how much speech a growing note was drafted from (null: it does not grow), with what (`openGrownFrom`), and whether
+   * a person edits it.
    */
-  async growthOf(id: string): Promise<{ grownMs: number | null; isHeld: boolean }> {
-    const { rows } = await this.db.query<{ grownMs: number | null; isHeld: boolean }>(
-      `select grown_ms as "grownMs", coalesce(held_until > now(), false) as "isHeld" from documents where id = $1`,
+  async growthOf(id: string): Promise<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }> {
+    const { rows } = await this.db.query<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }>(
+      `select grown_ms as "grownMs", grown_from as "from", coalesce(held_until > now(), false) as "isHeld"
+       from documents where id = $1`,
       [id],
     );
-    return rows[0] ?? { grownMs: null, isHeld: false };
+    return rows[0] ?? { grownMs: null, from: null, isHeld: false };
   }
 
-  /** Marks a document as a growing note. @param grownMs speech in milliseconds that it was drafted from. */
-  async setGrown(
-    id: string,
-    { grownMs, engine, template }: { grownMs: number; engine: string; template: NewDocument["template"] },
-  ): Promise<void> {
+  /** Marks a document as a note that grows. @param made `from` is what `sealGrownFrom` returned. */
+  async setGrown(id: string, { grownMs, from, engine, template }: Grown): Promise<void> {
     await this.db.query(
-      `update documents set drafting = false, grown_ms = $2, engine = $3, template_id = $4, template_version = $5
-       where id = $1`,
-      [id, grownMs, engine, template.id, template.version],
+      `update documents set drafting = false, grown_ms = $2, engine = $3, template_id = $4, template_version = $5,
+         grown_from = $6 where id = $1`,
+      [id, grownMs, engine, template.id, template.version, from],
     );
   }
 

@@ -29,6 +29,10 @@ export interface DraftInput {
    * reads only what is new, and the turns of settled sentences that no longer hold. Absent: it reads the whole visit.
    */
   draftedTurns?: number | undefined;
+  /** Ids of those turns whose speaker is another one since. Absent: none. */
+  changedSpeakers?: readonly string[];
+  /** Pronouns with which `settled` was drafted; null if they were not known. Absent: as now. */
+  draftedPronouns?: Pronouns | null;
   template: Template;
   /** The visit's note, if another document is drafted, which says what the note says. Absent: there is none. */
   noted?: NotedNote;

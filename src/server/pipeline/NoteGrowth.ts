@@ -1,6 +1,7 @@
 import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { checkContent } from "../notes/checkContent";
 import type { VisitDocument } from "../../shared/notes/document";
+import { whoSaid } from "../notes/content/evidenceBasis";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
@@ -9,6 +10,7 @@ import { recordUse } from "../notes/model/recordUse";
 import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/withholding/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
+import { sealGrownFrom } from "../notes/growing/grownFrom";
 import { lockVisit } from "../notes/lockVisit";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
 import type { NotesContext } from "../notes/NotesContext";
@@ -27,7 +29,7 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { Visits } from "../visits/Visits";
 import type { Template } from "../../shared/templates/template";
 import { type Lease, LeaseLost } from "./Lease";
-import { draftedTurns, settledSentences, turnOf } from "./draftInput";
+import { continuedFrom, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 
@@ -167,7 +169,7 @@ export class NoteGrowth {
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: true,
       settled: settledSentences(note, turns),
-      draftedTurns: draftedTurns(note, { engine: engine.name, template }, utterances, grownMs),
+      ...(await continuedFrom(context, note, { engine: engine.name, template }, utterances)),
     };
     const rules = await new WritingStyles(database, vault).rulesFor(progress.ownerId, template.id);
     return { visitId, note, engine, template, rules, input, spokenMs };
@@ -236,11 +238,15 @@ export class NoteGrowth {
       if (wasCorrected(input.turns, await new UtterancesRepository(tx, vault).listByVisit(visitId))) return null;
       const made = { grownMs: spokenMs, engine: engine.name, template };
       const id = note?.id ?? (await documents.create({ visitId, kind: "note", ...made, content }));
+      const from = { speakers: input.turns.map(whoSaid), pronouns: input.context.pronouns ?? null };
       if (note && !isSameContent(content, note)) {
         await documents.addVersion(id, note.version + 1, { content, cause: "draft", savedBy: "Chartside" });
         await documents.dropGrownVersions(id, keptVersions);
       }
-      await documents.setGrown(id, made);
+      await documents.setGrown(id, {
+        ...made,
+        from: await sealGrownFrom({ vault, database: tx }, visitId, id, from),
+      });
       await publishChange(tx, visitId, "document", id);
       return id;
     });

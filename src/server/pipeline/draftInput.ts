@@ -1,11 +1,31 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Utterance } from "../../shared/transcription/utterance";
-import { changedLineFinder } from "../notes/content/evidenceBasis";
+import { changedLineFinder, whoSaid } from "../notes/content/evidenceBasis";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
+import { openGrownFrom } from "../notes/growing/grownFrom";
 import type { NotesContext } from "../notes/NotesContext";
 import type { DraftInput } from "../notes/noteEngine";
 import type { Turn } from "../transcription/Turn";
+import { UtterancesRepository } from "../transcription/UtterancesRepository";
+
+/** What was said in a visit. `version` changes with each change of it. */
+export interface Spoken {
+  utterances: readonly Utterance[];
+  turns: readonly Turn[];
+  version: string;
+}
+
+/** Returns what was said in a visit so far. */
+export async function spokenIn(
+  { database, vault }: Pick<NotesContext, "database" | "vault">,
+  visitId: string,
+): Promise<Spoken> {
+  const repository = new UtterancesRepository(database, vault);
+  const version = await repository.versionOf(visitId); // before the texts: a change in between is found later
+  const utterances = await repository.listByVisit(visitId);
+  return { utterances, turns: utterances.map(turnOf), version };
+}
 
 /** Returns an utterance as the engines read it. */
 export const turnOf = ({
@@ -42,12 +62,32 @@ export function settledSentences(
   );
 }
 
+/** What an engine has of a visit in the draft before. */
+type Continued = Pick<DraftInput, "draftedTurns" | "changedSpeakers" | "draftedPronouns">;
+
 /**
- * Returns how many of a visit's first utterances a growing note was drafted from, if the engine and the template are still
- * the same; else 0, also if this is not known.
- * @param grownMs their speech in milliseconds.
+ * Returns what a growing note was drafted from, if the engine and the template are still the same; else no turns, also if
+ * this is not known.
+ * @param note null: there is none.
  */
-export function draftedTurns(
+export async function continuedFrom(
+  context: Pick<NotesContext, "database" | "vault">,
+  note: VisitDocument | null,
+  by: Parameters<typeof draftedTurns>[1],
+  utterances: readonly Utterance[],
+): Promise<Continued> {
+  if (!note?.growing) return {};
+  const { grownMs, from: sealed } = await new DocumentsRepository(context.database, context.vault).growthOf(note.id);
+  const turns = draftedTurns(note, by, utterances, grownMs);
+  if (turns === 0 || !sealed) return {};
+  const from = await openGrownFrom(context, note.id, sealed);
+  if (from.speakers.length !== turns) return {};
+  const changed = utterances.slice(0, turns).filter((utterance, i) => whoSaid(utterance) !== from.speakers[i]);
+  return { draftedTurns: turns, changedSpeakers: changed.map(({ id }) => id), draftedPronouns: from.pronouns };
+}
+
+/** @param grownMs speech in milliseconds that the note was drafted from. */
+function draftedTurns(
   note: Pick<VisitDocument, "growing" | "engine" | "template_id" | "template_version"> | null,
   by: { engine: string; template: { id: string; version: number } },
   utterances: readonly Pick<Utterance, "start_ms" | "end_ms">[],
@@ -62,18 +102,4 @@ export function draftedTurns(
     if (sum >= grownMs) return sum === grownMs ? i + 1 : 0;
   }
   return 0;
-}
-
-/** As `draftedTurns`, of the note of a visit as it is now. */
-export async function draftedTurnsOf(
-  { database, vault }: Pick<NotesContext, "database" | "vault">,
-  visitId: string,
-  by: Parameters<typeof draftedTurns>[1],
-  utterances: readonly Utterance[],
-): Promise<number> {
-  const documents = new DocumentsRepository(database, vault);
-  const note = await documents.completeOfKind(visitId, "note");
-  if (!note?.growing) return 0;
-  const { grownMs } = await documents.growthOf(note.id);
-  return draftedTurns(note, by, utterances, grownMs);
 }

@@ -16,13 +16,14 @@ import { orderInStyle } from "../style/orderOf";
 import { writeInStyle } from "../style/writeInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";
-import { draftedTurnsOf, settledSentences, turnOf } from "./draftInput";
+import { continuedFrom, settledSentences, type Spoken, spokenIn } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
 import { notedNote } from "../notes/notedNote";
 import { requestDraft } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
+import type { NoteLimits } from "../notes/thread/NoteThreads";
 import { beforeAbort } from "../platform/beforeAbort";
 import { untilAborted } from "../platform/untilAborted";
 import type { NotesContext } from "../notes/NotesContext";
@@ -78,13 +79,6 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
     context.log.error({ err: error, visitId }, "draft failed");
     await draft.fail(error instanceof ThreadLimit ? tooLong : draftFailure);
   }
-}
-
-/** What was said in a visit. `version` changes with each change of it. */
-interface Spoken {
-  utterances: readonly Utterance[];
-  turns: readonly Turn[];
-  version: string;
 }
 
 class VisitDraft {
@@ -170,7 +164,7 @@ class VisitDraft {
     const { database, noteEngine, noteThreads, practiceModels, log } = this.context;
     const offline = noteThreads.engine;
     const engine = this.isNote ? await practiceModels.ofVisit(database, this.visitId, noteEngine) : offline;
-    const spoken = await this.spoken();
+    const spoken = await spokenIn(this.context, this.visitId);
     const { turns } = spoken;
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
     const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
@@ -178,7 +172,7 @@ class VisitDraft {
       ...(await this.input(turns)),
       person,
       withheld,
-      draftedTurns: await this.draftedTurns(engine.name, spoken.utterances),
+      ...(await this.continued(engine.name, spoken.utterances)),
     };
     try {
       await this.finish(await this.draftWith(engine, input, signal), spoken, engine.name, null, signal);
@@ -285,18 +279,10 @@ class VisitDraft {
     turns: readonly Turn[],
   ): Promise<(content: DocumentContent, previous: VisitDocument | null) => Promise<DocumentContent>> {
     const { database, vault, noteThreads } = this.context;
-    const check = (
-      content: DocumentContent,
-      earlier: VisitDocument | null,
-      limits: "inBackground" | "whileLocked" = "whileLocked",
-    ) =>
-      checkContent(noteThreads, content, {
-        turns,
-        kind: this.request.kind,
-        template: this.template,
-        earlier,
-        limits,
-      });
+    const { request, template } = this;
+    const against = { turns, kind: request.kind, template };
+    const check = (content: DocumentContent, earlier: VisitDocument | null, limits: keyof NoteLimits = "whileLocked") =>
+      checkContent(noteThreads, content, { ...against, earlier, limits });
     const documents = new DocumentsRepository(database, vault);
     const document = await documents.byId(this.documentId);
     if (!document?.drafting) return (content, previous) => check(content, previous);
@@ -356,18 +342,13 @@ class VisitDraft {
     };
   }
 
-  /** Returns how many turns the note was drafted from while it grew, if this draft continues it; else 0. */
-  private async draftedTurns(engine: string, utterances: readonly Utterance[]): Promise<number> {
+  /** Returns what the note was drafted from while it grew, if this draft continues it. */
+  private async continued(engine: string, utterances: readonly Utterance[]): ReturnType<typeof continuedFrom> {
     const { section, instructions, forms, template_id: id, template_version: version } = this.request;
-    if (!this.isNote || section !== null || instructions !== null || Object.keys(forms).length > 0) return 0;
-    return draftedTurnsOf(this.context, this.visitId, { engine, template: { id, version } }, utterances);
-  }
-
-  private async spoken(): Promise<Spoken> {
-    const repository = new UtterancesRepository(this.context.database, this.context.vault);
-    const version = await repository.versionOf(this.visitId); // before the texts: a change in between is found later
-    const utterances = await repository.listByVisit(this.visitId);
-    return { utterances, turns: utterances.map(turnOf), version };
+    if (!this.isNote || section !== null || instructions !== null || Object.keys(forms).length > 0) return {};
+    const documents = new DocumentsRepository(this.context.database, this.context.vault);
+    const note = await documents.completeOfKind(this.visitId, "note");
+    return continuedFrom(this.context, note, { engine, template: { id, version } }, utterances);
   }
 
   private async underLease<T>(

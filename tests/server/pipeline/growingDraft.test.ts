@@ -68,6 +68,49 @@ test("a language model is given only what is new since the note grew, also after
   expect(final.model_use).toMatchObject({ requests: model.requests.length });
 });
 
+test("a language model reads a line again after its speaker changed, and sentences whose pronouns became known", async () => {
+  const model = await new ChatServer().start();
+  running.stops.push(() => model.stop());
+  await running.restart({
+    CHARTSIDE_NOTES: "model",
+    CHARTSIDE_NOTES_BASE_URL: model.url,
+    CHARTSIDE_NOTES_MODEL: "test-model",
+  });
+  model.behaviour = {
+    alter: (sentences) => {
+      for (const one of sentences) one.text = one.text.replace(/^Lisinopril/, "They take lisinopril");
+    },
+  };
+  await startWork();
+  const { visit, say, noteWith, call, stop } = await recordedVisit();
+  await call("PUT", "/live-drafting", { on: true });
+  const asides = ["One moment.", "Let me see.", "Right.", "Here it is.", "All right.", "Now then."];
+  await say([...first, ...asides.map((text) => ["clinician", text] as const), ["patient", "It is cold today."]]);
+  expect(textOf(await noteWith("lisinopril"))).toContain("They take lisinopril");
+  const { length } = model.requests;
+  const aside = (await visit.utterances()).find(({ text }) => text === "Let me see.");
+  const changed = await visit.call("PATCH", `/transcript/${aside?.id}`, { speaker: "patient" });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  const patient = (await (
+    await call("POST", "/patients", {
+      given_name: "Ellen",
+      family_name: "Whitfield",
+      birth_date: "1957-03-14",
+      sex: "female",
+    })
+  ).json()) as { id: string };
+  expect((await visit.call("PATCH", "", { patient_id: patient.id })).status).toBe(200);
+  model.behaviour = {};
+  const final = await stop();
+  expect(model.requests).toHaveLength(length + 1);
+  const [asked, said = ""] = model.prompt.split("# Transcript");
+  expect(asked).toContain("Refer to the patient as “she”.");
+  for (const line of ["patient: Let me see.", "I take lisinopril"]) expect(said).toContain(line);
+  for (const line of ["What brings you in", "All right."]) expect(said).not.toContain(line);
+  expect(textOf(final)).toMatch(/lisinopril/i);
+  expect(textOf(final)).not.toContain("They take");
+});
+
 describe("a growing draft that hangs", () => {
   test("is aborted when the recording stops, and the whole visit is drafted", async () => {
     const engine = new HeldEngine();

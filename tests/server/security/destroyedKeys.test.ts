@@ -38,6 +38,7 @@ const ofVisits = `
     from document_versions v join documents n on n.id = v.document_id
   union all select visit_id::text, 'document signer:' || id, signed_by from documents where signed_by is not null
   union all select visit_id::text, 'document basis:' || id, rests_on from documents where rests_on is not null
+  union all select visit_id::text, 'document grown:' || id, grown_from from documents where grown_from is not null
   union all select t.visit_id::text, 'part:' || p.take_id || ':' || p.seq, p.sealed
     from take_parts p join takes t on t.id = p.take_id where p.sealed is not null
   union all select visit_id::text, 'draft:' || visit_id || ':' || kind, sealed from pending_drafts`;
@@ -185,6 +186,7 @@ test("every column of bytes is known as sealed with a visit's key or not", async
   const known = [
     "document_versions.saved_by",
     "document_versions.sealed",
+    "documents.grown_from",
     "documents.rests_on",
     "documents.signed_by",
     "take_parts.sealed",

@@ -11,7 +11,7 @@ function basisOf({ evidence }: Pick<Sentence, "evidence">, turns: Turns): string
 }
 
 /** Returns the speaker of a line, with the name of one who has one. */
-const whoSaid = (turn: Pick<Turn, "speaker" | "speaker_name"> | undefined): string =>
+export const whoSaid = (turn: Pick<Turn, "speaker" | "speaker_name"> | undefined): string =>
   [turn?.speaker ?? "", turn?.speaker_name ?? ""].filter(Boolean).join(" ");
 
 const byId = (turns: readonly Turn[]): Turns => new Map(turns.map((turn) => [turn.id, turn]));

@@ -24,6 +24,8 @@ const neighbours = 3;
 /** Share of a sentence's terms that must have been said if it cites no turn. */
 const minCoverage = 0.5;
 
+const personalPronoun = /\b(?:s?he|hers?|him|his|they|them|theirs?|(?:him|her|them)sel(?:f|ves))\b/i;
+
 const noNote = "The language model did not answer with a note.";
 
 const mayNameAnother = "It can name the wrong person. Write it without names and placeholders";
@@ -80,7 +82,11 @@ export class ModelDraft {
    */
   private async *ofTail(from: number): AsyncGenerator<DraftedSentence> {
     const wrong = await this.outdated(from);
-    const tail = tailOf(this.input.turns, from, this.settled, ({ id, isChanged }) => !isChanged && !wrong.has(id));
+    const { turns, changedSpeakers } = this.input;
+    const tail = tailOf(turns, from, this.settled, {
+      isRight: ({ id, text, isChanged }) => !isChanged && !wrong.has(id) && !this.hasOtherPronouns(text),
+      changedSpeakers: new Set(changedSpeakers),
+    });
     for (const { id, section, text, evidence } of tail.kept) yield* this.add({ id, section, text, evidence });
     if (tail.turns.length === 0) return;
     this.read = tail.turns;
@@ -91,6 +97,12 @@ export class ModelDraft {
     this.touched = new Set([...(await this.offline), ...tail.kept].filter(isNear).map(({ section }) => section));
     yield* this.ofTurns(0, this.read.length);
     if (this.drafted.length === 0 && tail.redone.length > 0 && this.facts.length > 0) throw new ModelError(noNote);
+  }
+
+  /** Whether the pronouns of the patient became other ones since the draft before, and a text has pronouns. */
+  private hasOtherPronouns(text: string): boolean {
+    const { draftedPronouns: before, context } = this.input;
+    return before !== undefined && before !== (context.pronouns ?? null) && personalPronoun.test(text);
   }
 
   /**

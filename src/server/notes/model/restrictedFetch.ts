@@ -2,7 +2,8 @@ import { type LookupAddress, lookup } from "node:dns";
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { pipeline, Readable, Transform } from "node:stream";
+import { pipeline, type Readable, Transform } from "node:stream";
+import { ReadableStream as WebStream } from "node:stream/web";
 
 /** A request to an address in the server's own network. */
 export class PrivateAddressError extends Error {
@@ -123,7 +124,7 @@ function asResponse(answer: IncomingMessage): Response {
   const status = answer.statusCode ?? 500;
   const isEmpty = status === 204 || status === 205 || status === 304;
   // Not Readable.toWeb: what arrives in the moment in which a reader leaves is an uncaught error there, which ends the server.
-  const body = isEmpty ? null : ReadableStream.from<Uint8Array>(limited(answer));
+  const body = isEmpty ? null : (WebStream.from(limited(answer)) as ReadableStream<Uint8Array>);
   if (isEmpty) answer.resume();
   return new Response(body, { status, headers });
 }

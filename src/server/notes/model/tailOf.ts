@@ -15,15 +15,19 @@ interface Tail {
 
 /**
  * Returns the turns to read for the next draft: those since `from` with a few before them, those that a person
- * corrected with the one before each, and the evidence of sections that are written again, because one of their
- * sentences is no longer right, with its neighbors. No turns if nothing is new or corrected.
- * @param isRight whether a settled sentence still agrees with the visit.
+ * corrected with the one before each, those whose speaker changed with those beside them, and the evidence of sections
+ * that are written again, because one of their sentences is no longer right, with its neighbors. No turns if nothing is
+ * new or corrected.
+ * @param isRight whether a settled sentence still agrees with the visit; `changedSpeakers` are ids of turns.
  */
 export function tailOf(
   turns: readonly Turn[],
   from: number,
   settled: readonly SettledSentence[],
-  isRight: (sentence: SettledSentence) => boolean,
+  {
+    isRight,
+    changedSpeakers,
+  }: { isRight: (sentence: SettledSentence) => boolean; changedSpeakers: ReadonlySet<string> },
 ): Tail {
   const wrong = new Set(settled.filter((sentence) => !isRight(sentence)).map(({ section }) => section));
   const redone = settled.filter(({ section }) => wrong.has(section));
@@ -31,9 +35,12 @@ export function tailOf(
   const isRead = turns.map((turn, i) => {
     if (from < turns.length && i >= from - before) return true;
     const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected); // of this turn, or of the answer after it
-    return hasCorrection || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id));
+    // Who said a line decides how those beside it are read.
+    return (
+      hasCorrection || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id) || changedSpeakers.has(id))
+    );
   });
-  const isNew = from < turns.length || redone.length > 0 || turns.some(isCorrected);
+  const isNew = from < turns.length || redone.length > 0 || turns.some(isCorrected) || changedSpeakers.size > 0;
   return {
     turns: isNew ? turns.filter((_, i) => isRead[i]) : [],
     redone,

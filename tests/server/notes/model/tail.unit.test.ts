@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ChatModel } from "../../../../src/server/notes/model/ChatModel";
 import { ModelEngine } from "../../../../src/server/notes/model/ModelEngine";
-import type { DraftedSentence, SettledSentence } from "../../../../src/server/notes/noteEngine";
+import type { DraftedSentence, DraftInput, SettledSentence } from "../../../../src/server/notes/noteEngine";
 import { NoteThreads } from "../../../../src/server/notes/thread/NoteThreads";
 import type { Identity } from "../../../../src/server/notes/model/withholding/Withholding";
 import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
@@ -57,12 +57,14 @@ async function continued(
     keeps = () => true,
     alter = (turn) => turn,
     withheld = null,
+    ...more
   }: {
     change?: (one: SettledSentence) => object;
     keeps?: (one: DraftedSentence) => boolean;
     alter?: (turn: Turn) => Turn;
     withheld?: Identity | null;
-  } = {},
+  } & Pick<DraftInput, "changedSpeakers" | "draftedPronouns"> &
+    Partial<Pick<DraftInput, "context">> = {},
 ) {
   const plain = { kind: "note" as const, template, instructions: null, withheld, context: {} };
   const settled = draftSentences({ ...plain, turns: turnsOf(before) })
@@ -72,7 +74,7 @@ async function continued(
       return { ...sentence, ...change(sentence) };
     });
   const turns = turnsOf([...before, ...after]).map(alter);
-  const input = { ...plain, turns, settled, draftedTurns: before.length };
+  const input = { ...plain, turns, settled, draftedTurns: before.length, ...more };
   const drafted: DraftedSentence[] = [];
   for await (const one of engine.draft(input, new AbortController().signal)) drafted.push(one);
   return { settled, drafted, texts: drafted.map(({ text }) => text).join("\n") };
@@ -136,6 +138,27 @@ describe("a draft that continues a note", () => {
       expect(server.prompt).toContain(said);
     expect(server.prompt).not.toContain("I have had a cough");
     expect(texts).toMatch(/lisinopril 10 mg/i);
+  });
+
+  test("reads a line that another person said than was known, with those beside it, also if no sentence rests on it", async () => {
+    await continued(begun, [], { changedSpeakers: ["u7"] });
+    const [, said = ""] = server.prompt.split("# Transcript");
+    for (const line of ["Your lungs are clear.", "Let me look at your chart", "All right, here we are."])
+      expect(said).toContain(line);
+    for (const line of ["I have had a cough", "I take lisinopril", "Just a moment"]) expect(said).not.toContain(line);
+  });
+
+  test("writes the sections with pronouns again if the patient's became known, and keeps the others", async () => {
+    const change = ({ text }: SettledSentence) =>
+      /cough/i.test(text) ? { text: "They have had a cough for 2 weeks." } : {};
+    const { texts } = await continued(begun, [], { change, draftedPronouns: null, context: { pronouns: "she" } });
+    expect(server.prompt).toContain("Refer to the patient as “she”.");
+    expect(server.prompt).toContain("I have had a cough for two weeks.");
+    expect(server.prompt).not.toContain("Your lungs are clear.");
+    expect(texts).not.toContain("They have had a cough");
+    const { length } = server.requests;
+    await continued(begun, [], { change, draftedPronouns: "she", context: { pronouns: "she" } });
+    expect(server.requests).toHaveLength(length);
   });
 
   test("fails, so that the built-in drafter writes the note, if a model leaves nothing of it", async () => {

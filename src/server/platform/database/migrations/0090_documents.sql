@@ -13,6 +13,7 @@ create table documents (
   version         integer     not null default 1,
   drafting        boolean     not null default true,
   grown_ms        integer, -- of a note that grows while its visit is recorded: speech in milliseconds that it was drafted from
+  grown_from      bytea, -- of such a note: {speakers, pronouns} that it was drafted with, encrypted
   held_until      timestamptz, -- until when a growing note is not drafted again, because a person edits it
   engine          text        not null,
   fallback_reason text,

@@ -18,6 +18,12 @@ if (args.some((arg) => arg.startsWith("-"))) {
   );
   say("visits, one JSON object {transcript: [{speaker, text}]} per line.");
   say(
+    "npm run bench -- growth: stop → whole note of a visit of four hours with a growing note (CHARTSIDE_BENCH_GROWTH_MINUTES=240);",
+  );
+  say(
+    "npm run bench -- model: what drafting takes over the time of a language model, and the transcript's lag beside it.",
+  );
+  say(
     "npm run bench -- soak: memory while clients without sign-in call every route for an hour (CHARTSIDE_BENCH_SOAK_MINUTES),",
   );
   say("pausing CHARTSIDE_BENCH_SOAK_PAUSE_MS milliseconds (default 0) between rounds of 30 calls.");

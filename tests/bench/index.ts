@@ -6,12 +6,14 @@ import { measureCommits } from "./measures/measureCommits";
 import { measureDesktop } from "./measures/measureDesktop";
 import { measureEhr } from "./measures/measureEhr";
 import { measureReconnect } from "./measures/measureReconnect";
+import { measureGrowth } from "./measures/measureGrowth";
 import { measureHostileInput } from "./measures/measureHostileInput";
 import { measureLongVisit } from "./measures/measureLongVisit";
 import { measureManyVisits } from "./measures/measureManyVisits";
 import { measureOnScreen } from "./measures/measureOnScreen";
 import { measureRecordingPage } from "./measures/measureRecordingPage";
 import { engineMs, measureLiveVisit, measureStopToNote } from "./measures/oneVisit";
+import { measureModel } from "./measures/measureModel";
 import { measureNotes } from "./measures/measureNotes";
 import { measurePatients } from "./measures/measurePatients";
 import { measurePages } from "./measures/measurePages";
@@ -72,6 +74,8 @@ const measuresAlone: Record<string, () => Result[]> = { notes: measureNotes };
 
 /** As `measures`, but only on request, because of their duration, and with a server of their own. */
 const longMeasures: Record<string, () => AsyncIterable<Result | Result[]>> = {
+  growth: measureGrowth,
+  model: measureModel,
   async *soak() {
     yield measureAnonymousRequests(readSoakSettings());
   },

@@ -5,6 +5,7 @@ import { draftSentences } from "../../../src/server/notes/writing/draftSentences
 import type { Turn } from "../../../src/server/transcription/Turn";
 import type { NoteSection, Sentence } from "../../../src/shared/notes/document";
 import { builtInTemplate } from "../../../src/shared/templates/builtInTemplates";
+import { longVisit } from "../longVisit";
 import { type Line, noteVisits } from "../noteVisits";
 import { percentile, type Result } from "../result";
 
@@ -19,13 +20,44 @@ const template = builtInTemplate("soap");
 if (!template) throw new Error("There is no built-in template “soap”.");
 
 /**
- * Measures processor time and memory of drafting and checking visits of one and four hours, and the quality of the notes
- * drafted from `noteVisits` and from the visits in `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
+ * Measures processor time and memory of drafting and checking visits of one and four hours (of two visits that repeat, and of
+ * sentences that do not), and the quality of the notes drafted from `noteVisits` and from the visits in
+ * `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
  */
 export function measureNotes(): Result[] {
   const path = process.env[visitsSetting];
   if (!path) console.log(`${visitsSetting} is not set: only the visits of this project are measured.`);
-  return [...measureHours(1), ...measureHours(4), ...measureQuality(), ...(path ? measureVisits(path) : [])];
+  return [
+    ...measureHours(1),
+    ...measureHours(4),
+    ...measureUnrepeated(4),
+    ...measureQuality(),
+    ...(path ? measureVisits(path) : []),
+  ];
+}
+
+/**
+ * As `measureHours`, of visits of which nearly every sentence is another one: what was read of a sentence before cannot be
+ * used. Then again with one new line, as after Stop of a visit whose note grew.
+ */
+function measureUnrepeated(hours: number): Result[] {
+  const visits = [1, 2, 3].map((seed) => turnsOf(longVisit(hours * wordsPerHour, seed)));
+  const both = (turns: readonly Turn[]): unknown => checked(draft(turns), turns);
+  const last = (turns: readonly Turn[], i: number): Turn => ({
+    id: `u${turns.length}`,
+    speaker: "patient",
+    text: `The cough began ${i + 2} days ago.`,
+  });
+  const first = visits.map((turns) => processorMsOf(() => both(turns)));
+  const again = visits.map((turns, i) => {
+    both(turns);
+    return processorMsOf(() => both([...turns, last(turns, i)]));
+  });
+  const name = `notes: draft and check of a visit of ${hours} hours without repetition, processor time`;
+  return [
+    { name, value: percentile(first, 0.5), unit: "ms", budget: 1_000 },
+    { name: `${name}, again with one new line`, value: percentile(again, 0.5), unit: "ms", budget: 1_000 },
+  ];
 }
 
 function measureHours(hours: number): Result[] {
@@ -164,10 +196,14 @@ function isFound(text: string, key: string, turns: readonly Turn[]): boolean {
 function medianMs(call: () => unknown, prepare: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     prepare();
-    const before = process.cpuUsage();
-    call();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
+    return processorMsOf(call);
   });
   return percentile(times, 0.5);
+}
+
+function processorMsOf(call: () => unknown): number {
+  const before = process.cpuUsage();
+  call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }

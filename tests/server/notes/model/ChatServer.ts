@@ -38,6 +38,13 @@ interface ChatBody {
   temperature?: number;
 }
 
+/** When a request came, and when its first sentence and all of its answer were sent; null: not yet. */
+interface ChatTimes {
+  asked: number;
+  firstSentence: number | null;
+  ended: number | null;
+}
+
 interface Sentence {
   section: string;
   text: string;
@@ -49,7 +56,8 @@ interface Sentence {
  * in the request, with seeded errors.
  */
 export class ChatServer {
-  readonly requests: { body: ChatBody; headers: IncomingMessage["headers"]; isRepair: boolean }[] = [];
+  readonly requests: { body: ChatBody; headers: IncomingMessage["headers"]; isRepair: boolean; times: ChatTimes }[] =
+    [];
   /** Connections that the client closed before the answer was complete. */
   aborted = 0;
   private readonly queue: ChatBehaviour[] = [];
@@ -93,7 +101,8 @@ export class ChatServer {
     const body = JSON.parse(await readBody(request)) as ChatBody;
     const user = body.messages.at(-1)?.content ?? "";
     const isRepair = user.startsWith("This sentence of the note");
-    this.requests.push({ body, headers: request.headers, isRepair });
+    const times: ChatTimes = { asked: performance.now(), firstSentence: null, ended: null };
+    this.requests.push({ body, headers: request.headers, isRepair, times });
     const now = this.queue.shift() ?? this.behaviour;
     response.on("close", () => void (this.aborted += response.writableFinished ? 0 : 1));
     if (now.fault === "hang") return;
@@ -108,8 +117,8 @@ export class ChatServer {
     response.writeHead(200, { "content-type": "text/event-stream" });
     if (now.fault === "silent") return void response.write(piece({ role: "assistant", content: "" }));
     if (body.messages[0]?.content.startsWith("You translate"))
-      return this.stream(response, translationText(now, user), now);
-    await this.stream(response, isRepair ? repairedText(now, user) : noteText(now, user), now);
+      return this.stream(response, translationText(now, user), now, times);
+    await this.stream(response, isRepair ? repairedText(now, user) : noteText(now, user), now, times);
   }
 
   private refusal(now: ChatBehaviour, body: ChatBody, user: string): ChatBehaviour["status"] | null {
@@ -129,7 +138,7 @@ export class ChatServer {
     return { code: 400, body: { error: { message, code: "context_length_exceeded" } } };
   }
 
-  private async stream(response: ServerResponse, text: string, now: ChatBehaviour): Promise<void> {
+  private async stream(response: ServerResponse, text: string, now: ChatBehaviour, times: ChatTimes): Promise<void> {
     if (now.fault === "refusal") {
       response.write(piece({ refusal: "I cannot help with that." }));
       return void response.end("data: [DONE]\n\n");
@@ -137,6 +146,8 @@ export class ChatServer {
     const whole = now.fault === "cut" ? text.slice(0, Math.ceil(text.length * 0.6)) : text;
     for (let at = 0; at < whole.length; at += 24) {
       response.write(piece({ content: whole.slice(at, at + 24) }));
+      if (times.firstSentence === null && whole.slice(0, at + 24).includes("}"))
+        times.firstSentence = performance.now();
       if (now.slowMs !== undefined) await new Promise((resolve) => setTimeout(resolve, now.slowMs));
       if (response.destroyed) return;
     }
@@ -147,6 +158,7 @@ export class ChatServer {
     const usage = now.usage ?? { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
     response.write(`data: ${JSON.stringify({ ...frame, choices: [], usage })}\n\n`);
     response.end("data: [DONE]\n\n");
+    times.ended = performance.now();
   }
 }
 

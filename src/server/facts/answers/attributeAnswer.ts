@@ -69,6 +69,10 @@ const radiates = /pain|ach(?:e|ing)|sore|hurt|discomfort|cramp|burn|tender|press
 
 const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
+/** Matches a question how often something is used or done: "How often were you using it?" */
+const isOfHabit =
+  /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
+
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
@@ -76,7 +80,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
   side: ({ text, isShort }) => siteAndSide(text, isShort),
   site: ({ text, isShort }) => siteAndSide(text, isShort),
-  frequency: ({ text, isShort }) => {
+  frequency: ({ exchange: { asked }, text, isShort }) => {
+    if (isOfHabit.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
     const often = frequencyIn(text);
     return often && isShort ? { frequency: often } : null;
   },

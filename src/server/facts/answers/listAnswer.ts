@@ -96,6 +96,9 @@ function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Po
 const secondChoice =
   /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i;
 
+/** Matches how a clinician receives the answer before, ahead of the next question: "No, okay, I see, and". */
+const receipt = /^no,? (?=(?:ok(?:ay)?|all ?right|right|I see|good|great|fine|and|so|sure|got it)\b)/i;
+
 /** Whether the items of a list are present, absent or left open. */
 type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
 
@@ -128,8 +131,12 @@ export function listAnswer(exchange: Exchange): Fact[] {
     (isList ? pairedItems(items, turn) : null) ??
     matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
   const isNegative =
-    /\b(?:no|not|without)\b/i.test(asked.replace(/\b(?:or|whether|if) not\b/gi, "").replace(/, like .*/i, "")) &&
-    yesOrNo !== null;
+    /\b(?:no|not|without)\b/i.test(
+      asked
+        .replace(receipt, "")
+        .replace(/\b(?:or|whether|if) not\b/gi, "")
+        .replace(/, like .*/i, ""),
+    ) && yesOrNo !== null;
   const choice = asked.search(secondChoice);
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered"))
     return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one

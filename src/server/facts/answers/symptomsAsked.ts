@@ -7,6 +7,8 @@ const setsAside =
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
 const isTreated =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
+/** Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your | cough". */
+const goesWith = /\b(?:with|along with|during|from|because of) (?:your|the|this|that|these|those|his|her) $/i;
 /** Matches words before a symptom that was said before: "you mentioned you had a | fever, but did you …". */
 const saidBefore =
   /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
@@ -28,6 +30,8 @@ export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
       !isRecalled(mention) &&
       !(mention.term.name === "fever" && asksIfMeasured.test(asked)),
   );
-  const meant = named.filter(({ start }) => !setsAside.test(asked.slice(0, start)));
+  const meant = named.filter(
+    ({ start }, i) => !setsAside.test(asked.slice(0, start)) && !(i > 0 && goesWith.test(asked.slice(0, start))),
+  );
   return meant.length > 0 ? meant : named;
 }

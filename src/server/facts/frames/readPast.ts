@@ -140,10 +140,10 @@ const spreads = (text: string, { name, start, end }: { name: string; start: numb
  * vaccine".
  */
 const isAround = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  /\b(?:because of|due to|during|before|since|about|for|from|with all)(?: (?:the|this|that|all))* $/i.test(
+  /\b(?:because of|due to|during|before|since|about|for|from|with all),?(?: (?:the|this|that|all|all this))* $/i.test(
     text.slice(0, start),
   ) ||
-  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season)\b/i.test(
+  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season|stuff|things?|times?|era|lockdowns?|rules)\b/i.test(
     text.slice(end),
   );
 

@@ -1,0 +1,62 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a symptom that a question takes as known", () => {
+  expectNotes("is not denied", [
+    [
+      "D: Have you had a cough? / P: Yeah. / D: Are you bringing up any sputum with your cough? / P: No.",
+      /Reports cough/,
+      /[Dd]enies [^.]*\bcough\b(?! up)/,
+    ],
+    [
+      "D: Do you have headaches? / P: Yes, bad ones. / D: Any nausea with the headaches? / P: No.",
+      /[Dd]enies nausea/,
+      /[Dd]enies [^.]*headache/,
+    ],
+    [
+      "D: Any diarrhea? / P: Yes, since Monday. / D: Any cramps during the diarrhea? / P: No, none.",
+      /diarrhea/,
+      /[Dd]enies [^.]*diarrhea/,
+    ],
+    [
+      "D: Is there pain? / P: Yes, in my hip. / D: Any numbness along with this pain? / P: No.",
+      /[Dd]enies numbness/,
+      /[Dd]enies [^.]*\bpain/,
+    ],
+  ]);
+});
+
+describe("a yes after the answer before was received", () => {
+  expectNotes("affirms the question", [
+    ["D: Any fever? / P: No. / D: No, okay, I see, and have you had a rash? / P: Yeah, on my arms.", /Reports rash/],
+    ["D: Any chills? / P: No. / D: No, alright. And any dizziness? / P: Yes.", /Reports dizziness/],
+    ["D: Any falls? / P: No. / D: No, good, so have you had palpitations? / P: Yes, I have.", /Reports palpitations/],
+  ]);
+});
+
+describe("how often something is used", () => {
+  expectNotes("is not how often the complaint comes", [
+    [
+      "P: I have a headache. / D: Do you have an inhaler? / P: Yes. / D: How often would you say you were using it? / P: Maybe once a week.",
+      /eadache/,
+      /[Hh]eadache (?:is|has been) once a week/,
+    ],
+    [
+      "P: My knee hurts. / D: How often do you take the naproxen? / P: Twice a day.",
+      /[Kk]nee/,
+      /pain (?:is|has been) twice (?:a day|daily)/,
+    ],
+    ["P: I have a cough. / D: How many times a week do you exercise? / P: Three times a week.", /ough/, /ough is 3/],
+  ]);
+
+  expectNotes("leaves how often the complaint comes", [
+    ["P: I get headaches. / D: How often do the headaches come? / P: Twice a week.", /twice a week/],
+  ]);
+});
+
+describe("an epidemic", () => {
+  expectNotes("is no illness of the patient", [
+    ["P: My back hurts. I have not seen my dentist because of, the covid stuff.", /ack/, /COVID/i],
+    ["P: My back hurts. I lost my job during the covid lockdowns.", /ack/, /History of COVID/i],
+  ]);
+});

@@ -38,7 +38,7 @@ function folderGraph(): Map<string, Map<string, string>> {
   return graph;
 }
 
-/** Members of each circle of the graph (Tarjan's strongly connected components of more than one node). */
+/** Returns the members of each circle of the graph (Tarjan's strongly connected components of more than one node). */
 function circles<Node>(nodes: Iterable<Node>, next: (node: Node) => Iterable<Node>): Node[][] {
   const index = new Map<Node, number>();
   const lowest = new Map<Node, number>();

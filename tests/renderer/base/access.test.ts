@@ -38,7 +38,7 @@ test("a disabled screen redirects to Scribe even with dev features, a screen in 
   expect(redirectFor(path, viewer("admin", true), withStatus("development"))).toBeNull();
 });
 
-test("Scribe stays open whatever its status, because every redirect ends there", () => {
+test("Scribe is accessible whatever its status, because every redirect leads there", () => {
   const none = services.map((service): Service => ({ ...service, status: "disabled" }));
   expect(isOpenTo(scribe, viewer("pro"), none)).toBe(true);
 });

@@ -48,7 +48,7 @@ test.each([
   expect(shown()).toEqual(texts);
 });
 
-test("a right-to-left date keeps its order in an English sentence, and no invisible sign leaves the app", () => {
+test("a right-to-left date keeps its order in an English sentence, and no invisible mark leaves the app", () => {
   readAs("ar-EG");
   const [day, , birth, time, dayAndTime, outside] = shown();
   expect([day, birth, time]).toEqual([isolate("21 نوفمبر"), isolate("4 مارس 1957"), isolate("9:02 ص")]);
@@ -113,7 +113,7 @@ describe("a typed birth date", () => {
   });
 
   test.each([
-    ["en-US", "3.4.1957"], // dots are written with the day first elsewhere
+    ["en-US", "3.4.1957"], // with dots, most locales write the day first
     ["en-CA", "03/04/1957"],
     ["en-ZA", "03041957"],
     ["sv-SE", "12-03-04"],
@@ -125,7 +125,7 @@ describe("a typed birth date", () => {
     expect(readTypedDay(typed)).toBeUndefined();
   });
 
-  test("a day of the future is not read in the other order", () => {
+  test("a date in the future is not read with day and month swapped", () => {
     vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
     readAs("en-US");
@@ -135,14 +135,14 @@ describe("a typed birth date", () => {
   test.each([
     ["de-DE", "14. März 1957", "1957-03-14"],
     ["de-DE", "14. marz", "14. marz"],
-    ["de-DE", "3/4/1957", "3/4/1957"], // both days are looked for
+    ["de-DE", "3/4/1957", "3/4/1957"], // the server searches for both days
     ["en-US", "Whitfield", "Whitfield"],
   ])("in %s, %s is searched as %s", (language, typed, q) => {
     readAs(language);
     expect(searchText(typed)).toBe(q);
   });
 
-  test("a Finnish November is no March", () => {
+  test("the Finnish word for November, “marraskuu”, is not read as March", () => {
     readAs("fi");
     expect(["3. marraskuuta 1957", "3 marraskuu 1957"].map(readTypedDay)).toEqual(["1957-11-03", "1957-11-03"]);
   });

@@ -49,7 +49,7 @@ test("a lost stream reconnects after the last event received", async () => {
   await vi.waitFor(() => expect(states.at(-1)).toBe("offline"));
   window.dispatchEvent(new Event("online"));
   await server.streamsOpened(2);
-  expect(server.resumed).toEqual(["", "41"]); // "b" had no id of its own: it would come again
+  expect(server.resumed).toEqual(["", "41"]); // "b" had no id, so the server sends it again
   server.send(transcript("c"), "42");
   await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c"]));
   expect(states.at(-1)).toBe("live");
@@ -67,7 +67,7 @@ test("events split anywhere, even inside a character, arrive whole and in order"
 
 test("the stream retries while the server does not answer, and at once when the browser is online again", async () => {
   server.failure = new AppError("unavailable", "Not now.");
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // the pause never ends by itself here
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // with fake timers the pause does not end
   void stream.run();
   await vi.waitFor(() => expect(states).toEqual(["connecting", "offline"]));
   server.failure = null;
@@ -102,13 +102,13 @@ test("a rejected token is reported and the stream retries", async () => {
 });
 
 test("a stream that the server ended for a newer one is reopened when the user turns to the window", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // no time passes by itself
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // fake timers, so that no retry is due
   void stream.run();
   await server.streamsOpened(1);
   server.sendText(new TextEncoder().encode(`: ${displacedStream}\n\n`));
   server.endStreams();
   await vi.waitFor(() => expect(states.at(-1)).toBe("offline"));
-  window.dispatchEvent(new Event("online")); // not a reason to displace another window
+  window.dispatchEvent(new Event("online")); // must not displace the other window
   await Promise.resolve();
   expect(server.resumed).toHaveLength(1);
   window.dispatchEvent(new Event("focus"));

@@ -11,6 +11,6 @@ test.each([
   { hash: `#confirm=${token}"><script>`, link: { action: "confirm", token: null } },
   { hash: `#delete=${token}`, link: null },
   { hash: "", link: null },
-])("$hash", ({ hash, link }) => {
+])("mailLink reads the hash '$hash'", ({ hash, link }) => {
   expect(mailLink(hash)).toEqual(link);
 });

@@ -264,7 +264,7 @@ test("the list without omissions says that everything is in the note", () => {
   expect(screen.getByText("No missing drugs, doses, allergies, numbers or mood found.")).toBeTruthy();
 });
 
-test("a note that could not be saved is not “Ready to sign”", async () => {
+test("a note that could not be saved is not shown as “Ready to sign”", async () => {
   const { note, server } = renderReview(<NotePane />);
   await act(async () => {
     await note.answer("f1", "change");

@@ -22,7 +22,7 @@ test("a draft that ends before the session is redrafted as a whole, not one sect
   expect(screen.queryAllByRole("button", { name: /^More for / }).length).toBeGreaterThan(0);
 });
 
-test("an editor holds the growing note while it is open, and releases no other window's hold", () => {
+test("opening an editor holds the growing note, and closing it does not release a hold, which can be another window's", () => {
   const { note } = renderReview(<NotePane />, { note: growing, visit: fixtureVisit({ status: "recording" }) });
   const patch = vi.spyOn(note.api, "patch").mockResolvedValue(growing);
   act(() => note.startEditing("reason"));
@@ -30,7 +30,7 @@ test("an editor holds the growing note while it is open, and releases no other w
   expect(patch.mock.calls.map(([, changes]) => changes)).toEqual([{ hold: true }]);
 });
 
-test("a section that the draft so far changed meanwhile is not said to be of another window", async () => {
+test("a conflict with the growing note is attributed to the draft so far, not to another window", async () => {
   const fields = { note: growing, visit: fixtureVisit({ status: "recording" }) };
   const { note, server } = renderReview(<NotePane />, fields);
   const theirs = [{ id: "s1", text: "Theirs.", evidence: [], origin: "edited" }];
@@ -46,7 +46,7 @@ test("a section that the draft so far changed meanwhile is not said to be of ano
   await waitFor(() => expect(server.note.sections[0]?.sentences.map(({ text }) => text)).toEqual(["Theirs.", "Mine."]));
 });
 
-test("another template is chosen for the visit while its note grows, without a draft of its own", async () => {
+test("choosing another template while the note grows changes the visit and requests no draft", async () => {
   const update = vi.fn().mockResolvedValue(fixtureVisit({ status: "recording" }));
   const fields = { note: growing, visit: fixtureVisit({ status: "recording" }) };
   const { server, visits } = renderReview(<PatientHeader />, fields);

@@ -56,7 +56,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 
-  test("a redraft is not signed, which is said", async () => {
+  test("a redraft is not signed, and a message says so", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");
@@ -80,7 +80,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 
-  test("text of another window that was not read is not signed, which is said", async () => {
+  test("a change from another window is not signed unread, and a message says so", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");
@@ -114,10 +114,10 @@ test.each([
   expect(callsTo(review, "/documents/other-note")).toEqual([]);
 });
 
-describe("a document that another window deletes", () => {
+describe("a deleted document", () => {
   const sickNote = fixtureNote({ id: "sick", kind: "sick_note", omissions: [] });
 
-  test("gives way to the note, whose evidence works", () => {
+  test("is replaced on the screen by the note with its evidence, if another window deleted it", () => {
     const review = openReview();
     review.openVisit.applyDocument(sickNote);
     review.documents.show("sick_note");
@@ -128,7 +128,7 @@ describe("a document that another window deletes", () => {
     expect(review.evidence.sentence?.id).toBe("s7");
   });
 
-  test("does not take unsaved words with it when it is deleted here", async () => {
+  test("leaves no unsaved text when it is deleted here", async () => {
     const review = openReview();
     review.openVisit.applyDocument(sickNote);
     review.documents.show("sick_note");
@@ -142,7 +142,7 @@ describe.each([
   ["deleted", "not_found"],
   ["replaced by a redraft", "conflict"],
   ["signed", "note_signed"],
-] as const)("unsaved words of a note that was %s elsewhere", (_what, code) => {
+] as const)("unsaved text of a note that was %s elsewhere", (_what, code) => {
   async function refused(): Promise<ReviewStores> {
     const review = openReview();
     review.server.failure = new AppError(code, "No.");
@@ -151,7 +151,7 @@ describe.each([
     return review;
   }
 
-  test("are sent once, are not shown as part of the note, and can be discarded", async () => {
+  test("is sent once, is not shown as part of the note, and can be discarded", async () => {
     const review = await refused();
     await vi.advanceTimersByTimeAsync(120_000);
     await review.documents.saveAll();
@@ -163,7 +163,7 @@ describe.each([
     expect([review.documents.refused, review.documents.hasUnsaved]).toEqual([[], false]);
   });
 
-  test("are saved if the note is the draft again", async () => {
+  test("is saved if the note becomes the draft again", async () => {
     const review = await refused();
     const { note } = review.server;
     review.openVisit.set({ note: fixtureNote({ id: "redrafted" }) });
@@ -175,7 +175,7 @@ describe.each([
   });
 });
 
-test("words that are not accepted are sent once, stay in the note, and are saved once they are changed", async () => {
+test("text that the server does not accept is sent once, stays in the note, and is saved once it is changed", async () => {
   const review = openReview();
   review.server.failure = new AppError("invalid_input", "Too long.");
   review.note.typed("reason", [typed("s1", "Knee pain, too long.")]);
@@ -193,7 +193,7 @@ test("words that are not accepted are sent once, stay in the note, and are saved
   expect(review.documents.refused).toEqual([]);
 });
 
-test("words that a proxy turns away are sent again", async () => {
+test("text that a proxy rejects is sent again", async () => {
   const review = openReview();
   vi.spyOn(review.note.api, "patch").mockRejectedValueOnce(new AppError("bad_request", "The request failed."));
   review.note.typed("reason", [typed("s1", "Knee pain.")]);

@@ -25,7 +25,7 @@ test("Sign note in the banner of a failed signature asks before it signs, and an
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("words that the server refuses are shown once, can be copied, and go when they are discarded", async () => {
+test("text that the server refuses is shown once, can be copied, and disappears when it is discarded", async () => {
   const { note, openVisit, server, documents } = renderReview(<NotePane />);
   server.failure = new AppError("not_found", "Gone.");
   await act(async () => {
@@ -65,7 +65,7 @@ test("instructions are kept if their redraft fails after another session was ope
   expect(screen.getByRole("textbox", { name: /^Instructions/ })).toHaveProperty("value", "Shorter.");
 });
 
-test("the versions of a document hold nothing of the document shown before, and a failed restore names it", async () => {
+test("Versions lists only those of the shown document, and a failed restore names that document", async () => {
   const { documents, openVisit, server } = renderReview(<NotePane />, { note: fixtureNote(ready) });
   act(() => openVisit.applyDocument(fixtureNote({ ...ready, id: "sick", kind: "sick_note" })));
   await userEvent.click(screen.getByRole("button", { name: "Versions" }));

@@ -54,7 +54,7 @@ async function opened(...first: PatientSummary[]) {
   return { chosen, finds };
 }
 
-test("Enter chooses the patient that the arrow keys reached, also after later results moved them", async () => {
+test("Enter chooses the patient highlighted by the arrow keys, even if later results moved the row", async () => {
   const { chosen, finds } = await opened(ada, ben);
   await userEvent.keyboard("{ArrowDown}");
   await finds(cleo, ada);
@@ -62,7 +62,7 @@ test("Enter chooses the patient that the arrow keys reached, also after later re
   expect(chosen).toEqual(["Ada Whitfield"]);
 });
 
-test("Enter chooses nobody, and creates nobody, if the reached patient is not among later results", async () => {
+test("Enter neither chooses nor creates a patient if the highlighted one is not among later results", async () => {
   const { chosen, finds } = await opened(ada);
   await userEvent.keyboard("{ArrowDown}");
   await finds(cleo);

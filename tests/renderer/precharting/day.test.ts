@@ -18,6 +18,6 @@ test.each([
   ["", "09:05"],
   ["2026-11-19", ""],
   ["2026-13-40", "09:05"],
-])("%j with %j is not a moment yet", (date, time) => {
+])("the date %j with the time %j is incomplete or invalid", (date, time) => {
   expect(fromDateFields(date, time)).toBeNull();
 });

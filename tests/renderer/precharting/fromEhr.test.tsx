@@ -93,7 +93,7 @@ describe("Read the open chart", () => {
     },
     items: [],
   };
-  /** Reads the chart shown, which can be another one by then. @returns what is said then. */
+  /** Presses Read the open chart; the EHR then shows the chart of `patientRead`. @returns the message. */
   async function read(patientRead: typeof chart, answers: Record<string, unknown>): Promise<string> {
     const { stores } = show(patient, { ...answers, "ehr.extractPageData": { ...session, patient: patientRead } });
     runInAction(() => (stores.ehr.status = { ...openStatus, currentPatient: chart }));

@@ -24,7 +24,7 @@ test("parts are saved one after another, and settled resolves when all are on th
   expect([saver.parts, onSaved.mock.calls.map(([{ seq }]) => seq as number)]).toEqual([3, [0, 1, 2]]);
 });
 
-test("after a part could not be saved, no later part is saved, so that the take has no gap", async () => {
+test("after a part that cannot be saved, no later part is saved, so that the take has no gap", async () => {
   const full = new Error("full");
   const { saver, append, onFailed } = saverOf(({ seq }) => (seq === 1 ? Promise.reject(full) : Promise.resolve()));
   for (const seq of [0, 1, 2]) saver.add(part(seq));

@@ -24,7 +24,7 @@ test("shortcuts of the browser and of other scribes are avoided", () => {
   expect(combos.filter((combo) => taken.includes(combo) || /^alt\+\d$/.test(combo))).toEqual([]);
 });
 
-test("single keys never work while typing, and can be distinguished to be switched off", () => {
+test("isSingleKey is true for shortcuts without a modifier, none of which works while typing", () => {
   for (const [id, shortcut] of all) {
     const needsNoModifier = !/mod|alt|f6|esc/.test(shortcut.combo);
     expect([id, isSingleKey(shortcut)]).toEqual([id, needsNoModifier]);

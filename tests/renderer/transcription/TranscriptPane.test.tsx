@@ -117,7 +117,7 @@ test("a transcript without speech says so and offers to listen", () => {
   expect(screen.getByRole("button", { name: "Listen" })).toBeTruthy();
 });
 
-test("while consent is asked for, a field that is emptied stays: keys outside of a field answer the question", () => {
+test("emptying the transcript field while consent is asked for keeps the field, so that typing does not answer the question", () => {
   const visit = fixtureVisit({ status: "open" });
   const { recorder, transcript } = renderReview(<TranscriptPane />, { visit, takes: [], utterances: [], note: null });
   const field = () => screen.queryByRole("textbox", { name: "Type or paste the transcript" });
@@ -157,7 +157,7 @@ test("HTML in a line is shown as text", () => {
   expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeTruthy();
 });
 
-test("what was announced of one session is not in the page of the next", () => {
+test("announcements of one session are removed when another one is opened", () => {
   vi.useFakeTimers();
   try {
     const { openVisit } = renderReview(<TranscriptPane />, { visit: fixtureVisit({ status: "recording" }) });

@@ -15,16 +15,16 @@ const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
-const standing = (): string[] => [...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent);
+const shownToasts = (): string[] => [...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent);
 const toast = (text: string): Element => screen.getByText(text).closest(".bp6-toast")!;
 
 test("a toast without a duration is shown for 4000 ms [P9.07]", async () => {
   showToast({ message: "Plain" });
   await pass(100);
   await pass(3_800);
-  expect(standing()).toEqual(["Plain"]);
+  expect(shownToasts()).toEqual(["Plain"]);
   await pass(200);
-  expect(standing()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
   show("Own");
   await pass(100);
   await pass(1_800);
-  expect(standing()).toEqual(["Own"]);
+  expect(shownToasts()).toEqual(["Own"]);
   await pass(200);
-  expect(standing()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test("a toast is a live region whose timer pauses under pointer and focus [P9.13]", async () => {
@@ -45,15 +45,15 @@ test("a toast is a live region whose timer pauses under pointer and focus [P9.13
   expect(screen.getByRole("alert").textContent).toBe("Readable");
   fireEvent.mouseEnter(toast("Readable"));
   await pass(30_000);
-  expect(standing()).toEqual(["Readable"]);
+  expect(shownToasts()).toEqual(["Readable"]);
   fireEvent.mouseLeave(toast("Readable"));
   await pass(1_000);
   fireEvent.focus(toast("Readable"));
   await pass(30_000);
-  expect(standing()).toEqual(["Readable"]);
+  expect(shownToasts()).toEqual(["Readable"]);
   fireEvent.blur(toast("Readable"));
   await pass(2_100);
-  expect(standing()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test("the newest three of four toasts are shown [P9.08]", async () => {
@@ -61,18 +61,18 @@ test("the newest three of four toasts are shown [P9.08]", async () => {
     showDone(text);
     await pass(100);
   }
-  expect(standing()).toEqual(["Two", "Three", "Four"]);
+  expect(shownToasts()).toEqual(["Two", "Three", "Four"]);
 });
 
 test("a toast without a timeout stays when others are added, and is replaced by one with the same key", async () => {
   showToast({ message: "Working", timeout: 0 }, "work");
   for (const text of ["One", "Two", "Three"]) showDone(text);
   await pass(100);
-  expect(standing()).toEqual(["Working", "Two", "Three"]);
+  expect(shownToasts()).toEqual(["Working", "Two", "Three"]);
   showToast({ message: "Still working", timeout: 0 }, "work");
   await pass(2_000);
-  expect(standing()).toEqual(["Still working"]);
+  expect(shownToasts()).toEqual(["Still working"]);
   dismissToast("work");
   await pass(0);
-  expect(standing()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });

@@ -35,6 +35,6 @@ describe("words of a search that the row does not show", () => {
   });
 });
 
-test("a word is marked that is found with other letters", () => {
+test("a word that is found without its accents is highlighted", () => {
   expect(matchPieces("Søren", "soren")).toEqual([{ text: "Søren", isMatch: true }]);
 });

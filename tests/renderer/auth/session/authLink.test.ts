@@ -17,6 +17,6 @@ test.each([
   [`${at}/reset-password#error=access_denied&error_code=otp_expired`, { kind: "refused" }],
   [`${at}/?error_description=Email+link+is+invalid`, { kind: "refused" }],
   ["app://chartside/#/dashboard/scribe", null],
-])("%s", (href, link) => {
+])("parseAuthLink reads %s", (href, link) => {
   expect(parseAuthLink(href)).toEqual(link);
 });

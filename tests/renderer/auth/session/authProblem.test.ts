@@ -55,7 +55,7 @@ test.each([
     "password",
   ],
   ["anything else", api("unexpected_failure", 500), "Something went wrong. Try again in a moment.", undefined],
-])("%s", (_case, error, message, field) => {
+])("toAuthProblem gives the message and field for %s", (_case, error, message, field) => {
   const problem = toAuthProblem(error, "Abcdefg1");
   expect(problem.message).toBe(message);
   expect(problem.errors?.map(({ path }) => path)).toEqual(field === undefined ? undefined : [field]);

@@ -22,7 +22,7 @@ beforeAll(() => {
   };
 });
 
-/** Unsaved text that is saved when the test says so; `false`: saving fails. */
+/** Unsaved text whose save ends when the test calls `answer`; `false`: it fails. */
 function unsavedWords() {
   let answer: (isSaved: boolean) => void = () => undefined;
   const note = makeAutoObservable({

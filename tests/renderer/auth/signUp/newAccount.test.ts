@@ -27,7 +27,7 @@ test.each([
     { password: "Password must contain uppercase, lowercase, and numbers" },
   ],
   ["a long name", { firstName: "x".repeat(101) }, { firstName: "Names can have up to 100 characters" }],
-])("%s", (_case, change, wrong) => {
+])("checkNewAccount with %s returns the faults", (_case, change, wrong) => {
   expect(checkNewAccount({ ...good, ...change })).toEqual(wrong);
 });
 

@@ -86,7 +86,7 @@ test("drops a deleted sentence and leaves the others unchanged", () => {
   ]);
 });
 
-test("makes text typed after a sentence a sentence without evidence", () => {
+test("reads text typed after a sentence as a new sentence without evidence", () => {
   expect(read(doc([marked("b", "Left knee pain for three weeks."), " Ice helps."]))).toEqual([
     known[1],
     { id: "new1", text: "Ice helps.", evidence: [], origin: "typed" },

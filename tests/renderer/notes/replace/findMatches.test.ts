@@ -25,7 +25,7 @@ describe("find and replace", () => {
   test("finds whole words in any case", () => expect(at("left")).toEqual(["a 0", "a 20"]));
   test("finds exact case only if asked", () => expect(at("left", { matchCase: true })).toEqual(["a 20"]));
   test("finds parts of words if asked", () => expect(at("left", { wholeWords: false })).toContain("b 0"));
-  test("takes nothing for a pattern", () => expect(at(".*")).toEqual([]));
+  test("treats the search text literally", () => expect(at(".*")).toEqual([]));
 
   test("changes only the chosen matches and marks the sentence as edited", () => {
     const [, second] = findMatches(sections, search("left"));
@@ -34,7 +34,7 @@ describe("find and replace", () => {
     expect(changed?.sentences[1]).toMatchObject({ text: "Leftover pills.", origin: "typed" });
   });
 
-  test("keeps the capital of a match that was looked for without one", () => {
+  test("keeps the capital letter of a match that was searched in lower case", () => {
     const replaced = (text: string, by: string) =>
       replaceMatches(sections, findMatches(sections, search(text)), by)[0]?.sentences[0]?.text;
     expect(replaced("left knee", "rt knee")).toBe("Rt knee: rest the rt knee.");

@@ -25,7 +25,7 @@ test("find and replace shows every match, changes those that stay ticked, and un
   await expect.poll(texts).toEqual(before);
 });
 
-test("Enter after what is looked for goes to the replacement, and an empty replacement is called a removal", async () => {
+test("Enter in Find moves to Replace with, and the button says Remove while the replacement is empty", async () => {
   const { note } = renderReview(<NotePane />);
   const before = note.shown;
   await userEvent.click(screen.getByRole("button", { name: "Rewrite" }));

@@ -187,7 +187,7 @@ describe("/auth/user/me", () => {
       expect(new Date(profile[time] ?? "").toISOString()).toBe(profile[time]);
   });
 
-  test("says of an operator that they are one", async () => {
+  test("marks an operator as one", async () => {
     const user = await server.newUser("admin");
     const read = async () => (await server.call(user, "GET", "/api/v1/auth/user/me")).json();
     expect(await read()).not.toHaveProperty("is_operator");
@@ -266,7 +266,7 @@ describe("POST /auth/lookup-email", () => {
     return ((await response.json()) as { identifier: string }).identifier;
   };
 
-  test("returns what signs in with a username in any case, without a token [P5.23, P7.28]", async () => {
+  test("returns the identifier to sign in with for a username in any case, without a token [P5.23, P7.28]", async () => {
     const { email } = await signedUp(server, { username: "lena.k" });
     const { data, error } = await browser(server).auth.signInWithPassword({
       email: await lookUp(" Lena.K "),

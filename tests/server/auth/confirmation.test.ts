@@ -127,7 +127,7 @@ describe("email confirmation", () => {
     expect((await signIn(known)).error).toBeNull();
   });
 
-  test("the followed mail decides: the password and names of an earlier sign-up with that email are void", async () => {
+  test("confirming the newest sign-up of an email voids the password and names of earlier ones", async () => {
     const email = freshEmail();
     await signUp(email, { first_name: "Eve", username: "stranger" });
     const old = await outbox.next(email);

@@ -78,7 +78,7 @@ describe("PUT /user with another email", () => {
     expect([second.error, second.data.user?.email]).toEqual([null, newEmail]);
   });
 
-  test("hands the sign-in to the page that asked, with PKCE", async () => {
+  test("returns a code to the requesting page, with PKCE", async () => {
     const email = freshEmail();
     const page = browser(server, new BrowserStorage(), "pkce");
     const { data } = await page.auth.signUp({ email, password });

@@ -79,7 +79,7 @@ describe("rate limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("a signed-in person can try twenty emails an hour as their new one, so that accounts cannot be found by it", async () => {
+  test("a signed-in person can request twenty email changes an hour, so that they cannot probe which emails have accounts", async () => {
     const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
     const [person, other] = [await signedUp(fresh), await signedUp(fresh)];
     const codes: unknown[] = [];

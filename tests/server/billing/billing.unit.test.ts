@@ -37,7 +37,7 @@ describe("salesContact", () => {
     ],
     [{ CHARTSIDE_SALES_CONTACT: "mailto:a@example.org?Subject=Hello" }, "mailto:a@example.org?Subject=Hello"],
     [{ CHARTSIDE_SALES_CONTACT: "https://example.org/sales" }, "https://example.org/sales"],
-  ])("with %j [P1.24]", (env, expected) => {
+  ])("returns the address or link for %j [P1.24]", (env, expected) => {
     const contact = salesContact(readSettings(env));
     expect(contact).toEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
   });
@@ -55,7 +55,7 @@ describe("purchaseOf", () => {
     ["trialing", true, "resume"],
     ["paused", false, "resume"],
     ["paused", true, "resume"],
-  ])("%s, ending %s: %s", (status, cancelAtPeriodEnd, expected) => {
+  ])("is for a status of %s, canceled at the period's end (%s): %s", (status, cancelAtPeriodEnd, expected) => {
     expect(purchaseOf(status && { ...pro, status, cancelAtPeriodEnd })).toBe(expected);
   });
 });
@@ -68,7 +68,7 @@ describe("couponAnswer", () => {
     [{ amountOff: 1_050, currency: "usd", duration: "once" }, "$10.50 off", "on your first payment"],
     [{ amountOff: 500, currency: "jpy", duration: "repeating", months: 6 }, "¥500 off", "for 6 months"],
     [{ amountOff: 999, currency: "eur", duration: "once" }, "€9.99 off", "on your first payment"],
-  ] as const)("%j [P3.12]", (more, display, duration) => {
+  ] as const)("describes %j [P3.12]", (more, display, duration) => {
     const answer = couponAnswer({ ...discount, ...more });
     expect([answer.discount_display, answer.duration_display]).toEqual([display, duration]);
   });

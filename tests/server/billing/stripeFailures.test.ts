@@ -38,7 +38,7 @@ describe("a failure of Stripe is answered with a sentence", () => {
     ["401", [{ status: 401, type: "invalid_request_error" }], 502, "rejected this server"],
     ["403", [{ status: 403, type: "invalid_request_error" }], 502, "rejected this server"],
     ["400", [{ status: 400, type: "invalid_request_error" }], 502, "payment service failed"],
-  ])("%s", async (_what, faults, status, words) => {
+  ])("to a checkout: %s", async (_what, faults, status, words) => {
     stripe.stub.fail(/checkout\/sessions$/, ...faults);
     const problem = await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
     expect(problem).toMatchObject({ status, detail: expect.stringContaining(words) });
@@ -47,7 +47,7 @@ describe("a failure of Stripe is answered with a sentence", () => {
   });
 
   test.each(["customer-portal", "validate-coupon", "cancel-subscription", "pause-subscription"])(
-    "for %s",
+    "to %s",
     async (path) => {
       await subscribed();
       stripe.stub.fail(/./, ...thrice({ status: 500 }));
@@ -73,7 +73,7 @@ describe("a call that fails once is retried", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("and a later attempt returns the page of the first one", async () => {
+  test("without a second checkout page if the user tries again", async () => {
     stripe.stub.fail(/checkout\/sessions$/, ...thrice("drop-answer"));
     await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
     const before = stripe.stub.world.sessions.size;

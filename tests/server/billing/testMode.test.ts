@@ -189,7 +189,7 @@ describe("cancel and pause", () => {
     expect(await billing.status()).toMatchObject({ status: "active" });
   });
 
-  test("both work without a body", async () => {
+  test("pausing and cancelling work without a body", async () => {
     await newBuyer();
     await (await openCheckout()).press({ action: "pay", outcome: "active" });
     expect((await billing.call("POST", "pause-subscription")).status).toBe(200);

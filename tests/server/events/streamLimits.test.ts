@@ -26,7 +26,7 @@ async function open(user: TestUser, visit: string): Promise<EventReader> {
 }
 
 describe("a person's event streams", () => {
-  test("are at most ten: each one more ends the oldest, and no one else's", async () => {
+  test("are at most ten: another one ends the person's oldest", async () => {
     const [user, other] = [await server.newUser(), await server.newUser()];
     const visit = await newVisit(user);
     const stranger = await open(other, await newVisit(other));
@@ -81,7 +81,7 @@ describe("a stream whose heartbeat is an hour away ends at once after", () => {
     expect(await rest).toEqual({ done: true, value: undefined });
   });
 
-  test("a new password elsewhere, through the route as well", async () => {
+  test("a new password set elsewhere, also through the route", async () => {
     const user = await server.newUser();
     const reader = await open(user, await newVisit(user));
     const { email } = (await (await server.call(user, "GET", "/api/v1/auth/user/me")).json()) as { email: string };

@@ -18,7 +18,7 @@ const document: PrintedDocument = {
 let threads: ExportThreads;
 afterEach(() => threads.stop());
 
-test("a file that takes too long is given up with a message, and the next one is made", async () => {
+test("a file that takes too long fails with a message, and the next one is made", async () => {
   threads = new ExportThreads({ runMs: 1 });
   const long = {
     ...document,

@@ -148,7 +148,7 @@ describe("GET /documents/{id}/export", () => {
     expect(file.length).toBeLessThan(100_000);
   });
 
-  test("refuses a PDF that would take seconds to set, and makes the Word file", async () => {
+  test("refuses a PDF whose layout would take seconds, and makes the Word file", async () => {
     const note = await newNote();
     const write = async (current: VisitDocument, count: number): Promise<VisitDocument> => {
       const sentences = Array.from({ length: count }, () => ({
@@ -180,7 +180,7 @@ describe("GET /documents/{id}/export", () => {
     expect(await (await get(note, "format=txt")).text()).toContain("தமிழ் 🩺");
   });
 
-  test("returns text and Markdown with who it is about, and that it is not signed", async () => {
+  test("returns text and Markdown that name the patient and say that the note is not signed", async () => {
     const note = await newNote();
     const text = await (await get(note, "format=txt")).text();
     expect(text).toMatch(
@@ -283,7 +283,7 @@ describe("GET /documents/{id}/export", () => {
     expect(rowCount).toBe(0);
   });
 
-  test("says of a draft that a newer one replaced it", async () => {
+  test("marks a draft that a newer one replaced", async () => {
     const note = await newNote();
     await drafted(server, user, note.visit_id, { template_id: "progress" });
     const text = await (await get(note, "format=txt")).text();

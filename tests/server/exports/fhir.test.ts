@@ -109,7 +109,7 @@ test("a signed note is a document Bundle that is valid by the schema of R4", asy
     ],
   });
   const [temperature] = vitals.filter(({ code }) => code.coding[0]?.code === "8310-5");
-  expect(temperature?.["valueQuantity"]).toEqual({ value: 98.6, unit: "degrees" }); // Fahrenheit was not said
+  expect(temperature?.["valueQuantity"]).toEqual({ value: 98.6, unit: "degrees" }); // the unit, Fahrenheit, was not said
 });
 
 test("every reference in a bundle is the address of one of its entries, and an export made again has the same ids", async () => {
@@ -123,7 +123,7 @@ test("every reference in a bundle is the address of one of its entries, and an e
   for (const url of references) expect(known).toContain(url);
 });
 
-test("a draft is preliminary, says nothing that is not known, and keeps markup of its texts out of the narrative", async () => {
+test("a draft is preliminary, omits unknown fields, and escapes markup in the narrative", async () => {
   const note = await noteOf(lines, {});
   const bundle = await bundleOf(note);
   expect(validator.validate(bundle, true)).toEqual([]);

@@ -22,7 +22,7 @@ const visit = {
 const printed = (document: Partial<VisitDocument>, of: Partial<Visit> = {}) =>
   printDocument({ ...draft, ...document }, { title: "SOAP", clinician: "Nora", visit: { ...visit, ...of } });
 
-test("the mark says that a document was not checked, signed or not", () => {
+test("an unchecked document has a mark that says so, whether it is signed or not", () => {
   expect(printed({}).mark).toBe("DRAFT, not signed");
   expect(printed({ unchecked: true }).mark).toBe("DRAFT, not signed, not checked against the transcript");
   expect(printed({ status: "superseded", unchecked: true }).mark).toBe(

@@ -21,7 +21,7 @@ interface Recorded {
   minutes?: number;
   stoppedAt?: string;
   signedAt?: string;
-  /** Numbers of findings to answer and to check. */
+  /** Numbers of findings that must be resolved, and of those for review. */
   open?: [toAnswer: number, toCheck: number];
   deleted?: boolean;
 }

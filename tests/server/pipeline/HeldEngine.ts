@@ -3,7 +3,7 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../../../src/serve
 interface HeldDraft {
   input: DraftInput;
   signal: AbortSignal;
-  /** The time between the abort and `since`, as the engine saw it, in milliseconds. */
+  /** Milliseconds from `since` until the engine's signal was aborted. */
   abortedAt: number | null;
 }
 

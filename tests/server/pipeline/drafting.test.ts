@@ -79,7 +79,7 @@ describe("a drafter that hangs", () => {
     ]);
   });
 
-  test("keeps no finished recording out of the audio store", async () => {
+  test("does not delay moving a finished recording to the audio store", async () => {
     const visit = await VisitClient.open(server);
     const take = await visit.record(parts);
     const { database } = server.context;
@@ -89,7 +89,7 @@ describe("a drafter that hangs", () => {
     expect(await visit.visit()).toMatchObject({ status: "drafting" });
   });
 
-  test("does not end the status of a recording that is resumed meanwhile", async () => {
+  test("does not change the status of a recording that is resumed meanwhile", async () => {
     const visit = await hangingVisit();
     const take = await visit.beginTake();
     engine.release();
@@ -232,7 +232,7 @@ describe("two servers", () => {
     expect(engine.drafts.length + other.drafts.length).toBe(2 * visits.length);
   });
 
-  test("hand over a draft whose server lost its lease, which is aborted and writes nothing", async () => {
+  test("hand over a visit whose lease is lost: the former server's draft is aborted and writes nothing", async () => {
     const visit = await hangingVisit();
     const other = await startOther();
     await server.context.database.query("update draft_work set leased_until = now() - interval '1 second'");

@@ -110,7 +110,7 @@ describe("the note of a visit that is being recorded", () => {
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   });
 
-  test("is only held, and not changed, by a person who has changed nothing", async () => {
+  test("gets no new version when a person only opens an editor", async () => {
     await startWork();
     const { say, notes, noteWith, call } = await recordedVisit();
     await say(first);
@@ -127,7 +127,7 @@ describe("the note of a visit that is being recorded", () => {
     expect((await notes()).map(({ version }) => version)).toEqual([note.version]);
   });
 
-  test("keeps the words of an editor that began before the drafts that are kept", async () => {
+  test("answers 409, not 400, to a save based on a draft that was dropped, so that the text is not lost", async () => {
     await startWork();
     const { say, noteWith, call } = await recordedVisit();
     await say(first);
@@ -232,7 +232,7 @@ describe("the note of a visit that is being recorded", () => {
     expect((await noteWith("penicillin")).id).toBe(begun.id);
   });
 
-  test("keeps few of its drafts, and all versions of people", async () => {
+  test("keeps only the newest drafts, and every version that a person saved", async () => {
     await startWork();
     const { say, noteWith, call } = await recordedVisit();
     await say(first);

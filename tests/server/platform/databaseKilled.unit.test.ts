@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Database } from "../../../src/server/platform/database/Database";
 
-/* A database that is killed in the moment in which it accepts a connection: one packet has its greeting and its end. */
+/* A database that is killed as it accepts a connection: its greeting and its end arrive in one packet. */
 
 const message = (type: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4);
@@ -36,7 +36,10 @@ test.each([
   ["a query", () => database.query("select 1")],
   ["a transaction", () => database.transaction((tx) => tx.query("select 1"))],
   ["listening", async () => (await database.connection()).query("listen notices")],
-])("%s rejects, and the process lives, if the database is killed while it accepts the connection", async (_, work) => {
-  await expect(work()).rejects.toThrow();
-  expect(unhandled).toEqual([]);
-});
+])(
+  "%s rejects without ending the process if the database is killed while it accepts the connection",
+  async (_, work) => {
+    await expect(work()).rejects.toThrow();
+    expect(unhandled).toEqual([]);
+  },
+);

@@ -83,7 +83,7 @@ describe("the data folder", () => {
     await expect(isHealthy(first.url)).resolves.toBe(true);
   });
 
-  test("runs one of two servers that start at the same moment", async () => {
+  test("is used by only one of two servers that start at the same moment", async () => {
     const dataDir = newDataDir();
     const both = await Promise.allSettled([start(dataDir), start(dataDir)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -277,7 +277,7 @@ describe("npm run rotate-key", () => {
     await expect(runToExit(command(), server.dataDir, both)).resolves.toMatchObject({ code: 0 });
     const repeated = await runToExit(command(), server.dataDir, both);
     expect(repeated).toEqual({ code: 0, output: expect.stringContaining("The new key is in use") });
-    await expect(start(server.dataDir, both)).resolves.toBeDefined(); // until every server has the new one
+    await expect(start(server.dataDir, both)).resolves.toBeDefined(); // for use until every server has the new key
     for (const running of started.splice(0)) await running.stop();
     await expect(start(server.dataDir, { CHARTSIDE_MASTER_KEY: two })).resolves.toBeDefined();
   });

@@ -21,7 +21,7 @@ const read = async (query = "", user = admin, path = "/audit"): Promise<AuditPag
 const person = ({ id }: TestUser) => ({ id, name: "Nora Lindqvist" });
 
 describe("GET /audit", () => {
-  test("names who did what to whom, also of people who were invited or removed", async () => {
+  test("names who did what to whom, also for people who were invited or removed", async () => {
     const member = await server.newUser("pro");
     await call(admin, "POST", "/invitations", { email: "carmen@example.org", account_type: "pro" });
     await call(admin, "PATCH", `/users/${member.id}`, { account_type: "enterprise" });
@@ -80,7 +80,7 @@ describe("GET /audit", () => {
     expect(paged).toEqual(all);
   });
 
-  test("filters by person, as who did it and as whom it concerns", async () => {
+  test("filters by person, as the actor and as the person concerned", async () => {
     const member = await server.newUser("pro");
     await call(admin, "POST", `/users/${member.id}/sign-out`);
     const { items } = await read(`person=${member.id}`);

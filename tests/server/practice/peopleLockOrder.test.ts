@@ -52,7 +52,7 @@ async function bothWaiting(...calls: (() => Promise<Response>)[]): Promise<numbe
 }
 const deadlocks = () => server.logLines.filter((line) => /deadlock|40P01/.test(line));
 
-test("an invitation is accepted while an operator moves someone into the practice that its guest leaves", async () => {
+test("accepting an invitation and moving someone into the practice that the invited person leaves cause no deadlock", async () => {
   const admin = await newAdmin();
   const offer = await invited(admin);
   const moved = await colleagueOf(admin);
@@ -75,7 +75,7 @@ test("an invitation whose sender is removed meanwhile is refused", async () => {
 });
 
 describe("the email of an invitation", () => {
-  test("is sent when no lock is held on the admin any more", async () => {
+  test("is sent after the lock on the admin is released", async () => {
     const admin = await newAdmin();
     const held: unknown[] = [];
     const send = () =>

@@ -20,7 +20,7 @@ const fallSilent = ({ takeId }: RecordingClient, seconds = 61): Promise<unknown>
     [takeId, seconds],
   );
 
-test("finishes a take of a lost recorder at its first gap", async () => {
+test("POST /finish-without-rest finishes a take of a lost recorder at its first gap", async () => {
   const client = await RecordingClient.recording(server);
   for (const seq of [0, 1, 2, 4]) await client.put(seq, parts[seq] ?? new Uint8Array());
   await fallSilent(client);
@@ -40,7 +40,7 @@ test("finishes a take of a lost recorder at its first gap", async () => {
   expect(rows, "parts after the gap are kept").toEqual([{ seq: 4 }]);
 });
 
-test("refuses a take whose parts can still be arriving", async () => {
+test("POST /finish-without-rest refuses a take whose parts can still be arriving", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
   await fallSilent(client, 40);
@@ -48,13 +48,13 @@ test("refuses a take whose parts can still be arriving", async () => {
   expect((await client.state()).state).toBe("recording");
 });
 
-test("finishes a take without parts", async () => {
+test("POST /finish-without-rest finishes a take without parts", async () => {
   const client = await RecordingClient.recording(server);
   await fallSilent(client);
   expect(await takeOf(await finishWithoutRest(client))).toMatchObject({ state: "finished", parts: 0, duration_ms: 0 });
 });
 
-test("lets the returning recorder finish with the same number of parts and refuses more", async () => {
+test("POST /finish-without-rest lets the returning recorder finish with the same number of parts and refuses more", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 3));
   await fallSilent(client);
@@ -66,7 +66,7 @@ test("lets the returning recorder finish with the same number of parts and refus
   });
 });
 
-test("answers 404 for another user's take", async () => {
+test("POST /finish-without-rest answers 404 for another user's take", async () => {
   const client = await RecordingClient.recording(server);
   await fallSilent(client);
   const { path, takeId } = client;
@@ -74,7 +74,7 @@ test("answers 404 for another user's take", async () => {
   expect(response.status).toBe(404);
 });
 
-test("what arrives of a session that was signed meanwhile is kept, and the session stays signed", async () => {
+test("parts that arrive after the session was signed are kept, and the session stays signed", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
   await sql("update visits set status = 'signed' where id = $1", [client.visitId]);

@@ -50,7 +50,7 @@ describe("the times of a part", () => {
     ["more than 24 h", 24 * 3_600 * second + 1, 413, "too_large"],
     ["an hour that was not sent", 3_600 * second, 415, "unsupported_audio"],
     ["four seconds instead of two", 4 * second, 415, "unsupported_audio"],
-  ])("that claim %s are refused, and the take stays as it was", async (_, granule, status, code) => {
+  ])("that claim %s are refused, and the take is unchanged", async (_, granule, status, code) => {
     const client = await recording();
     const [first, last] = honest(2);
     await client.putAll([first as Uint8Array]);
@@ -60,14 +60,14 @@ describe("the times of a part", () => {
     expect(await takeOf(await client.finish(2))).toMatchObject({ duration_ms: Math.round(2_000 - preSkip / 48) });
   });
 
-  test("of an early part are compared with its own packets", async () => {
+  test("that arrives early are compared with its own packets", async () => {
     const client = await recording();
     await client.putAll(honest(1));
     const pages = Buffer.concat([page(8, 6 * second), page(9, 60 * second)]);
     expect(await problemOf(await client.put(5, pages))).toEqual({ status: 415, code: "unsupported_audio" });
   });
 
-  test("of an early part make a take no longer than its packets once the others are there", async () => {
+  test("that arrives early make the finished take no longer than its packets", async () => {
     const client = await recording();
     const parts = honest(3);
     expect((await client.put(2, page(4, 3_600 * second))).status).toBe(201); // parts 0 and 1 could hold an hour
@@ -76,13 +76,13 @@ describe("the times of a part", () => {
     expect(ms).toBe(3_000);
   });
 
-  test("may begin late, as imports do; the length counts from there", async () => {
+  test("can start above zero, as in imports, and the length counts from there", async () => {
     const client = await recording();
     await client.putAll(honest(3, 90 * second));
     expect(await takeOf(await client.finish(3))).toMatchObject({ duration_ms: Math.round(3_000 - preSkip / 48) });
   });
 
-  test("do not count if the recorder claims a longer take", async () => {
+  test("decide the length of the take, not the length that the recorder claims", async () => {
     const client = await recording();
     await client.putAll([...honest(1), page(3, -1)]);
     const { duration_ms: ms } = await takeOf(await client.finish(2, 10 * maxTakeMs));
@@ -90,7 +90,7 @@ describe("the times of a part", () => {
   });
 });
 
-test("after such parts the owner's list and the admin's metrics answer", async () => {
+test("the visit list and the metrics answer after parts with wrong times were sent", async () => {
   const list = await server.call(owner, "GET", "/api/v1/visits");
   expect(list.status).toBe(200);
   expect(visitPageSchema.parse(await list.json()).items.length).toBeGreaterThan(5);

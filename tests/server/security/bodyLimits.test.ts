@@ -51,12 +51,12 @@ test("a route without a token takes at most 16 kB", async () => {
   expect(await refusing(open, 16 * kB + 1)).toEqual(open.map(nameOf));
 });
 
-test("a route takes at most 64 kB unless its purpose needs more", async () => {
+test("a route takes at most 64 kB unless a higher limit is listed", async () => {
   const usual = changing.filter((route) => !(nameOf(route) in large));
   expect(await refusing(usual, 64 * kB + 1)).toEqual(usual.map(nameOf));
 });
 
-test("a route that takes more refuses more than its purpose needs", async () => {
+test("a route with a higher limit refuses bodies over that limit", async () => {
   for (const [name, limit] of Object.entries(large)) {
     const route = changing.find((each) => nameOf(each) === name);
     if (!route) throw new Error(`There is no route ${name}`);

@@ -86,7 +86,7 @@ describe("a change sent by another site is refused", () => {
     [{ origin: "http://localhost:4600", host: "localhost:4600" }],
     [{ origin: "https://scribe.example.org", host: "127.0.0.1:4600" }],
     [{ origin: "null", "sec-fetch-site": "same-origin" }],
-  ])("and one of our own pages is not: %j", async (headers) => {
+  ])("but not one sent by our own pages: %j", async (headers) => {
     expect((await createVisit(headers)).statusCode).toBe(201);
   });
 

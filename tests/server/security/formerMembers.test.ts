@@ -121,7 +121,7 @@ test("the stream of a visit that was given to a colleague ends, though its reade
   await stream.until(({ isOver }) => isOver);
 });
 
-test("sharing that was taken back ends lists, searches, readings and their tokens for a colleague at once", async () => {
+test("turning sharing off ends lists, searches, notes and their search tokens for a colleague at once", async () => {
   const owned = await belongingsOf(successor);
   const colleague = await server.newUser("enterprise");
   const shared = { ...owned, paths: owned.paths.filter((path) => path.startsWith("/practice/")) };

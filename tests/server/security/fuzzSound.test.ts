@@ -53,7 +53,7 @@ test("no bytes of a part, recorded or imported, make a route fail or block the s
 });
 
 test(
-  "bytes that the server accepts are decoded in bounded time, and the next take as before",
+  "audio that the server accepts is decoded in bounded time and does not affect the next take",
   { timeout },
   async () => {
     const detector = new SpeechDetector();
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test("a part with hours of sound in a few bytes is refused, and the take stays as it was", async () => {
+test("a part with hours of audio in a few bytes is refused, and the take is unchanged", async () => {
   const client = await RecordingClient.recording(server, owner);
   await client.putAll(parts.slice(0, 1));
   const packets = Array.from({ length: 255 }, () => Uint8Array.of(0x1b, 2)); // 120 ms each

@@ -32,7 +32,7 @@ describe("a body that is held back until the rights of its sender have ended", (
   const setType = (user: TestUser, type: string) =>
     server.context.database.query("update users set account_type = $2 where id = $1", [user.id, type]);
 
-  test("invites nobody once the sender is no admin", async () => {
+  test("sends no invitation once the sender is no longer an admin", async () => {
     const owner = await server.newUser("admin");
     const leaving = await server.newUser("admin");
     const finish = await heldBack(leaving, "POST", "/api/v1/invitations", invitation);
@@ -50,7 +50,7 @@ describe("a body that is held back until the rights of its sender have ended", (
     expect(await finish()).toBe(401);
   });
 
-  test("does not change an organization once the sender is no operator", async () => {
+  test("does not change an organization once the sender is no longer an operator", async () => {
     const operator = await server.newUser("admin");
     await server.context.database.query("update users set is_operator = true where id = $1", [operator.id]);
     const finish = await heldBack(operator, "POST", "/api/v1/organizations", { name: "Stolen" });

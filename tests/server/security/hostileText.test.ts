@@ -46,7 +46,7 @@ describe("the server answers others while", () => {
     expect(stored.status).toBe(200);
   });
 
-  test("a transcript of as many lines as a session holds is stored in order", async () => {
+  test("a transcript with the maximum number of lines is stored in order", async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `Patient: line ${index}`);
     const stored = await withinBounds("PUT transcript", () => putTranscript(lines.join("\n")));
     expect(stored.status).toBe(200);
@@ -93,7 +93,7 @@ describe("a check that takes longer than it may", () => {
   const atOnce = { runMs: 1, waitMs: 60_000 };
   const limits = { whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } };
 
-  test("does not lose the text that is saved, and the note says that it is unchecked", async () => {
+  test("does not prevent the save, and the note is marked as unchecked", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const usual = server.context.noteThreads;

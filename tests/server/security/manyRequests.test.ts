@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test("many changes of one visit at once keep nobody else from the database", async () => {
+test("many changes of one visit at once do not block the database for others", async () => {
   const { database } = server.context;
   const [user, colleague] = [await server.newUser(), await server.newUser()];
   const visit = await newVisit(server, user);
@@ -28,7 +28,7 @@ test("many changes of one visit at once keep nobody else from the database", asy
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(40).fill(200));
 });
 
-test("a request that waited for its turn does not act with rights that ended meanwhile", async () => {
+test("a queued request does not act with rights that ended meanwhile", async () => {
   const { database } = server.context;
   const admin = await server.newUser("admin");
   const visit = await newVisit(server, admin);
@@ -49,7 +49,7 @@ test("a request that waited for its turn does not act with rights that ended mea
   expect((await last).status).toBe(403);
 });
 
-test("HEAD and event streams do not use up a person's turns", async () => {
+test("HEAD requests and event streams do not count toward a person's concurrent requests", async () => {
   const user = await server.newUser();
   const visit = await newVisit(server, user);
   const leaving = new AbortController();
@@ -63,7 +63,7 @@ test("HEAD and event streams do not use up a person's turns", async () => {
   leaving.abort();
 });
 
-test("a person's requests that wait are bounded in number and bytes, and begin in order", async () => {
+test("a person's queued requests are limited in number and bytes, and start in order", async () => {
   const turns = new Turns();
   for (let at = 0; at < 6; at += 1) await turns.enter(0);
   const order: number[] = [];

@@ -76,11 +76,11 @@ async function deviations(
 }
 
 describe("routeRules", () => {
-  test("names exactly the routes of the server in every setting", () => {
+  test("name exactly the routes of the server in every setting", () => {
     expect(allRoutes.map(nameOf).toSorted()).toEqual(Object.keys(routeRules).toSorted());
   });
 
-  test("has a known id for every parameter", () => {
+  test("have a known id for every parameter", () => {
     const withIds = routes.filter((route) => hasId(route) && !route.path.endsWith("/:token"));
     const filled = withIds.map((route) => addressOf(route, everyId("7")));
     expect(withIds.length).toBeGreaterThan(25);

@@ -83,7 +83,7 @@ const written = (text: string, ...rules: StoredRule[]): string | null =>
     ?.text ?? null;
 
 describe("a drafted sentence is written in the person's style", () => {
-  test("at its beginning with a capital letter, inside words not at all", () => {
+  test("with a capital letter at its beginning, and not inside words", () => {
     expect(written("Reports cough. The patient reports reportsx.", rule("reports", "endorses"))).toBe(
       "Endorses cough. The patient endorses reportsx.",
     );
@@ -131,7 +131,7 @@ describe("hostile rules and edits", () => {
     expect(styled("Plan to rest.", [rule("rest", "repose")])).toBe("Plan to repose.");
   });
 
-  test("no more rules change a sentence than can be compared in a short time", () => {
+  test("the number of rules that change a sentence is limited, so that comparing takes little time", () => {
     const words = Array.from(
       { length: 40 },
       (_, index) => `w${String.fromCharCode(97 + (index % 26), 97 + index / 26)}`,

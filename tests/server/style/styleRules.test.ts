@@ -129,7 +129,7 @@ test("a refused rule is not proposed again", async () => {
   expect(new Set((await rulesOf(user)).map(({ status }) => status))).toEqual(new Set(["refused"]));
 });
 
-test("examples of a deleted visit are gone, and what is stored names nothing before the third time", async () => {
+test("examples of a deleted visit are not returned, and learned words are stored encrypted", async () => {
   const user = await server.newUser();
   const notes = await repeat(user);
   const [rule] = await rulesOf(user);

@@ -118,7 +118,7 @@ test("an unknown route answers 404 with the request id in body and header", asyn
   expect(response.headers.get("x-request-id")).toBe(reference);
 });
 
-test("every documented call but the public ones answers 401 without a token", async () => {
+test("every documented call except public ones answers 401 without a token", async () => {
   const document = (await (await server.call(null, "GET", "/api/v1/openapi.json")).json()) as ApiDocument;
   const open = [
     "GET /api/v1/health",

@@ -35,7 +35,7 @@ describe("chooseEngine", () => {
     expect(status.advice).toMatch(/^Download a speech model/);
   });
 
-  test("puts the fallback that is set behind the engine, and uses it alone if there is no other", () => {
+  test("uses the configured fallback after the engine, or alone if there is no engine", () => {
     const service = { CHARTSIDE_SPEECH_BASE_URL: "http://first.example/v1", CHARTSIDE_SPEECH_MODEL: "large" };
     const fallback = {
       CHARTSIDE_SPEECH_FALLBACK_BASE_URL: "http://second.example:8000/v1",

@@ -41,7 +41,7 @@ async function pausedVisit(): Promise<VisitClient> {
 }
 
 describe("a stopped visit whose speech service fails", () => {
-  test("is transcribed when the service answers again, without a press", async () => {
+  test("is transcribed when the service answers again, without a user action", async () => {
     await startServer();
     await startWork([10, 10, 10]);
     stub.fail(2 * 2 * lines, failing); // the first try and one retry, each of two calls per line
@@ -51,7 +51,7 @@ describe("a stopped visit whose speech service fails", () => {
     expect(await visit.utterances()).toHaveLength(lines);
   });
 
-  test("costs one hang no more than its own time-out", async () => {
+  test("is transcribed after one hanging call, which is repeated on another connection", async () => {
     await startServer({ CHARTSIDE_SPEECH_TIMEOUT_S: "1" });
     await startWork(minute);
     stub.fail(1, { kind: "hang" });
@@ -108,7 +108,7 @@ describe("a stopped visit whose speech service fails", () => {
 
     await visit.call("POST", "/retry"); // still failing: the one retry is used up
     await visit.becomes("needs_attention");
-    expect(stub.calls.length - calls).toBeLessThanOrEqual(2 * lines); // none before the press
+    expect(stub.calls.length - calls).toBeLessThanOrEqual(2 * lines); // none before the user retries
     stub.behave({ kind: "text", text });
     await visit.call("POST", "/retry");
     await visit.becomes("ready");
@@ -116,7 +116,7 @@ describe("a stopped visit whose speech service fails", () => {
   });
 });
 
-test("a refused key is retried seldom during a recording, and waits for a person once it is stopped", async () => {
+test("a refused API key is retried rarely during a recording, and only on request after Stop", async () => {
   await startServer();
   await startWork(minute);
   stub.behave({ kind: "status", status: 401 });

@@ -9,7 +9,7 @@ test.each([
   ["I've had this cough for my whole life.", "patient"],
   ["No, not really.", "patient"],
   ["yes i take my pills every morning", "patient"],
-] as const)("%s → %s", (text, speaker) => {
+] as const)("clinicianScore of “%s” fits the %s", (text, speaker) => {
   expect(clinicianScore(text) >= 0 ? "clinician" : "patient").toBe(speaker);
 });
 

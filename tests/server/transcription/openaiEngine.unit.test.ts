@@ -40,7 +40,7 @@ async function failureOf(engine: OpenaiEngine): Promise<{ error: SpeechEngineErr
 
 describe("a speech service", () => {
   test.each([{ kind: "hang" }, { kind: "reset" }, { kind: "status", status: 500 }, { kind: "html" }] as const)(
-    "is asked a second time after %o",
+    "is called a second time after %o",
     async (fault) => {
       const before = stub.calls.length;
       stub.fail(1, fault);
@@ -49,7 +49,7 @@ describe("a speech service", () => {
     },
   );
 
-  test("is asked on another connection after a hang", async () => {
+  test("is called on another connection after a hang", async () => {
     const engine = engineOf(hangMs);
     await engine.transcribe(second, [], never);
     stub.fail(1, { kind: "hang" });
@@ -58,7 +58,7 @@ describe("a speech service", () => {
     expect(answered?.port).not.toBe(hung?.port);
   });
 
-  test("that sends its answer byte by byte is given up at the time limit", async () => {
+  test("that sends its answer byte by byte is aborted at the time limit", async () => {
     stub.behave({ kind: "slow", text: "word ".repeat(200) });
     const { error, calls } = await failureOf(engineOf(hangMs));
     expect([error.message, error.isLasting, calls]).toEqual(["the speech service takes too long", false, 2]);
@@ -70,7 +70,7 @@ describe("a speech service", () => {
     [404, "", "does not know this model or address"],
     [400, '{"error":{"message":"Invalid model ID"}}', "does not know this model or address"],
     [429, '{"error":{"code":"insufficient_quota"}}', "no credit left"],
-  ])("that answers %i %s is not asked again", async (status, body, why) => {
+  ])("that answers %i %s is not called again", async (status, body, why) => {
     stub.behave({ kind: "status", status, body });
     const { error, calls } = await failureOf(engineOf());
     expect(error.message).toContain(why);

@@ -70,7 +70,7 @@ describe("SpeechDetector", () => {
     expect(order.indexOf("c")).toBeLessThanOrEqual(4);
   });
 
-  test("serves what waits in order: finished takes, then the longest wait", async () => {
+  test("serves finished takes first, then the take that has waited longest", async () => {
     const all = Buffer.concat(parts);
     const busy = await detector.open(0);
     const takes = await Promise.all(["late", "early", "finished"].map(async () => detector.open(0)));

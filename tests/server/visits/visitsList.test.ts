@@ -174,7 +174,7 @@ describe("GET /visits over ten thousand visits", () => {
     user = await server.newUser();
     await seedVisits(server.context, user, total);
     await seedVisits(server.context, await server.newUser(), 2_000);
-    await server.context.database.query("analyze visits"); // as autovacuum does a minute later
+    await server.context.database.query("analyze visits"); // autovacuum would do this a minute later
   }, 300_000);
 
   test("pages through each visit once and in order while others are added", { timeout: 300_000 }, async () => {

@@ -23,7 +23,7 @@ test("only the owner can read the file, also if it replaces an open one", () => 
   expect([readFileSync(path, "utf8"), modeOf(path)]).toEqual(["new", 0o600]);
 });
 
-test("a replaced file is another one, so that whoever reads the old one reads it to its end", () => {
+test("a replaced file is a new file, so that a process that has the old one open can read it to its end", () => {
   const path = join(folder, "settings");
   writeFileDurably(path, "old");
   const before = statSync(path).ino;

@@ -36,7 +36,7 @@ test("scheduled work runs at once, and its failure is logged", async () => {
   await vi.waitFor(() => expect(logLines.join("")).toContain("Scheduled work failed"), 30_000);
 });
 
-test("scheduled work that two servers begin with is queued once and run by one", async () => {
+test("a job scheduled by two servers has one schedule, and runs once per server start", async () => {
   const [one, two] = [await startJobs(), await startJobs()];
   const ran: string[] = [];
   const { database } = server.context;
@@ -73,7 +73,7 @@ test("a failed job is repeated until it succeeds", async () => {
   await vi.waitFor(() => expect(tries).toBe(3), 30_000);
 });
 
-test("what is stored of a failure names no one", async () => {
+test("the stored failure of a job has no personal data", async () => {
   const jobs = await startJobs();
   const fail = async (): Promise<void> => {
     throw new Error("no mailbox ana.ruiz@example.org");
@@ -92,7 +92,7 @@ test("what is stored of a failure names no one", async () => {
   expect(await stored()).not.toContain("ana.ruiz");
 });
 
-test("a job that always fails is given up after its repetitions", async () => {
+test("a job that always fails is abandoned after its last repetition", async () => {
   const jobs = await startJobs();
   let tries = 0;
   const givenUp: unknown[] = [];

@@ -26,7 +26,7 @@ describe("ThreadPool", () => {
     expect(await spinning).toBeInstanceOf(ThreadLimit);
   });
 
-  test("gives up a job for which no thread becomes free", async () => {
+  test("rejects a job for which no thread becomes free", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     const spinning = pool.run("spin", null, { runMs: 1_500, waitMs: 60_000 }).catch((error: unknown) => error);
     await expect(pool.run("double", 21, { ...limits, waitMs: 100 })).rejects.toBeInstanceOf(ThreadLimit);
@@ -54,7 +54,7 @@ describe("ThreadPool", () => {
     await expect(pool.run("double", 1, { ...limits, signal: running.signal })).rejects.toThrow("superseded");
   });
 
-  test("runs what someone waits for before jobs without a limit, and those in between", async () => {
+  test("runs jobs whose wait is limited first, but every fourth job is one without such a limit", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     const order: number[] = [];
     const run = async (value: number, waitMs?: number) => {

@@ -34,7 +34,7 @@ describe("an answer about medicines", () => {
       /MEDICATIONS\s+Doxycycline|COMPLAINT\s+Lip/i,
     ],
   ]);
-  expectNotes("tells the clauses of a sentence apart", [
+  expectNotes("reads each clause of a sentence separately", [
     [
       "D: What do you take? / P: Telmisartan and I can't take ibuprofen, it gives me hives.",
       /MEDICATIONS\s+Telmisartan\.\s[^]*allergic to ibuprofen \(hives\)/i,

@@ -23,7 +23,7 @@ describe("an exception from a denial of allergies", () => {
     ["D: Any allergies? / P: No allergies apart from some cream.", /the patient reports allergies/i, /no known/i],
     ["D: Any allergies? / P: None, except for something for my feet.", /the patient reports allergies/i, /no known/i],
   ]);
-  expectNotes("is not what the patient says beside it", [
+  expectNotes("does not include what else the patient says", [
     ["D: Any allergies? / P: No, other than that I'm fine.", /no known allergies/i, /reports allergies|allergic to/i],
     ["D: Any allergies? / P: No, apart from that nothing.", /no known allergies/i, /reports allergies|allergic to/i],
   ]);
@@ -80,7 +80,7 @@ describe("an allergy beside a denial of others", () => {
       /no known|MEDICATIONS/i,
     ],
   ]);
-  expectNotes("is not made of a treatment", [
+  expectNotes("is not read from a treatment", [
     [
       "D: Any allergies? / P: My chest infection was treated with amoxicillin, no allergies.",
       /no known allergies/i,
@@ -140,7 +140,7 @@ describe("what is taken", () => {
 });
 
 describe("an answer about the treatment of allergies", () => {
-  expectNotes("names and denies no allergy", [
+  expectNotes("neither reports nor denies an allergy", [
     [
       "D: Do you take anything for your allergies? / P: I sometimes take Zyrtec. I was prescribed Nasonex once.",
       /MEDICATIONS[^]*Zyrtec/,

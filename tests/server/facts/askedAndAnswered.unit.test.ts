@@ -46,7 +46,7 @@ describe("what was asked", () => {
     ["P: My ankle hurts. / D: On a scale of one to ten? / P: I'd say 8 or, 8 or 9.", /is 8 to 9 on a scale of 10/],
   ]);
 
-  expectNotes("is history if it is caught up on during the examination", [
+  expectNotes("is history even if it is asked during the examination", [
     [
       "P: My back hurts. / D: Let me listen to your lungs. Deep breath. Clear. Oh, and did you have a sore throat? / P: No.",
       /denies sore throat/,
@@ -71,7 +71,7 @@ describe("an answer", () => {
     ],
     ["P: I get cramps in my calf at night.", /calf cramps/i, /muscle cramps/i],
   ]);
-  expectNotes("with “he’s missed” tells of the past", [
+  expectNotes("with “he’s missed” is about the past", [
     [
       "P: My son has had a fever. / D: Is he going to school? / P: Yes, but he's missed four days because of the fever.",
       /missed 4 days/,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("the reaction to an allergen", () => {
-  expectNotes("is no symptom of now when it is asked for", [
+  expectNotes("is not a present symptom when it is asked about", [
     [
       "D: Any allergies? / P: Yes, amoxicillin. / D: And what happens when you take it? / P: I come out in welts.",
       /Allergic to amoxicillin \(hives\)/,
@@ -60,8 +60,8 @@ describe("a disease that the family has", () => {
   ]);
 });
 
-describe("a symptom that was not had before", () => {
-  expectNotes("is not denied for now", [
+describe("a symptom that the patient never had before", () => {
+  expectNotes("is not denied for the present", [
     [
       "D: What brings you in? / P: I can barely breathe since Monday and I have a cough. / D: Have you had any issues with breathing or coughing in the past? / P: No, I mean, I'm really active.",
       /denies previous shortness of breath or cough/i,
@@ -130,7 +130,7 @@ describe("“sometimes” before a story", () => {
   ]);
 });
 
-describe("the time of what the clinician takes up", () => {
+describe("the time of a symptom that the clinician comes back to", () => {
   expectNotes("is not that of another symptom", [
     [
       "D: Hi. / P: I have a cough and I feel woolly and I had a fever. / D: Did you take your temperature? / P: It was 38.5. / D: Yeah. You're also feeling a little bit woolly. When did that start? / P: That started yesterday morning.",

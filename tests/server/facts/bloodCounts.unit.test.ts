@@ -10,7 +10,7 @@ describe("a blood test by its British name", () => {
     ["D: This is anaemia. We will repeat the FBC next week.", /PLAN[^]*FBC/],
     ["D: This is a leg clot. We'll check a coagulation screen.", /PLAN[^]*coagulation screen/i],
   ]);
-  expectNotes("is no result without one", [
+  expectNotes("is not a result if none is given", [
     ["D: Any bleeding or clotting problems? / P: No.", /denies|no /i, /RESULTS/],
   ]);
 });

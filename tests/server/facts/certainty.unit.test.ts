@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a laboratory value or a class of substance", () => {
-  expectNotes("is no medication and no treatment", [
+  expectNotes("is neither a medication nor a treatment", [
     [
       "D: What brings you in? / P: My doctor sent me because of a low immunoglobulin G level. / D: Yes, I see the low immunoglobulin G. Your plan is more blood work.",
       /./,
@@ -24,7 +24,7 @@ describe("a laboratory value or a class of substance", () => {
 });
 
 describe("a verdict on all vital signs", () => {
-  expectNotes("gives way to the exception", [
+  expectNotes("applies only to the others if one is an exception", [
     [
       "D: Let me look at you. Your vital signs look good except for a slightly fast heart rate. Lungs are clear.",
       /Heart rate: slightly fast\.\nOther vital signs: within normal limits/,
@@ -56,7 +56,7 @@ describe("a verdict on all vital signs", () => {
   ]);
 });
 
-describe("what is only to be tested for or hedged", () => {
+describe("a disease that is hedged or still to be tested for", () => {
   expectNotes("is no diagnosis", [
     [
       "D: We will run a swab today to see if there is any germ causing what we call whooping cough. It's a pertussis infection that is fairly common in teenagers.",
@@ -131,7 +131,7 @@ describe("a denial that another answer contradicts", () => {
 });
 
 describe("a corrected side", () => {
-  expectNotes("holds for complaint, history and assessment", [
+  expectNotes("applies to complaint, history and assessment", [
     [
       "D: I see you are here with left hip pain? / P: It's not the left hip, it's the right hip. / D: Okay. How long? / P: Two weeks. / D: So this left hip pain, I think it is bursitis of the left hip.",
       /^CHIEF COMPLAINT\n\nRight hip pain/,
@@ -160,8 +160,8 @@ describe("a corrected side", () => {
   ]);
 });
 
-describe("a line of the plan without its object", () => {
-  expectNotes("is held back or cut", [
+describe("a line of the plan that is unclear without its context", () => {
+  expectNotes("is left out or shortened", [
     [
       "D: So this is lung cancer. We can continue with the current dose of radiation and when that is complete. Follow up with me in 2 weeks.",
       /continue with the [a-z' ]*radiation\./,

@@ -64,7 +64,7 @@ describe("an answer about allergies", () => {
 
 describe("an answer about allergies and medicines", () => {
   const both = /MEDICATIONS\s+Denies taking any medications\.[^]*ALLERGIES\s+No known allergies\./;
-  expectNotes("with a plain no denies both", [
+  expectNotes("denies both if it is a plain no", [
     ["D: Any allergies or medications? / P: No.", both],
     ["D: Any medications or allergies? / P: Nope, none.", both],
     ["D: Any allergies or regular medicines? / P: No, nothing.", both],
@@ -123,7 +123,7 @@ describe("a reaction to a drug that was just ordered", () => {
     ],
     ["D: I'll start ramipril 2.5 mg. / P: I coughed on it.", /Intolerance to ramipril \(cough/, /COMPLAINT\s+Cough/],
   ]);
-  expectNotes("names none of several drugs", [
+  expectNotes("is attributed to none of several drugs", [
     ["D: I'll start naproxen 500 mg and omeprazole 20 mg. / P: I'm allergic to that.", /./, /allergic to (?:nap|ome)/i],
   ]);
 });
@@ -169,13 +169,13 @@ describe("a medicine that must not be taken", () => {
       /naproxen\./i,
     ],
   ]);
-  expectNotes("and an allergy that is only mentioned name no other allergen", [
+  expectNotes("because of an allergy is not itself listed as an allergen", [
     ["D: Flucloxacillin won't do because of your allergy.", /^/, /allergic to fluclox/i],
     ["D: Because of your penicillin allergy amoxicillin is out.", /Allergic to penicillin/, /allergic to amoxicillin/i],
   ]);
 });
 
-describe("another drug after words that take back", () => {
+describe("an order given after another one was taken back", () => {
   expectNotes("replaces the one ordered before", [
     [
       "D: I'll start trimethoprim 200 mg. / P: I'm allergic to trimethoprim. / D: Never mind then, let's use nitrofurantoin 100 mg twice daily.",
@@ -216,7 +216,7 @@ describe("another drug after words that take back", () => {
 });
 
 describe("a drug", () => {
-  expectNotes("and its form or class are one medicine", [
+  expectNotes("named with its form or class is one medicine", [
     ["D: What do you take? / P: Ventolin inhaler.", /MEDICATIONS\s+Ventolin inhaler\./, /^Inhaler/m],
     [
       "D: What do you take? / P: A Ventolin inhaler and a Seretide inhaler twice a day.",

@@ -37,7 +37,7 @@ describe("an order for a drug", () => {
 });
 
 describe("a result that came back", () => {
-  expectNotes("is no appointment, and its diagnosis is written", [
+  expectNotes("is not an appointment, and its diagnosis is written", [
     ["D: Your HbA1c has come back at 58, so you do have type 2 diabetes.", /PLAN\s+Type 2 diabetes/, /Follow up/],
     ["D: Your ferritin has come back low, so you do have iron deficiency.", /iron deficiency/i, /Follow up/],
     ["D: Your bloods have come back normal.", /./, /Follow up/],
@@ -59,7 +59,7 @@ describe("a diagnosis of the lexicon", () => {
 });
 
 describe("a drug that another one replaced", () => {
-  expectNotes("in an answer is stopped, and the other is taken", [
+  expectNotes("is listed as stopped, and the new one as taken", [
     [
       "D: Warfarin? / P: I came off that, I'm on the rivaroxaban now, 20 once a day.",
       /Warfarin: stopped\.\s+Rivaroxaban daily\./,
@@ -76,7 +76,7 @@ describe("a drug that another one replaced", () => {
       /Citalopram: stopped\.\s+Mirtazapine\./,
     ],
   ]);
-  expectNotes("because of its effect is an intolerance, and the effect no complaint", [
+  expectNotes("because of a side effect is an intolerance, and the side effect is not a complaint", [
     [
       "D: Still on the lisinopril? / P: No, they stopped that because of the cough. I'm on losartan now.",
       /Losartan\.[^]*Intolerance to lisinopril \(cough\)/,
@@ -96,7 +96,7 @@ describe("a drug that another one replaced", () => {
 });
 
 describe("an answer that", () => {
-  expectNotes("leaves the question open does not deny what it goes on to tell", [
+  expectNotes("leaves the question open does not deny the symptoms that it adds", [
     ["D: Any fever? / P: I don't know, I felt cold and shivery.", /./, /denies chills/i],
     ["D: Any fever or chills? / P: I don't know, I was shivering all night.", /./, /denies chills/i],
     ["D: Any fever? / P: I couldn't say, I was sweating a lot.", /./, /denies (?:sweat|night)/i],
@@ -104,7 +104,7 @@ describe("an answer that", () => {
     ["D: Was there blood? / P: I have no idea, I vomited in the dark.", /./, /denies vomit/i],
     ["D: Any rash? / P: I can't tell, he itches all over.", /./, /denies itch/i],
   ]);
-  expectNotes("says that it is over reports no symptom of today", [
+  expectNotes("says that a symptom is over does not report it for today", [
     ["D: Is it swollen? / P: It was, not now.", /previous swelling/, /reports swelling/i],
     ["D: Any fever? / P: I did, but it has gone.", /./, /reports fever/i],
     ["D: Any headaches? / P: I had some last week, not any more.", /./, /reports headaches?\./i],

@@ -39,7 +39,7 @@ describe("a disease that the patient may not have", () => {
     ],
     ["D: I think it boils down to sleep. I'd recommend melatonin.", /melatonin/i, /boils\.$/im],
   ]);
-  expectNotes("does not name the plan by its number", [
+  expectNotes("does not put a problem's number into the heading of the plan", [
     [
       "D: So for your first problem. I think you have a hamstring strain. We'll do physio.",
       /Likely hamstring strain/i,
@@ -54,7 +54,7 @@ describe("a disease that the patient may not have", () => {
 });
 
 describe("the name of a diagnosis", () => {
-  expectNotes("ends before other words", [
+  expectNotes("does not include the words after it", [
     ["D: It sounds like a COPD exacerbation at this point. Start prednisone.", /^Likely COPD exacerbation\.$/im],
     ["D: This sounds more like allergic rhinitis than an infection. Try loratadine.", /^Likely allergic rhinitis\.$/im],
     ["D: It's basically gastroenteritis. Drink fluids.", /^Gastroenteritis\.$/im],

@@ -44,8 +44,8 @@ describe("the length of an episode", () => {
   ]);
 });
 
-describe("a relative taken up by a pronoun", () => {
-  expectNotes("keeps their disease", [
+describe("a relative mentioned again by a pronoun", () => {
+  expectNotes("keeps the disease that the pronoun’s sentence names", [
     [
       "P: I wheeze. / D: Any family history of asthma? / P: My sister has asthma. She also has eczema and my father has hay fever.",
       /Sister: eczema/i,

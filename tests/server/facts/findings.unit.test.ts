@@ -30,7 +30,7 @@ describe("findings of an examination", () => {
     ],
     [`${ankle}D: Your capillary refill is less than two seconds.`, /capillary refill is less than 2 seconds/i],
   ]);
-  expectNotes("are without the talk around them", [
+  expectNotes("do not include the talk around them", [
     [`${ankle}D: Everything looks good. That is normal.`, /ankle/i, /EXAM\s+[^]*(?:is good|General: )/i],
     [
       `${ankle}D: You have a positive drawer sign on the left so basically what happens there.`,

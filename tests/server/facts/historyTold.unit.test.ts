@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("the history as told", () => {
-  expectNotes("a disease that goes round is no past disease", [
+describe("the history in the patient's words", () => {
+  expectNotes("a disease that is going around is not a past disease", [
     [
       "P: I have a cough. / D: Have you travelled? / P: No, I've been working from my flat because of Covid.",
       /cough/i,
@@ -15,7 +15,7 @@ describe("the history as told", () => {
     ],
     ["P: I have a cough. / D: Any medical conditions? / P: I had Covid in March.", /history of covid/i],
   ]);
-  expectNotes("an unknown kind of a disease is no denial of it", [
+  expectNotes("not knowing the kind of a disease does not deny the disease", [
     [
       "P: My knees hurt. / D: Anyone in the family with cancer? / P: My aunt had, I don't remember what type of cancer it was, but she had bad cancer.",
       /Aunt: (?:bad )?cancer/i,
@@ -38,7 +38,7 @@ describe("the history as told", () => {
       /denies alcohol/i,
     ],
   ]);
-  expectNotes("the length of another thing is not the complaint's", [
+  expectNotes("the duration of something else is not that of the complaint", [
     [
       "P: My ankle hurts since Monday. / D: How long is the cruise? / P: It's only for like nine days.",
       /ankle/i,
@@ -46,7 +46,7 @@ describe("the history as told", () => {
     ],
     ["P: My ankle hurts. / D: How long is the pain there after walking? / P: About 20 minutes.", /ankle/i],
   ]);
-  expectNotes("each sentence of an open answer knows those before it", [
+  expectNotes("each sentence of an open answer is read with those before it", [
     [
       "D: What brings you in today? / P: I'm allergic to cefaclor. It gave me hives.",
       /allergic to cefaclor \(hives\)/i,

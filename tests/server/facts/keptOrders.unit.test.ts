@@ -22,7 +22,7 @@ describe("ordered drugs stay ordered", () => {
     ],
   ]);
   const fibrillation = "D: So this is atrial fibrillation. Start rivaroxaban 20 mg daily.";
-  expectNotes("if the patient hears how to take them", [
+  expectNotes("if the clinician explains how to take them", [
     [`${fibrillation} / D: You should not take rivaroxaban without food.`, /start rivaroxaban 20 mg/i],
     ["D: So this is a sprain. Start tramadol 50 mg. You must not take tramadol with alcohol.", /start tramadol 50 mg/i],
     [
@@ -64,7 +64,7 @@ describe("ordered drugs stay ordered", () => {
       /start losartan 50 mg/i,
     ],
   ]);
-  expectNotes("if something else is what the patient must not mind", [
+  expectNotes("if “never mind” is about something else", [
     [
       "D: So this is atrial fibrillation. Start apixaban 5 mg twice daily. / D: Never mind what your neighbor says about it.",
       /start apixaban 5 mg/i,
@@ -87,7 +87,7 @@ describe("ordered drugs stay ordered", () => {
     ],
   ]);
   const pressure = "D: So this is hypertension. Start amlodipine 5 mg and indapamide 1.5 mg. / P: I had gout.";
-  expectNotes("if only the other is taken back", [
+  expectNotes("if only the other drug is taken back", [
     [`${pressure} / D: Forget the indapamide, just the amlodipine then.`, /start amlodipine 5 mg/i, /indapamide/i],
     [`${pressure} / D: Skip the indapamide and keep the amlodipine.`, /start amlodipine 5 mg/i, /indapamide/i],
     [`${pressure} / D: Cancel the indapamide but keep the amlodipine.`, /start amlodipine 5 mg/i, /indapamide/i],
@@ -103,7 +103,7 @@ describe("ordered drugs stay ordered", () => {
 });
 
 describe("ordered drugs are taken back", () => {
-  expectNotes("by words of a decision", [
+  expectNotes("if the clinician decides against them", [
     [
       "D: So this is a sprain. I'll give you naproxen and codeine. / P: I'm on warfarin. / D: Neither of those, then.",
       /sprain/i,

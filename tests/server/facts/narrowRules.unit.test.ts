@@ -10,7 +10,7 @@ describe("an answer", () => {
       /denies fever/i,
     ],
   ]);
-  expectNotes("excepts a drug or an amount from a no", [
+  expectNotes("with a no and an exception keeps the drug or amount that is excepted", [
     ["D: Do you use any drugs? / P: No, just cocaine at parties.", /cocaine/, /Denies/],
     ["D: Do you drink? / P: No, only a bottle of vodka on weekends.", /vodka/, /occasionally|Denies/],
     ["D: Do you drink? / P: No, just wine with dinner.", /wine/, /Denies/],
@@ -29,11 +29,11 @@ describe("an answer", () => {
       /previous/,
     ],
   ]);
-  expectNotes("to whether a symptom is gone is turned around", [
+  expectNotes("to whether a symptom is gone reports it if it is no", [
     ["D: Is the chest pain gone? / P: Yes.", /previous chest pain/, /Reports chest pain/],
     ["D: Is the chest pain gone? / P: No.", /reports chest pain/i, /denies/i],
   ]);
-  expectNotes("about a contact is not the patient's", [
+  expectNotes("about a contact is not about the patient", [
     [
       "D: Has anyone been ill? / P: My daughter. / D: Did she have a rash? / P: No, but I've got one.",
       /./,
@@ -46,7 +46,7 @@ describe("an answer", () => {
     ],
     ["D: Any exposure to tuberculosis? / P: No.", /denies exposure to tuberculosis/i],
   ]);
-  expectNotes("of other things is no suicide plan", [
+  expectNotes("about another plan or attempt is not about suicide", [
     [
       "D: Any thoughts of suicide? / P: No. / D: Did you have a plan for the weekend? / P: Yes, we are going to the lake.",
       /denies suicidal ideation/,
@@ -61,22 +61,22 @@ describe("an answer", () => {
       /suicide attempt/,
     ],
   ]);
-  expectNotes("has no result of a test that it does not give", [
+  expectNotes("gives a test result only if it states one", [
     ["D: Any testing? / P: I had a covid test and I do not have it yet.", /./, /negative/],
     ["D: Any testing? / P: I did a flu test on Monday and I have it bad today, the cough.", /./, /positive/],
     ["D: Any testing? / P: I had the covid test and I do not have it.", /negative/],
   ]);
-  expectNotes("places a kind of pain only if one pain was asked about", [
+  expectNotes("has the location from the question only if the question was about one pain", [
     ["D: Any stomach pain or trouble breathing? / P: Tightness sometimes.", /./, /stomach tightness/],
     ["D: Any stomach pain? / P: Slight cramps.", /stomach cramps|abdominal cramps|abdominal pain/i],
   ]);
 });
 
 describe("an allergy", () => {
-  expectNotes("is not reported where a medicine is excepted", [
+  expectNotes("is not reported if the exception is a medicine", [
     ["D: Any allergies or regular medicines? / P: No, nothing apart from the pill.", /./, /reports allergies/],
   ]);
-  expectNotes("is told by an adrenaline pen", [
+  expectNotes("is reported for an epinephrine pen", [
     ["D: Any allergies? / P: No. Well, I carry an EpiPen for peanuts.", /Allergic to peanuts/, /No known/],
   ]);
   expectNotes("or an intolerance needs a drug that caused it", [
@@ -98,13 +98,13 @@ describe("an allergy", () => {
 });
 
 describe("a symptom", () => {
-  expectNotes("is kept beside a matter", [
+  expectNotes("is reported unless it is about a matter such as a dose or an operation", [
     ["D: What is wrong? / P: I get confused about what day it is.", /Reports confusion/],
     ["D: What is wrong? / P: I am confused about the dose.", /./, /Reports confusion/],
     ["D: What is wrong? / P: I'm so anxious about my heart that I can't sleep.", /Reports .*anxiety/],
     ["D: What is wrong? / P: I am nervous about the operation.", /./, /Reports anxiety/],
   ]);
-  expectNotes("of swallowing is named", [
+  expectNotes("of swallowing is written in full", [
     ["D: Do you have any problems with your swallowing? / P: Yes.", /swallowing/, /reports swallowing/],
     ["D: Does it hurt to swallow? / P: Yes.", /painful swallowing/],
   ]);
@@ -150,19 +150,19 @@ describe("a relative", () => {
 });
 
 describe("a medicine", () => {
-  expectNotes("given after another was taken away is taken", [
+  expectNotes("given instead of another one is listed as taken", [
     [
       "D: What did they do? / P: They took me off it and gave me hydrochlorothiazide instead of lisinopril because of the cough.",
       /Hydrochlorothiazide/,
       /Hydrochlorothiazide: stopped/,
     ],
   ]);
-  expectNotes("is read by its name or class after what it is", [
+  expectNotes("is read from “it is …” or “a tablet that is …”", [
     ["D: What medicines do you take? / P: I think it is warfarin.", /Warfarin/],
     ["D: What do you take? / P: I take a tablet that is a blood thinner.", /Blood thinner/],
     ["D: What do you take? / P: I take Symbicort, which is a steroid.", /Symbicort/, /\nSteroid/],
   ]);
-  expectNotes("is not declined with another wish", [
+  expectNotes("is not declined by a wish for something else", [
     ["D: I'll start amlodipine 5 mg. / P: I'd rather have my wife here for this.", /will start amlodipine/, /declines/],
     ["D: I'll start amlodipine 5 mg. / P: I'd rather see Dr. Smith next time.", /will start amlodipine/, /declines/],
   ]);
@@ -170,7 +170,7 @@ describe("a medicine", () => {
     ["D: Any medicines? / P: I can't stop taking oxycodone.", /Oxycodone/, /stopped/],
     ["D: Any medicines? / P: I stopped taking oxycodone.", /Oxycodone: stopped/],
   ]);
-  expectNotes("is no option if it is called unsafe at once", [
+  expectNotes("is not an option if it is called unsafe in the same sentence", [
     [
       "D: I could start you on propranolol, but propranolol is not safe with your asthma, so I'd go for candesartan 8 mg daily.",
       /start candesartan 8 mg/i,
@@ -189,7 +189,7 @@ describe("a medicine", () => {
 });
 
 describe("a result", () => {
-  expectNotes("is read beside its target", [
+  expectNotes("is not confused with its target", [
     ["D: Your oxygen is 85 percent and we want it above 92.", /Oxygen saturation: 85/i, /92/],
     ["D: Your temperature is 39.5, I'd like it to be below 38. Heart rate is 120.", /Temperature: 39\.5/, /\b38\b/],
     ["D: We do want that oxygen reading to be between 88 and 92 percent.", /^(?![^]*saturation: )/i],
@@ -201,7 +201,7 @@ describe("a result", () => {
 
 describe("a plan", () => {
   const visit = "D: You have bronchitis. ";
-  expectNotes("has plain verbs", [
+  expectNotes("is written with plain verbs", [
     [`${visit}We will be doing a COVID swab on you.`, /We will do a COVID swab/i, /obtain be/],
     [
       `${visit}We'll start by getting some blood work.`,
@@ -237,11 +237,11 @@ describe("a plan", () => {
       /oseltamivir[^.]*only if the swab is positive/,
     ],
   ]);
-  expectNotes("keeps an appointment for a talk", [
+  expectNotes("keeps an appointment to discuss results", [
     [`${visit}I want you to come back to discuss the results in 2 weeks.`, /2 weeks/],
     [`${visit}I'll tell the hospital that you are coming home.`, /./, /send/],
   ]);
-  expectNotes("lets the patient call", [
+  expectNotes("has the patient call, not the clinician", [
     [
       `${visit}If your sugar is below 4, skip the insulin and call us.`,
       /should skip the insulin and call the clinic/,
@@ -249,7 +249,7 @@ describe("a plan", () => {
     ],
     [`${visit}Do not withhold the steroids when you are ill.`, /./, /will do not/],
   ]);
-  expectNotes("has the test that replaces another taken back", [
+  expectNotes("leaves out a test that another one replaces", [
     [`${visit}Let's do an MRI of the brain. Not that, a CT head.`, /./, /MRI/],
     [`${visit}Let's start aspirin. Let's do an MRI of the brain. Not that, a CT head.`, /aspirin/, /MRI/],
   ]);

@@ -34,7 +34,7 @@ describe("what is said of another person over several turns", () => {
       /gliclazide|metformin/i,
     ],
   ]);
-  expectNotes("leaves a doctor's treatment the patient's", [
+  expectNotes("does not make a doctor's treatment of the patient another person's", [
     ["D: What do you take? / P: I saw my cardiologist last week. She started me on amlodipine.", /Amlodipine/],
     ["D: What happened? / P: My wife drove me to the doctor. He put me on doxycycline.", /Doxycycline/],
   ]);
@@ -171,7 +171,7 @@ describe("an order", () => {
     ],
     ["D: You have migraine. I might have used sumatriptan, were it not for your heart.", /./, /have used/i],
   ]);
-  expectNotes("in place of one that an allergy forbids is whole", [
+  expectNotes("that replaces one ruled out by an allergy is kept in full", [
     [
       "D: Given your penicillin allergy I'll avoid amoxicillin and use azithromycin.",
       /will avoid amoxicillin\. Use azithromycin/,
@@ -192,14 +192,14 @@ describe("an order", () => {
       /prescribe doxycycline and clarithromycin rather than co-amoxiclav/,
     ],
   ]);
-  expectNotes("to go on with a drug continues it", [
+  expectNotes("to carry on with a drug continues it", [
     ["D: Your blood pressure is good. Keep taking lisinopril.", /will continue lisinopril/, /keep taking/],
     ["D: Stay on the metformin for now.", /will continue the metformin for now/, /stay on/],
     ["D: Keep using the hydrocortisone cream twice a day.", /continue the hydrocortisone cream/, /keep using/],
     ["D: I want you to keep going with the omeprazole.", /to continue the omeprazole/, /keep going/],
     ["D: I'd like you to stay on the sertraline 50 mg.", /to continue the sertraline 50 mg/, /stay on/],
   ]);
-  expectNotes("by name and dose after a complaint is no medicine taken", [
+  expectNotes("by name and dose after a complaint is not listed as a medicine taken", [
     [
       "D: So for your fatigue, your iron is low. Ferrous sulfate 325 mg daily.",
       /PLAN[^]*Ferrous sulfate 325 mg daily/,
@@ -229,7 +229,7 @@ describe("an answer", () => {
       /reports diarrhea[^]*denies blood in stool/,
     ],
   ]);
-  expectNotes("during a touch that turns to pain reports it", [
+  expectNotes("that changes from no to pain during palpation reports pain", [
     ["D: I'm going to press on your tummy. Does that hurt? / P: No. Ow, yes there.", /EXAM[^]*Pain/, /No pain/],
     [
       "D: Let me have a feel of your belly. Any pain here on the right? / P: No. Oh, ouch, that hurts.",
@@ -258,10 +258,10 @@ describe("an answer", () => {
     ["D: Any green phlegm? / P: No.", /./, /denies phlegm/],
     ["D: Is the cough gone? / P: No.", /reports cough/i],
   ]);
-  expectNotes("to a negative question is not turned into words", [
+  expectNotes("to a negative question does not repeat the question's words", [
     ["D: so you have not had tuberculosis in the past / P: right", /./, /reports not had/],
   ]);
-  expectNotes("with speech in speech is not quoted", [
+  expectNotes("that quotes other speech is not quoted", [
     [
       "D: What happened? / P: 'Cause I was like, I don't know, doing the dishes and I was like whoa my back. My back hurts.",
       /back pain/i,

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("what was said in other places", () => {
-  expectNotes("is not turned around", [
+describe("a statement about a drug, person or disease", () => {
+  expectNotes("is not reversed or given another subject", [
     ["D: Is there anything at home you could use? / P: There's my husband's insulin but I wouldn't.", /^/, /Insulin/],
     ["D: How did he get the bruise? / P: He fell off the sofa. His dad was at work.", /^/, /father fell/i],
     [
@@ -14,7 +14,7 @@ describe("what was said in other places", () => {
     ["D: It says here you had a hysterectomy. / P: No, that's not me.", /^/, /hysterectomy/],
     ["D: I see you had a stroke last year. / P: That's wrong.", /^/, /stroke/],
   ]);
-  expectNotes("that would be given otherwise is no order", [
+  expectNotes("that would otherwise be given is not an order", [
     [
       "D: Your blood pressure is fine. I'd normally give you a course of erythromycin, but I'll hold off until the swab is back.",
       /^/,

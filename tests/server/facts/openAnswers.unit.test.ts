@@ -83,14 +83,14 @@ describe("an answer that leaves a symptom open", () => {
       /denies[^.]*diarrhea/i,
     ],
   ]);
-  expectNotes("still denies what it does deny", [
+  expectNotes("denies what it denies plainly", [
     ["D: Any fevers or chills? / P: No fever, I just felt hot in the sun.", /denies fever/i],
     ["D: Any fever, cough or rash? / P: A cough, but none of the others.", /denies fever or rash/i],
   ]);
 });
 
-describe("a rating that holds under a circumstance", () => {
-  expectNotes("is written with it", [
+describe("a rating under a circumstance", () => {
+  expectNotes("is written with the circumstance", [
     [
       "P: My wrist hurts. / D: How much would you rate the pain? / P: If I'm not moving it around, it's a three, but if I move it, it goes up to like a 9 out of 10.",
       /3\/10 when not moving it around, 9\/10 when moving/,
@@ -155,7 +155,7 @@ describe("words about a disease that the patient does not have", () => {
 });
 
 describe("what is coughed up", () => {
-  expectNotes("is sputum, not a discharge of the skin", [
+  expectNotes("is sputum, not skin discharge", [
     [
       "D: What brings you in? / P: I've had a cough for three months and I've been coughing up this gunk. / D: Any red or any blood with it? / P: No.",
       /sputum/i,
@@ -175,7 +175,7 @@ describe("a result that the clinic will report", () => {
 });
 
 describe("an answer to a question about allergies and medicines", () => {
-  expectNotes("makes no allergy of what is taken", [
+  expectNotes("does not list medicines as allergens", [
     [
       "D: Any allergies or medications? / P: No allergies, just lisinopril and metformin.",
       /MEDICATIONS\s+Lisinopril[^]*Metformin/,

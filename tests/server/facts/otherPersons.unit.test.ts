@@ -53,7 +53,7 @@ describe("what is said about another person", () => {
       /surgical history/i,
     ],
   ]);
-  expectNotes("no one is a denial", [
+  expectNotes("“no one” is a denial", [
     [
       "P: I have a cough. / D: Does anyone smoke at home? / P: No one smokes at home.",
       /No smokers at home/,
@@ -70,7 +70,7 @@ describe("what is said about another person", () => {
       /no family history of heart/i,
     ],
   ]);
-  expectNotes("how long something is done is not how long the symptom lasts", [
+  expectNotes("the duration of an activity is not that of the symptom", [
     [`${boy} / D: How long has he been going to kindergarten for? / P: About eight months.`, /Ear pain/, /8 months/],
     [
       "P: I've had knee pain. / D: Do you smoke? / P: No. / D: How long have you been driving trucks? / P: About nine years.",

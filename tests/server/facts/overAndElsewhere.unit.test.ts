@@ -35,7 +35,7 @@ describe("times, places and drugs in an answer", () => {
   expectNotes("a discharge or redness of an eye belongs to the eyes", [
     ["D: What is wrong? / P: I have discharge from my left eye and my left eye is red.", /Eyes: /, /Skin: /],
   ]);
-  expectNotes("a rating that is begun twice is a range", [
+  expectNotes("a rating of two numbers is a range", [
     [
       "D: What is wrong? / P: I have knee pain. / D: How bad is the pain, 1 to 10? / P: I don't know, like 6 or, 6 or 7.",
       /6 to 7/,

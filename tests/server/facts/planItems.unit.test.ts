@@ -116,8 +116,8 @@ describe("changes of a dose", () => {
   ]);
 });
 
-describe("what may be the case", () => {
-  expectNotes("is no permission", [
+describe("a possibility", () => {
+  expectNotes("is not a permission", [
     ["D: We will do a swab. You may have a bacterial infection.", /swab/i, /patient may have|patient can have/i],
     ["D: I'll order an MRI. You might need surgery.", /MRI/i, /patient may need/i],
     ["D: I'll start lisinopril. You could get a cough with it.", /lisinopril/i, /patient may get/i],

@@ -65,7 +65,7 @@ describe("drugs that are taken back together", () => {
       /doxycycline 100 mg/,
     ],
   ]);
-  expectNotes("are as they were if only a plain rather follows", [
+  expectNotes("do not include a drug ordered before “I would rather not …”", [
     [
       "D: For the eczema we will start hydrocortisone. I would rather not use tacrolimus yet.",
       /start hydrocortisone/,

@@ -269,7 +269,7 @@ describe("the plan", () => {
       /Metformin\./,
     ],
   ]);
-  expectNotes("has no words of the moment", [
+  expectNotes("omits words that refer to the moment of speaking", [
     ["D: We'll order an MRI. Come this way please.", /MRI/, /this way/],
     ["D: We'll order an MRI. I'll have my nurse come in and get that set up.", /MRI/, /nurse come in/],
   ]);

@@ -45,7 +45,7 @@ describe("signs that are listed one after the other", () => {
 });
 
 describe("an order", () => {
-  expectNotes("after a condition that ends the sentence before it has none", [
+  expectNotes("does not get a condition that ends the sentence before it", [
     [
       "D: so this is a kidney stone i'm going to give you a strainer and we can send the stone for some tests if that happens i'm also gon na order what we call a basic metabolic panel a urinalysis and a urine culture",
       /We will order a basic metabolic panel a urinalysis and a urine culture|Order a basic metabolic panel a urinalysis and a urine culture/i,
@@ -83,7 +83,7 @@ describe("an order", () => {
       /do it today or/i,
     ],
   ]);
-  expectNotes("is of one drug each, not repeated for the other", [
+  expectNotes("for two drugs is written once for each", [
     [
       "D: So this is osteoarthritis of the knee. Let's try naproxen 250 twice a day with omeprazole 20 to protect your stomach.",
       /naproxen 250 twice daily[^]*omeprazole 20/i,

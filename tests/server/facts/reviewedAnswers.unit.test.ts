@@ -46,7 +46,7 @@ expectNotes("an allergy with a doubt or a use beside it is kept", [
   ],
 ]);
 
-expectNotes("a number that answers is whole and measured", [
+expectNotes("a number in an answer is kept whole and with its unit", [
   ["D: What was your INR? / P: 2.8 I think.", /2\.8/, /INR[^.]{0,12}\b2(?!\.8)/],
   ["D: What was your last A1c? / P: 7.4 I think.", /7\.4/, /A1c[^.]{0,12}\b7(?!\.4)/i],
   ["D: When was your last colonoscopy? / P: Five years ago.", /./, /colonoscopy:? 5\b(?! years)/i],

@@ -44,7 +44,7 @@ describe("an order in roundabout words", () => {
       /If it is pneumonia, we can give (?:the patient )?oxygen/,
     ],
   ]);
-  expectNotes("is left out if its condition breaks off", [
+  expectNotes("is left out if its condition is cut off", [
     [
       "D: We will do a swab today. This is a virus. And if your symptoms, careful with the testing for strep.",
       /swab/,
@@ -65,7 +65,7 @@ describe("a diagnosis in roundabout words", () => {
       /Likely shingles/i,
     ],
   ]);
-  expectNotes("is none in a question", [
+  expectNotes("is not read from a question", [
     ["D: Based on your diary, would you say this is worse? / P: No. / D: This is a strain.", /strain/i, /worse/],
   ]);
 });

@@ -64,7 +64,7 @@ describe("an instruction to seek care", () => {
       /Return precautions were discussed/,
     ],
   ]);
-  expectNotes("is kept without a condition if it is for now", [
+  expectNotes("is kept without a condition if it applies immediately", [
     ["D: I am worried about your heart. You need to go to the emergency room right now.", /Go to the emergency room/i],
   ]);
 });

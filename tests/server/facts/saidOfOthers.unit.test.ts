@@ -55,7 +55,7 @@ describe("words about another person, another illness or a test that is still to
   ]);
 });
 
-describe("an answer with a yes or a no that does not mean it", () => {
+describe("an answer whose yes or no is not literal", () => {
   expectNotes("“Yeah, no problem” denies trouble", [
     [
       "D: Any issues with swallowing? / P: Oh yeah, no problem swallowing.",
@@ -77,14 +77,14 @@ describe("an answer with a yes or a no that does not mean it", () => {
     ["D: Any discharge from your ear? / P: Sometimes I get a bit of itching.", /itching/i, /discharge/i],
     ["D: Do you get chest pain? / P: Sometimes I get chest pain when I run.", /chest pain/i],
   ]);
-  expectNotes("a function is not denied, only its change", [
+  expectNotes("a denial is of a change in appetite or weight, not of appetite or weight", [
     ["D: Any issues with your appetite? / P: No.", /denies changes in appetite/i, /denies appetite/i],
     ["D: Any problem with your weight? / P: No.", /denies changes in weight/i, /denies weight\./i],
   ]);
 });
 
-describe("a finding with its part", () => {
-  expectNotes("what is red is named with its part or is blood", [
+describe("a finding and its body part", () => {
+  expectNotes("redness is written only with its body part, and not for blood", [
     ["D: Is the blood bright? / P: It is mixed in the phlegm but it definitely is red.", /./, /redness/i],
     ["D: Anything on your skin? / P: My knee is red.", /redness/i],
   ]);
@@ -102,7 +102,7 @@ describe("a finding with its part", () => {
   ]);
 });
 
-describe("what is known for certain or was told", () => {
+describe("the certainty and source of a statement", () => {
   expectNotes("a diagnosis is as certain as its own clause", [
     [
       "D: What happened? / P: My ankle hurts. / D: The x-ray is normal. My plan: you are positive for what we call a lateral ankle sprain and when you fell I think you twisted a little.",
@@ -114,7 +114,7 @@ describe("what is known for certain or was told", () => {
       /likely gout/i,
     ],
   ]);
-  expectNotes("a test that the patient took is told with its result", [
+  expectNotes("a test that the patient took is written with its result", [
     [
       "D: Any questions? / P: I have a cough. I had the covid test and I do not have it.",
       /covid test and it was negative/i,

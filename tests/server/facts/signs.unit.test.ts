@@ -4,7 +4,7 @@ import { expectNotes } from "./harness";
 const opening = "D: What brings you in? / P: I have had back pain since Monday.";
 
 describe("an answer that repeats the question", () => {
-  expectNotes("has the sign of its last word", [
+  expectNotes("is affirmed or denied by its last word", [
     [
       `${opening} / D: Any double vision or eye pain? / P: Double vision or eye pain? No.`,
       /denies[^.]*eye pain/i,

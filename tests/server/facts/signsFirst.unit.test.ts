@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a safety net that names the signs first", () => {
-  expectNotes("keeps them with the place", [
+  expectNotes("keeps the signs and where to go", [
     [
       "D: This is angina. Chest pain or trouble breathing, go straight to the emergency department.",
       /If there is chest pain or trouble breathing, go straight to the emergency department/i,
@@ -28,7 +28,7 @@ describe("a safety net that names the signs first", () => {
       /If there is drowsiness, a seizure or weakness, call an ambulance/i,
     ],
   ]);
-  expectNotes("is none in a report or without a sign", [
+  expectNotes("is not read from a report or without a sign", [
     ["D: This is angina. You had chest pain, then went straight to the ER.", /angina/i, /If there is/i],
     ["D: This is angina. Okay, go straight to the emergency department.", /angina/i, /If there is/i],
     ["D: This is angina. With this pain, go straight to the emergency department.", /angina/i, /If there is/i],

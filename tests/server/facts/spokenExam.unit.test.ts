@@ -24,7 +24,7 @@ describe("an examination said aloud without punctuation", () => {
     ],
     [`${exam} / D: Your lungs sound clear and you don't have any lower extremity edema.`, /No lower extremity edema/],
   ]);
-  expectNotes("does not take a part of the next announcement into a finding", [
+  expectNotes("does not include part of the next announcement in a finding", [
     [
       "D: let me do my exam i see normal range of movement with your right wrist let's go ahead and focus on it",
       /Normal range of movement\./,
@@ -67,7 +67,7 @@ describe("pain at a touch or a movement", () => {
   ]);
 });
 
-describe("a result said in the words of talk", () => {
+describe("a result in everyday words", () => {
   expectNotes("is a result of the test named before", [
     [
       "D: thank you i know you did a chest x-ray before coming in so on your results for the chest x-ray it does look like you have some mild radiation pneumonitis which basically means some inflammation of the lungs",

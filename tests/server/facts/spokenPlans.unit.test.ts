@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("when results are due", () => {
-  expectNotes("is written without address", [
+  expectNotes("is written without addressing the patient", [
     [
       "D: We'll do a throat culture. You should hear back about your results in 2 to 3 days.",
       /results will be back in 2 to 3 days/i,

@@ -62,7 +62,7 @@ describe("an answer that starts with a pronoun", () => {
   ]);
 });
 
-describe("a question that goes on with the family", () => {
+describe("a second question about the family", () => {
   expectNotes("is about relatives", [
     [
       "P: I have a cough. / D: Any family history of lung disease? / P: No. / D: Any cancers? / P: Yes, colon cancer on my mother's side.",

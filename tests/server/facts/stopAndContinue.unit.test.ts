@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("an order to stop one drug and go on with another", () => {
+describe("an order to stop one drug and continue another", () => {
   expectNotes("keeps both orders", [
     [
       "D: This is gout. Hold the hydrochlorothiazide and carry on with the losartan.",

@@ -65,7 +65,7 @@ describe("a sentence cut by the listener", () => {
 });
 
 describe("orders that continue in the next sentence", () => {
-  expectNotes("get their dose and frequency", [
+  expectNotes("have the dose and frequency of the next sentence", [
     [
       "D: For your plan, I'm going to prescribe you some naproxen. You can take that twice a day.",
       /naproxen twice daily/i,

@@ -1,22 +1,22 @@
 import { expectNotes } from "./harness";
 
-expectNotes("a half-meant no that is taken back denies nothing, and the answer is kept", [
+expectNotes("a hesitant no that is then contradicted denies nothing, and the answer is kept", [
   ["D: Any chest pain? / P: Not really, well, once last Tuesday climbing stairs.", /once last Tuesday/, /denies/i],
   ["D: Any chest pain? / P: Not lately, no. Well, I get a tightness, when I walk uphill.", /a tightness/, /denies/i],
   ["D: Any dizziness? / P: I don't think so, but I get a spinning feeling in bed.", /a spinning feeling/, /denies/i],
 ]);
 
-expectNotes("a half-meant no with nothing after it that takes it back is a no", [
+expectNotes("a hesitant no that is not contradicted is a denial", [
   ["D: Any chest pain? / P: Not really, no.", /denies chest pain/],
   ["D: Any chest pain? / P: Not really. I have a cough.", /denies chest pain/],
 ]);
 
-expectNotes("a symptom that a question names as what is treated is not asked about", [
+expectNotes("a no to a question about treating a symptom does not deny the symptom", [
   ["D: Are you taking anything for the anxiety? / P: No.", /anxiety/, /denies anxiety/i],
   ["D: Did the inhaler help the wheezing? / P: No.", /wheezing/, /denies wheezing/i],
 ]);
 
-expectNotes("a symptom is not denied by who does not know whether it is the word", [
+expectNotes("a patient who is unsure about the word for a symptom does not deny it", [
   [
     "D: Do you have a cough? / P: I don't know if I'd call it a cough, but I'm bringing up blood.",
     /bringing up blood/,
@@ -54,7 +54,7 @@ expectNotes("drugs of other people are not the patient's", [
   ["D: Did you take anything? / P: My wife gave me one of her oxycodones.", /oxycodone/i],
 ]);
 
-expectNotes("a word of slang drops no history", [
+expectNotes("slang words do not remove the sentence from the history", [
   ["D: What brings you in? / P: I have this weird droop in my face since this morning.", /droop in the face/],
   ["D: What brings you in? / P: My poop is black and gross since Monday.", /black since Monday/],
   ["D: What brings you in? / P: The crazy part is my left arm went dead on Sunday.", /left arm went dead on Sunday/],

@@ -77,7 +77,7 @@ describe("a drug that is taken back", () => {
     ],
     ["D: So this is an ankle sprain. You could try melatonin, but I wouldn't bother.", /ankle sprain/i, /melatonin/i],
   ]);
-  expectNotes("is another than one that must not be forgotten", [
+  expectNotes("is not read from “none”, “don't forget” or “skip it that day”", [
     [`${ordered} Do you need refills? / P: No. / D: None, okay.`, /bisoprolol and spironolactone/i],
     [`${ordered} Don't forget the spironolactone.`, /bisoprolol and spironolactone/i],
     [`${ordered} If you vomit, skip the spironolactone that day.`, /bisoprolol and spironolactone/i],

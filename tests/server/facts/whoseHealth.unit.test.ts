@@ -3,7 +3,7 @@ import { expectNotes } from "./harness";
 
 const other = "P: I have had a sore knee since Monday. / ";
 
-describe("a symptom or disease of somebody else", () => {
+describe("a symptom or disease of another person", () => {
   expectNotes("in an answer about a symptom is not the patient's", [
     [
       "D: Any cough? / P: No, but my brother has had a cough for a week.",
@@ -79,7 +79,7 @@ describe("a disease that only the lexicon knows", () => {
 });
 
 describe("a sentence about the patient and a relative", () => {
-  expectNotes("gives each the own disease", [
+  expectNotes("gives each their own disease", [
     [
       "D: Is there cancer in the family? / P: Dad had some kind of leukaemia, and I had a melanoma off my back in 2019.",
       /Father: leuk/i,
@@ -119,7 +119,7 @@ describe("a sentence about the patient and a relative", () => {
     ["D: Any cancer in the family? / P: I had breast cancer, same as my mum.", /history of breast cancer/i],
     [`${other}D: Any rash? / P: My wife had to put cream on my rash.`, /reports[^.]*rash/i],
   ]);
-  expectNotes("denies no disease of the family for the patient's own", [
+  expectNotes("does not deny a relative's disease because the patient denies having it", [
     [
       "P: I have a headache. / O: He says he does not have hepatitis B, his wife does.",
       /Headache/i,
@@ -133,7 +133,7 @@ describe("a sentence about the patient and a relative", () => {
   ]);
 });
 
-describe("an infection that goes round", () => {
+describe("an infection that is going around", () => {
   expectNotes("is not the patient's", [
     [
       "P: I have a cough. There is Covid going round the office, but my test was negative.",
@@ -151,8 +151,8 @@ describe("an infection that goes round", () => {
   ]);
 });
 
-describe("the fever of a disease's name", () => {
-  expectNotes("is no symptom", [
+describe("a disease with fever in its name", () => {
+  expectNotes("is not the symptom fever", [
     [
       "P: I had dengue years ago. Before that I had glandular fever at uni. And hay fever, and dengue fever in India.",
       /glandular fever/i,

@@ -42,7 +42,7 @@ describe("a finding", () => {
     expect([blocks("typed", blank)?.must, blocks("edited", blank)?.must]).toEqual([true, true]);
   });
 
-  test("that an edit brought in is optional", () => {
+  test("that a person's edit introduced is optional", () => {
     expect(blocks("edited", finding())?.must).toBe(false);
     expect(blocks("edited", finding(), [finding({ value: "3 mg" })])?.must).toBe(false);
   });

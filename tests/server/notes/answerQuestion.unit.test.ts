@@ -25,7 +25,9 @@ describe("a question about a visit", () => {
     ["Was an MRI mentioned?", [["mri"]]],
     ["Did he say so?", []],
     ["Did he say anything about the garage?", [["garage"]]],
-  ])("%s finds the lines that name it, by any name", (question, lines) => expect(ask(question)).toEqual(lines));
+  ])("finds the lines that name the topic by any of its names: %s", (question, lines) =>
+    expect(ask(question)).toEqual(lines),
+  );
 
   test("is answered with the line after a question, if another person says it", () => {
     expect(answerQuestion(turns, "shortness of breath")[0]?.lines).toEqual([{ id: "u2", answer: "u3" }]);

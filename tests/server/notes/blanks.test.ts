@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const sign = ({ id, version }: VisitDocument) => server.call(user, "POST", `/api/v1/documents/${id}/sign`, { version });
 
 describe("a blank", () => {
-  test("blocks signing until it is filled, also if the finding is answered with keep", async () => {
+  test("blocks signing until it is filled, even if its finding is answered with Keep", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
     const note = await drafted(server, user, visitId, { kind: "sick_note" });

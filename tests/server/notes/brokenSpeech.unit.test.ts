@@ -30,7 +30,7 @@ describe("a statement that began again", () => {
     ["I have a cough, I have a fever"],
     ["I thought I was getting better"],
     ["when I bend my knee, when I kneel on it, it clicks"],
-  ])("leaves what is no restart: %s", (said) => {
+  ])("is not seen in: %s", (said) => {
     expect(repairSpeech(said)).toBe(said);
   });
 });
@@ -44,11 +44,11 @@ describe("the end of a statement", () => {
     ["I took no aspirin so no", "I took no aspirin"],
     ["I never noticed it, but over the last few months", "I never noticed it"],
     ["Monday is when I fell, and then I", "Monday is when I fell"],
-  ])("is cut where it leads nowhere: %s", (said, kept) => {
+  ])("is cut if it adds nothing: %s", (said, kept) => {
     expect(repairSpeech(said)).toBe(kept);
   });
 
-  it("keeps a doctor who is part of the statement", () => {
+  it("keeps “doctor” if the word is part of the statement", () => {
     expect(repairSpeech("I see my family doctor")).toBe("I see my family doctor");
   });
 });
@@ -61,7 +61,7 @@ describe("words that only sound like filler", () => {
     ["I do not like the taste of the syrup", "The patient does not like the taste of the syrup."],
     ["my rash has got a little worse", "The patient's rash has gotten slightly worse."],
     ["well, I sleep on two pillows", "The patient sleeps on two pillows."],
-  ])("stay: %s", (said, written) => {
+  ])("are kept: %s", (said, written) => {
     expect(retell(said, she)).toBe(written);
   });
 });
@@ -102,7 +102,7 @@ describe("agreement after a conjunction", () => {
     ["I get dizzy and do not sleep", "The patient gets dizzy and does not sleep."],
     ["I have gout but have no pain today", "The patient has gout but has no pain today."],
     ["I try and stay away from salt", "The patient tries to stay away from salt."],
-  ])("follows the patient: %s", (said, written) => {
+  ])("uses the patient as the subject: %s", (said, written) => {
     expect(retell(said, { noun: "the patient", sex: null })).toBe(written);
   });
 });

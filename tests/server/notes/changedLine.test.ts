@@ -54,7 +54,7 @@ describe("a corrected line", () => {
     expect(await signing.json()).toMatchObject({ code: "findings_open" });
   });
 
-  test("offers the sentence that a draft of the corrected line has, and the update says it", async () => {
+  test("offers the sentence that a draft of the corrected line has, and Update replaces it", async () => {
     const { note, correct } = await noteOfVisit();
     const others = textOf(note, "medications");
     const marked = await correct(kneeLine, { text: correctKnee });
@@ -66,7 +66,7 @@ describe("a corrected line", () => {
     expect(textOf(updated, "medications")).toBe(others);
   });
 
-  test("no longer marks a sentence once the line is as heard again", async () => {
+  test("no longer marks a sentence once the original line is restored", async () => {
     const { correct, note } = await noteOfVisit();
     expect(changedOf(await correct(kneeLine, { text: correctKnee }))).not.toEqual([]);
     const restored = await correct(kneeLine, { text: kneeVisit[kneeLine]?.[1] });
@@ -102,7 +102,7 @@ describe("a corrected line", () => {
     expect(mark?.finding.answers.map(({ id }) => id)).toEqual(["keep", "remove"]);
   });
 
-  test("is marked no more after the sentence was edited, and again after that edit was undone", async () => {
+  test("no longer marks a sentence that was edited, and marks it again after that edit is undone", async () => {
     const { note, correct } = await noteOfVisit();
     const marked = await correct(6, { text: "I take lisinopril ten milligrams twice a day." });
     const before = marked.sections.find(({ key }) => key === "medications")?.sentences ?? [];

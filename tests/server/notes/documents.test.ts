@@ -26,7 +26,7 @@ const post = (visitId: string, body: object) => server.call(user, "POST", `/api/
 const sign = ({ id, version }: VisitDocument) => server.call(user, "POST", `/api/v1/documents/${id}/sign`, { version });
 
 describe("patient instructions", () => {
-  test("are drafted beside the note, which stays as it is", async () => {
+  test("are drafted in addition to the note, which does not change", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const instructions = await drafted(server, user, visitId, { kind });
@@ -94,7 +94,7 @@ describe("patient instructions", () => {
     ]);
   });
 
-  test("that fail to be drafted leave note and visit as they are", async () => {
+  test("do not change note and visit if their draft fails", async () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const before = await visitOf(visitId);

@@ -43,7 +43,7 @@ describe("referral letter", () => {
     expect(considered.texts["to"]).toEqual(["____"]);
   });
 
-  test("says what a diagnosis rests on once, in its history and findings", () => {
+  test("states the evidence of a diagnosis once, in its history and findings", () => {
     const said: Line[] = [
       ["clinician", "What brings you in today?"],
       ["patient", "My left knee has been hurting for three weeks."],
@@ -70,7 +70,7 @@ describe("referral letter", () => {
     expect([texts["allergies"], texts["medications"]]).toEqual([undefined, ["Lisinopril 15 mg daily."]]);
   });
 
-  test("says what the note of a language model says, and not what a person removed there", () => {
+  test("repeats the note of a language model, without what a person removed from it", () => {
     const noted = noteOf(visit, {
       lines: [
         ["subjective", "Left knee pain for three weeks, without fever.", ["u1"]],

@@ -24,7 +24,7 @@ describe("section of a statement", () => {
     ["any seasonal allergies", "Denies seasonal allergies."],
     ["are you allergic to penicillin", "Denies allergy to penicillin."],
     ["any other allergies", "Denies other allergies."],
-  ])("denies only what “%s” asked about", (question, line) => {
+  ])("denies only the allergies that “%s” asked about", (question, line) => {
     const lines: Line[] = [
       ["clinician", question],
       ["patient", "no"],

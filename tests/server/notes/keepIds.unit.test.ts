@@ -26,7 +26,7 @@ describe("ids of sentences across drafts", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test("are those that the engine gives, once each", () => {
+  test("are those that the engine gives, without repeats", () => {
     const drafted = [
       { ...sentence("Rest."), id: "a" },
       { ...sentence("Walk."), id: "a" },

@@ -42,7 +42,7 @@ describe("a short note", () => {
       expect(short).toMatch(words);
   });
 
-  test("rests on the same turns as before", () => {
+  test("cites every turn that it summarizes", () => {
     const [denials] = draft(visit, inForm({ length: "short" })).filter(({ text }) => /denies/i.test(text));
     expect(denials?.evidence).toEqual(["u4", "u5", "u6", "u7", "u8", "u9"]);
   });

@@ -5,14 +5,14 @@ import type { NoteSection } from "../../../src/shared/notes/document";
 const section = (id: string, key: string): NoteSection => ({ id, key, title: key, style: "prose", sentences: [] });
 const idsOf = (sections: readonly (NoteSection | null)[]) => sections.map((one) => one?.id ?? null);
 
-test("a renamed section continues although another one now has its kind", () => {
+test("a renamed section keeps its sentences although another one now has its kind", () => {
   const before = [section("a", "plan"), section("b", "own_b")];
   const { olds, others } = matchSections(before, [section("b", "plan"), section("a", "own_a"), section("c", "own_c")]);
   expect(idsOf(olds)).toEqual(["b", "a", null]);
   expect(others).toEqual([]);
 });
 
-test("sections of two templates continue by their kind", () => {
+test("sections of two templates are matched by their kind", () => {
   const { olds, others } = matchSections(
     [section("a", "medications"), section("b", "own_b")],
     [section("plan", "plan"), section("medications", "medications")],

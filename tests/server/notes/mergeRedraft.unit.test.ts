@@ -103,7 +103,7 @@ test("a redraft keeps every sentence of a person exactly once and in order", () 
   );
 });
 
-test("a sentence of a person stays after the drafted neighbor that the redraft has too", () => {
+test("a person's sentence stays after its drafted neighbor if the redraft has that neighbor", () => {
   fc.assert(
     fc.property(anyNote, words, ({ note }, texts) => {
       const before = sentencesOf(note.sections);
@@ -156,7 +156,7 @@ test("a redraft has every drafted sentence that no person changed, removed or wr
   );
 });
 
-test("new drafted sentences come around what a person wrote", () => {
+test("new drafted sentences are placed before or after a person's sentences", () => {
   const note = saved({ sections: draftOf(["A", "B"]), removed: [] }, ([a, b]) => [a!, typed("mine"), b!]);
   expect(redraft(note, draftOf(["N", "A", "M", "B", "O"]))).toEqual(["N", "A", "mine", "M", "B", "O"]);
   expect(redraft(note, draftOf(["X", "B"]))).toEqual(["X", "mine", "B"]);

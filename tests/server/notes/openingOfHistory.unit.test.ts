@@ -3,7 +3,7 @@ import { withoutRepeatedHistory } from "../../../src/server/notes/writing/withou
 import { noteOf } from "../facts/harness";
 
 describe("the opening of the history", () => {
-  it("says who the patient is and what for they present", () => {
+  it("says who the patient is and what they present for", () => {
     const note = noteOf("D: How old are you? / P: 34. / D: What brings you in? / P: I have had a cough for two weeks.");
     expect(note).toContain("is 34 years old and presents with a cough for 2 weeks.");
   });
@@ -15,7 +15,7 @@ describe("the opening of the history", () => {
     expect(note).not.toContain("presents with back pain for 3 days");
   });
 
-  it("makes a sentence that only names the complaint needless", () => {
+  it("replaces a sentence that only names the complaint", () => {
     const note = noteOf("D: What brings you in? / P: I have a headache. / D: Any nausea? / P: No.");
     expect(note).toContain("presents with a headache.");
     expect(note).not.toContain("reports headache.");
@@ -41,7 +41,7 @@ describe("the history", () => {
     expect(note).not.toContain("presents with a fever");
   });
 
-  it("denies no body part", () => {
+  it("does not deny a body part", () => {
     const note = noteOf(
       "P: I have a rash on my arm. / D: What about your eyes, anything in your eyes? / P: No. / D: Eyes? / P: No.",
     );

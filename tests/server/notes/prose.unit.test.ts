@@ -4,7 +4,7 @@ import { saysNothing } from "../../../src/server/notes/writing/prose/saysNothing
 import { hasSpokenSyntax } from "../../../src/server/notes/writing/prose/hasSpokenSyntax";
 import { expectNotes } from "../facts/harness";
 
-describe("the English of a note", () => {
+describe("the wording of a note", () => {
   test.each([
     ["The patient does take a water tablet", "The patient takes a water tablet"],
     ["She did notice some swelling", "She noticed some swelling"],

@@ -86,7 +86,7 @@ describe("the dates of a sick note", () => {
     expect(dates([...said, ["clinician", "Stay off work until Wednesday."]])[0]).toEqual(["Off work until Wednesday."]);
   });
 
-  test("have a return without a place", () => {
+  test("include a return without a place", () => {
     expect(dates([...said, ["clinician", "You can go back on Monday."]])[1]).toEqual([
       "May return to work or school on Monday.",
     ]);

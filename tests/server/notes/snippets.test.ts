@@ -27,7 +27,7 @@ describe("/snippets", () => {
       expect(stored).not.toContain(form);
   });
 
-  test("can be as many and as long as allowed, in any script", async () => {
+  test("can have the maximum number and length, in any script", async () => {
     const snippets = Array.from({ length: 200 }, (_, i) => ({ name: `n${i}`, text: "膝".repeat(5_000) }));
     expect((await put(snippets)).status).toBe(200);
   });

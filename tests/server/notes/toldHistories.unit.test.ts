@@ -201,7 +201,7 @@ test.each([
   "I was like trying to get into that stuff at my friend's place.",
   "They the one supposed to do it every time.",
   "It was kind of embarrassing going to class.",
-])("a halting sentence without a clinical word is not printed: “%s”", (statement) => {
+])("a disfluent sentence without a clinical word is not printed: “%s”", (statement) => {
   const note = noteOf([
     ["clinician", "What brings you in?"],
     ["patient", `I have a rash. ${statement}`],

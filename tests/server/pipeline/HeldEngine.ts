@@ -3,7 +3,7 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../../../src/serve
 interface HeldDraft {
   input: DraftInput;
   signal: AbortSignal;
-  /** Milliseconds from `since` until the engine's signal was aborted. */
+  /** When the draft's signal was aborted, on the clock of `performance`; null before. */
   abortedAt: number | null;
 }
 

@@ -38,7 +38,7 @@ describe("listen findings", () => {
     ["a number", "Takes 1.5 mg in the morning.", 3, "1.5 mg"],
     ["a side", "Left wrist pain.", 1, "Left"],
     ["a denial", "Denies dizziness.", 5, "dizziness"],
-  ])("finds %s that was heard unclearly, with its line", (_title, text, line, value) => {
+  ])("are reported for %s in an unclear line, with that line", (_title, text, line, value) => {
     const found = findings(text, [line], { evidence: [String(line)] });
     expect(found).toMatchObject([
       { kind: "listen", must: false, value, heard_in: String(line), answers: [{ id: "keep" }, { id: "remove" }] },
@@ -49,12 +49,12 @@ describe("listen findings", () => {
     ["a line without such a value", "Lives with the brother.", [11], ["11"]],
     ["clear lines", "Takes indapamide 1.5 mg in the morning.", [11], ["3"]],
     ["a sentence that the clinician typed", "Takes indapamide 1.5 mg in the morning.", [3], []],
-  ])("finds nothing in %s", (_title, text, unclear, evidence) => {
+  ])("are not reported for %s", (_title, text, unclear, evidence) => {
     expect(findings(text, unclear, { evidence, origin: evidence.length > 0 ? "drafted" : "typed" })).toEqual([]);
   });
 });
 
-test("a finding that was kept stays kept if a redraft gives the sentence another id and section", () => {
+test("an answered finding stays answered if a redraft gives the sentence another id and section", () => {
   const turns = turnsOf(visit);
   const sentence: Sentence = { id: "a", text: "Right wrist pain.", evidence: ["1"], origin: "drafted", findings: [] };
   const noteWith = (one: Sentence, key: string) => ({

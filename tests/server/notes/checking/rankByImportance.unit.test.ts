@@ -23,7 +23,7 @@ describe("the importance of what a note omits", () => {
     expect(finding).toBeLessThan(talk);
   });
 
-  it("is higher for a result with its test than for words that point at something", () => {
+  it("is higher for a result with its test than for words such as “this one”", () => {
     const result = rankOf("D: The hemoglobin came back at 9.8.", "Hemoglobin 9.8.", { topic: "results", rank: 3.6 });
     const vague = rankOf("D: It's really just that thing there.", "It is just that thing.", {
       topic: "results",

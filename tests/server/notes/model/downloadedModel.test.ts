@@ -37,7 +37,7 @@ const becomes = (wanted: object): Promise<void> =>
   vi.waitFor(async () => expect(await shown()).toMatchObject({ download: wanted }), { timeout: 30_000, interval: 20 });
 
 test.skipIf(process.platform === "win32")(
-  "notes say that the server's model is not here yet, and are drafted with it once an admin had it downloaded",
+  "notes say that the server's model is not downloaded yet, and are drafted with it once an admin downloads it",
   async () => {
     const { visitId } = await visitWith(server, admin, [["patient", "I take lisinopril 10 mg once a day."]]);
     files.next.push(status(404));
@@ -57,7 +57,7 @@ test.skipIf(process.platform === "win32")(
   120_000,
 );
 
-test("a server that downloads no language model says so", async () => {
+test("a server without a model to download reports that", async () => {
   const other = await startTestServer();
   const user = await other.newUser("admin");
   expect(await (await other.call(user, "GET", path)).json()).toMatchObject({ server: { download: null } });

@@ -48,7 +48,7 @@ function modelOf(given = settings()): DownloadedModel {
 const becomes = (model: DownloadedModel, wanted: object): Promise<void> =>
   vi.waitFor(() => expect(model.state).toMatchObject(wanted), { timeout: 30_000, interval: 5 });
 
-describe("the file of a language model that the settings name by its address, digest and size", () => {
+describe("the file of a language model that is set by address, digest and size", () => {
   test("is downloaded when the server starts, and only its progress is known until it is verified", async () => {
     server.next.push(hangAfter(server, 100_000));
     const model = modelOf();
@@ -118,7 +118,7 @@ describe("the file of a language model that the settings name by its address, di
     expect(model.state.problem).toMatch(/^The disk is too full for this model/);
   });
 
-  test("is not begun without room, and the server starts all the same", async () => {
+  test("is not downloaded without free space, and the server starts anyway", async () => {
     const model = modelOf({ ...settings(), bytes: 9_000_000_000_000 });
     await model.start();
     expect(model.state).toMatchObject({ state: "failed", problem: expect.stringMatching(/^The disk is too full/) });
@@ -160,7 +160,7 @@ test("the download of a language model continues after its server was killed", a
 });
 
 describe.skipIf(process.platform === "win32")("a language model on this computer that is downloaded", () => {
-  test("answers once it is here, and before only says why it does not", async () => {
+  test("answers once it is downloaded, and before reports why it cannot", async () => {
     content = publish(Buffer.from("Denies fever."));
     server.next.push(hangAfter(server, 5));
     const model = modelOf();

@@ -104,7 +104,7 @@ const failures: readonly [string, ChatBehaviour][] = [
   ["slow pieces", { slowMs: 1 }],
 ];
 
-describe("a note is complete and true although the service answers with", () => {
+describe("a note is complete and correct although the service answers with", () => {
   test.each(failures)("%s", async (_name, behaviour) => {
     server.next();
     for (let seed = 101; seed <= 103; seed += 1) {

@@ -81,7 +81,7 @@ describe.skipIf(process.platform === "win32")("a language model on this computer
     expect(runs(pid())).toBe(true); // for the next draft
   });
 
-  test("leaves no process behind that would end another process with its id", async () => {
+  test("leaves none of its processes running after a crash", async () => {
     const { model, modelFile } = localModel(standIn(), "Denies fever.", { killAfterS: 600 });
     await answer(model);
     const own = () => execFileSync("ps", ["-A", "-ww", "-o", "args="], { encoding: "utf8" }).includes(modelFile);
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === "win32")("a language model on this computer
     await expect.poll(own).toBe(false);
   });
 
-  test("that does not start is an error for the clinician, not a hang", async () => {
+  test("that does not start fails with a message instead of hanging", async () => {
     const { model } = localModel("/nowhere/llama-server");
     await expect(answer(model)).rejects.toThrow("does not start");
   });

@@ -36,7 +36,7 @@ describe("POST /visits/{id}/notes with a language model", () => {
     expect(models.prompt).toContain("Two sentences at most.");
   });
 
-  test("is told which section an instruction is for", async () => {
+  test("is given the section that an instruction is for", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
     await drafted(server, user, visitId, { section: "subjective", instructions: "One sentence." });
@@ -91,7 +91,7 @@ describe("POST /visits/{id}/notes with a language model", () => {
     expect(use?.requests).toBeGreaterThan(0);
   });
 
-  test("signed-in users learn which engine drafts, others do not", async () => {
+  test("only signed-in users can read which engine drafts", async () => {
     const health = async (who: TestUser | null) => (await server.call(who, "GET", "/api/v1/health")).json();
     expect(await health(user)).toMatchObject({ notes: { engine: "test-model", follows_instructions: true } });
     expect(await health(null)).not.toHaveProperty("notes");

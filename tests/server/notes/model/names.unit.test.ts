@@ -60,7 +60,7 @@ describe("a model's sentence with a name", () => {
     expect(await noteWith("Tomasz gives the lisinopril.", 4)).toContain("Tomasz gives the lisinopril.");
   });
 
-  test("is left out if its lines name somebody else", async () => {
+  test("is left out if its lines name another person", async () => {
     expect(await noteWith("Ellen gives the lisinopril.", 4)).not.toContain("Ellen");
     expect(await noteWith("Lindqvist gives the lisinopril.", 4)).not.toContain("Lindqvist");
   });

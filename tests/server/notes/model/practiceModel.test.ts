@@ -73,7 +73,7 @@ describe("a practice's own language model", () => {
     expect((await read(stranger)).last_30_days.requests).toBe(0);
   });
 
-  test("shows its figures also if more tokens are stored than a number holds", async () => {
+  test("shows its figures even if the stored token count exceeds an integer", async () => {
     const stranger = await server.newUser("admin", "own");
     const { visitId } = await visitWith(server, stranger, kneeVisit);
     await put(own(), stranger);
@@ -193,7 +193,7 @@ describe("names and identifiers", () => {
 });
 
 describe("trying a language model", () => {
-  test("says what works, how it answers and what it took", async () => {
+  test("reports what works, the answer, and the tokens and time it took", async () => {
     const { works, text } = await tried(own());
     expect(works).toBe(true);
     expect(text).toMatch(
@@ -204,7 +204,7 @@ describe("trying a language model", () => {
     expect((await tried(own())).text).toContain("in plain text");
   });
 
-  test("says what failed", async () => {
+  test("reports what failed", async () => {
     models.behaviour = { status: { code: 404 } };
     expect(await tried(own())).toEqual({
       works: false,
@@ -214,7 +214,7 @@ describe("trying a language model", () => {
     expect((await tried(own())).works).toBe(false);
   });
 
-  test("stores nothing, and sends what was invented", async () => {
+  test("stores nothing, and sends only invented text", async () => {
     await put({ engine: "offline", base_url: others.url, model: "stored" });
     await tried(own());
     expect(await read()).toMatchObject({ engine: "offline", model: "stored" });

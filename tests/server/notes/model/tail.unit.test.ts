@@ -103,7 +103,7 @@ describe("a draft that continues a note", () => {
     expect(server.prompt.length - length).toBeGreaterThan(3_000);
   });
 
-  test("asks nothing if nothing is new", async () => {
+  test("sends no request if nothing is new", async () => {
     const { settled, drafted } = await continued(begun, []);
     expect(server.requests).toHaveLength(0);
     expect(textsOf(drafted)).toEqual(textsOf(settled));

@@ -48,25 +48,28 @@ describe("what is sent to a language model", () => {
     expect(withholding().hide("March the fifth, 1960.", "When was the surgery?")).toBe("March the fifth, 1960.");
   });
 
-  test("has a name that was introduced wherever it is said, and a companion's", () => {
+  test("has a placeholder wherever an introduced name or a companion's name is said", () => {
     const turns = ["My name is Tomasz.", "Hello, Tomasz."].map((text) => ({ text, speaker_name: "Maria Okafor" }));
     const withheld = new Withholding({ names: [], numbers: [], birthDate: null }, turns);
     expect(withheld.hide("Hello, Tomasz. Is Maria here?")).toBe("Hello, [NAME1]. Is [NAME2] here?");
   });
 });
 
-test.each(["[Name1]", "[name 1]", "[NAME 1]", "[ NAME1 ]"])("an answer with %s has the name", (placeholder) => {
-  const withheld = withholding();
-  withheld.hide("Ellen has a rash.");
-  expect(withheld.restore(`${placeholder} has a rash.`)).toBe("Ellen has a rash.");
-});
+test.each(["[Name1]", "[name 1]", "[NAME 1]", "[ NAME1 ]"])(
+  "%s in an answer is replaced by the name",
+  (placeholder) => {
+    const withheld = withholding();
+    withheld.hide("Ellen has a rash.");
+    expect(withheld.restore(`${placeholder} has a rash.`)).toBe("Ellen has a rash.");
+  },
+);
 
-test("an answer with a number after a word for a thing can be read", () => {
+test("an answer with a number after an ordinary word such as “tooth number 3” is accepted", () => {
   const texts = ["She could name 3 objects.", "Tooth number 3 hurts.", "The due date 3/14 stays."];
   expect(texts.filter((text) => withholding().isUnreadable(text))).toEqual([]);
 });
 
-test("an answer with a placeholder that stands for nothing cannot be read", () => {
+test("an answer with an unknown placeholder is rejected", () => {
   const withheld = withholding();
   withheld.hide("Ellen has a rash.");
   expect(withheld.isUnreadable(withheld.restore("[NAME1] has a rash."))).toBe(false);

@@ -17,7 +17,7 @@ test.each([
   ["Ünïcödé1", null],
   ["Пароль-٣-x", null],
   ["with Spaces 1", null],
-])("the password %o gives: %s", (password, problem) => {
+])("passwordProblem of %o is %s", (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [{ min: 6, classes: false }, "abcdef", []],
   [{ min: 6, classes: false }, "abcde", ["length"]],
   [{ min: 12, classes: true }, "Abcdefg1", ["length"]],
-] as const)("with the rule %j, %s lacks %j", (rule, password, faults) => {
+] as const)("with the rule %j, the password %s has the faults %j", (rule, password, faults) => {
   expect(passwordFaults(password, rule)).toEqual(faults);
 });

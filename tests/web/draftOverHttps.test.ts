@@ -58,14 +58,14 @@ function draft(env: Record<string, string>): Promise<{ code: number; printed: st
   });
 }
 
-test("a language model behind https is asked if its certificate is trusted by NODE_EXTRA_CA_CERTS", async () => {
+test("a language model behind https is called if its certificate is in NODE_EXTRA_CA_CERTS", async () => {
   const { code, printed } = await draft({ NODE_EXTRA_CA_CERTS: certificate });
   expect([code, printed]).toEqual([0, expect.stringMatching(/^notes +1 +1$/m)]);
   expect(readFileSync(join(folder, "out.jsonl"), "utf8")).toContain("Lisinopril 10 mg daily.");
   expect(models.requests).toHaveLength(1);
 });
 
-test("a language model whose certificate is not trusted is sent nothing", async () => {
+test("nothing is sent to a language model whose certificate is not trusted", async () => {
   const { length } = models.requests;
   const { code, printed } = await draft({ NODE_EXTRA_CA_CERTS: "" });
   expect([code, printed]).toEqual([1, "The language model could not be reached.\n"]);

@@ -138,7 +138,7 @@ test("killing the server while recording only delays the transcript", async () =
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(11);
 });
 
-/** Keeps the recording's worker busy for `ms`, in which it can do nothing else. */
+/** Blocks the recording's worker for `ms` milliseconds. */
 function blockWriter(ms: number): void {
   for (const worker of browser.page.workers().filter((each) => each.url().includes("takeWriter"))) {
     const blocked = worker.evaluate((forMs) => {
@@ -151,7 +151,7 @@ function blockWriter(ms: number): void {
 
 /**
  * Records 4 s, then keeps the worker busy up to the moment of `act`.
- * @returns seconds recorded up to that moment, at least.
+ * @returns the minimum number of seconds recorded up to that moment.
  */
 async function actWhileBlocked(ms: number, act: () => Promise<void>): Promise<number> {
   await scribe.record();
@@ -165,17 +165,17 @@ async function actWhileBlocked(ms: number, act: () => Promise<void>): Promise<nu
 }
 
 const press = (name: string) => scribe.recorder.getByRole("button", { name, exact: true }).click();
-/** A click takes this long at most to reach the recorder, in seconds. */
+/** Maximum time in seconds from a click until the recorder receives it. */
 const clickTime = 0.25;
 
-test.each([500, 1_000, 3_000])("Stop keeps every word up to it while the writer is blocked for %i ms", async (ms) => {
+test.each([500, 1_000, 3_000])("Stop keeps all audio before it while the writer is blocked for %i ms", async (ms) => {
   const seconds = await actWhileBlocked(ms, () => press("Stop"));
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds - clickTime);
   expect(await scribe.recorder.getByText("Audio missing").count()).toBe(0);
 });
 
 test.each([1_000, 3_000])(
-  "Pause keeps every word up to it while the writer is blocked for %i ms, and none after it",
+  "Pause keeps all audio before it while the writer is blocked for %i ms, and none after it",
   async (ms) => {
     const seconds = await actWhileBlocked(ms, () => press("Pause"));
     await scribe.recorder.getByText("Nothing is being recorded").waitFor();
@@ -183,11 +183,11 @@ test.each([1_000, 3_000])(
     await scribe.stop();
     const decoded = decodedSeconds(await finishedSound());
     expect(decoded).toBeGreaterThanOrEqual(seconds - clickTime);
-    expect(decoded).toBeLessThan(seconds + 1.75); // the pause would add two; on a busy machine a click takes its time
+    expect(decoded).toBeLessThan(seconds + 1.75); // audio of the pause would add two seconds; the margin allows for a slow click
   },
 );
 
-test("changing the microphone keeps every word of the former one while the writer is blocked", async () => {
+test("changing the microphone keeps all audio of the former one while the writer is blocked", async () => {
   const seconds = await actWhileBlocked(2_000, async () => {
     await scribe.recorder.getByRole("button", { name: /^Microphone: / }).click();
     await browser.page.getByRole("menuitem").last().click();

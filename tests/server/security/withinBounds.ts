@@ -1,11 +1,11 @@
 import { performance } from "node:perf_hooks";
 
-/** No request takes longer, in milliseconds, and none keeps other requests (a health check) waiting longer. */
+/** Maximum duration of a request, and maximum time that it blocks others such as a health check, in milliseconds. */
 const longestRequestMs = 2_000;
 const longestBlockMs = 100;
-/** Time of `referenceWork` on the machine that the limits are for, in milliseconds: 2 cores that do nothing else. */
+/** Time of `referenceWork` on the machine that the limits are for, in milliseconds: two otherwise idle cores. */
 const referenceMs = 8;
-/** How often a request over a limit is repeated, because other work of the machine can delay any one. */
+/** How often a request over a limit is repeated, because other work on the machine can delay a single request. */
 const repetitions = 4;
 /** Interval in milliseconds at which the thread's CPU time is read. */
 const everyMs = 5;
@@ -41,7 +41,7 @@ function limitsNow(requestMs: number): Times {
 
 /**
  * Measures `work`: how long it took, and the longest CPU time that this thread, which runs the server's event loop, spent
- * without a break. CPU time, because a busy machine lets other processes run in between.
+ * without a break. It is CPU time, because on a busy machine other processes run in between.
  */
 async function measured<T>(work: () => Promise<T>): Promise<Times & { value: T }> {
   let blockedMs = 0;

@@ -19,7 +19,7 @@ test.each([
   ["Doctor said: rest.", null, "Doctor said: rest."],
   ["Allergies: none", null, "Allergies: none"],
   ["<b>Doctor</b>: '; drop table visits; --", null, "<b>Doctor</b>: '; drop table visits; --"],
-] as const)("%s", (line, speaker, text) => {
+] as const)("readTypedTranscript reads the speaker of “%s”", (line, speaker, text) => {
   expect(readTypedTranscript(line)).toEqual([{ speaker, text }]);
 });
 
@@ -67,7 +67,7 @@ test.each(["Other (00:12): Hello.", "Other (): Hello.", "Guest_2 ( 1:02:03 ): He
   expect(readTypedTranscript(line)).toEqual([{ speaker: "other", text: "Hello." }]);
 });
 
-test("a name with brackets is a speaker of its own after another one", () => {
+test("a name with parentheses is read after a line of another speaker", () => {
   expect(readTypedTranscript("Doctor: How is he?\nOther (Ana (partner)): He fell twice.")).toEqual([
     { speaker: "clinician", text: "How is he?" },
     { speaker: "other", name: "Ana (partner)", text: "He fell twice." },

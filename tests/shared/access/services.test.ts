@@ -19,7 +19,7 @@ const desktopOnly = "ehr-settings";
 const ids = (all: readonly Service[]): string[] => all.map(({ id }) => id);
 const scribe: Service = services.find(({ id }) => id === "scribe")!;
 
-test("services are seven, all released, each with every field of the definition [P2.29 P3.06]", () => {
+test("there are seven services, all released, each with every field of the definition [P2.29 P3.06]", () => {
   expect(services).toHaveLength(7);
   for (const service of services) {
     const { accountTypes: _rights, ...fields } = serviceSchema.parse(service);
@@ -35,12 +35,12 @@ test("services have the status released, in development or disabled [P3.07]", ()
   expect(serviceSchema.safeParse({ ...scribe, status: "beta" }).success).toBe(false);
 });
 
-test("services need the desktop app for EHR Settings only [P3.06 P6.23]", () => {
+test("EHR Settings is the only service that needs the desktop app [P3.06 P6.23]", () => {
   expect(ids(services.filter(({ requiresElectron }) => requiresElectron))).toEqual([desktopOnly]);
 });
 
 test.each(accountTypes)(
-  "services give %s access to exactly its services, all of them in the desktop's sidebar [P6.01 P6.02 P6.03 P6.04 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 P6.19 P6.20 P6.21]",
+  "the account type %s has access to exactly its services, all of them in the desktop's sidebar [P6.01 P6.02 P6.03 P6.04 P6.05 P6.06 P6.07 P6.08 P6.09 P6.10 P6.11 P6.12 P6.13 P6.14 P6.15 P6.16 P6.17 P6.18 P6.19 P6.20 P6.21]",
   (accountType) => {
     const viewer = { accountType, isDesktop: true, devFeatures: false };
     expect(ids(services.filter((service) => mayOpen(service, viewer)))).toEqual(rights[accountType]);
@@ -49,7 +49,7 @@ test.each(accountTypes)(
 );
 
 test.each(accountTypes)(
-  "services give %s all of its services but EHR Settings in the web's sidebar [P2.49 P6.23]",
+  "the account type %s has all of its services except EHR Settings in the web's sidebar [P2.49 P6.23]",
   (type) => {
     const viewer = { accountType: type, isDesktop: false, devFeatures: false };
     const offered = ids(services.filter((service) => isOffered(service, viewer)));
@@ -65,7 +65,7 @@ test.each([
   { status: "disabled", devFeatures: false, may: false },
   { status: "disabled", devFeatures: true, may: false },
 ] as const)(
-  "a service with status $status and dev features $devFeatures: $may, for every account type [P2.50 P2.51 P4.10 P4.11 P4.12 P6.24]",
+  "a service with status $status can be opened with dev features $devFeatures: $may, for every account type [P2.50 P2.51 P4.10 P4.11 P4.12 P6.24]",
   ({ status, devFeatures, may }) => {
     for (const accountType of accountTypes) {
       const viewer = { accountType, isDesktop: true, devFeatures };

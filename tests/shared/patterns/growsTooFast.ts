@@ -4,11 +4,11 @@ const shortest = 10;
 const longest = 10_240;
 /** Processor time in milliseconds below which growth is not measured: a quadratic expression needs far more. */
 const negligible = 1;
-/** A quarter of the text, searched four times, costs as much if the work is linear, a quarter if it is quadratic. */
+/** Maximum ratio of the cost of a text to that of a quarter of it searched four times: 1 if linear, 4 if quadratic. */
 const tooMuch = 2.2;
-/** Runs of which the cheapest counts: others may compile the expression or wait for memory. */
+/** Runs per measurement. The cheapest counts, because others may include compilation or garbage collection. */
 const runs = 5;
-/** Comparisons that must all find too much growth: on a busy machine one can go wrong. */
+/** Comparisons that must all find too much growth, because a busy machine can distort one. */
 const comparisons = 8;
 
 /** Processor time of this thread in milliseconds: waiting for a busy machine does not count. */

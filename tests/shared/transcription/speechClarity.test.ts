@@ -25,7 +25,7 @@ test("a corrected line is clear", () => {
   expect(unclearIds(lines).size).toBe(0);
 });
 
-test("sums up the recorded speech, its unclear part and that of others", () => {
+test("speechClarityOf sums up recorded speech, unclear speech and the speech of others", () => {
   const line = (n: number, fields: Partial<Utterance>): Utterance => ({
     id: `u${n}`,
     seq: n,

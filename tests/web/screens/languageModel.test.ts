@@ -63,7 +63,7 @@ test("an admin tries the practice's own language model, saves it, and its key is
   expect(problems.filter((problem) => !problem.includes("401"))).toEqual([]);
 });
 
-test("the versions of a note say what the language model took, and the settings what the drafts of 30 days did", async () => {
+test("Versions shows tokens, time and cost of a note's drafts, and the practice's settings those of all drafts in 30 days", async () => {
   const { page } = admin;
   const transcript = "Doctor: What brings you in?\nPatient: My left knee has been hurting for three weeks.";
   const note = await service.draftedNote({ patient_name: "Ellen Canary" }, transcript);

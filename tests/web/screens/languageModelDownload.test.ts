@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const shots = process.env["CHARTSIDE_SHOTS"];
 
-test("an admin sees why the server's language model is not here, and has it downloaded again", async () => {
+test("an admin sees why the server's language model is not downloaded, and downloads it again", async () => {
   const { page, problems } = await openSignedIn(browser, product);
   await page.goto("/dashboard/user-management");
   await page.getByRole("tab", { name: "Practice" }).click();

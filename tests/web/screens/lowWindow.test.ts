@@ -31,7 +31,7 @@ test.each([
   [360, 640],
   [360, 225],
   [1280, 420],
-])("note and sign button are readable and can be scrolled to at %d × %d", async (width, height) => {
+])("note and sign button can be scrolled to and read at %d × %d", async (width, height) => {
   const { page } = browser;
   await page.setViewportSize({ width, height });
   // several lines of the note are visible at a time
@@ -39,7 +39,7 @@ test.each([
     .poll(() => page.getByRole("region", { name: "Note text" }).evaluate((note) => note.clientHeight))
     .toBeGreaterThan(120);
   for (const part of [page.locator("[data-sentence]").first(), page.getByRole("button", { name: "Sign note" })]) {
-    // What a person can do: scroll, and press what is seen. scrollIntoView also scrolls what is clipped for good.
+    // Scrolls as a person can: scrollIntoView would also scroll elements whose overflow is hidden.
     const shown = await part.evaluate(async (element) => {
       let scroller: Element | null = element.parentElement;
       for (; scroller; scroller = scroller.parentElement) {

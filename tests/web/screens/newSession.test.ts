@@ -94,7 +94,7 @@ test("a session whose patient declined before a reload leaves nothing in the lis
   await expect.poll(async () => (await scribe.request(`/visits/${declined}`)).status()).toBe(404);
 });
 
-test("a file without audio leaves no session, and says so beside its own session only", async () => {
+test("a file without audio leaves no session, and its message is not shown in another session", async () => {
   const { page } = browser;
   await sessions.newSession.waitFor();
   const before = await sessions.rows.count();
@@ -110,7 +110,7 @@ test("a file without audio leaves no session, and says so beside its own session
   await expect.poll(() => sessions.rows.count()).toBe(before);
 });
 
-test("the last patient's words are not in the accessibility tree of the next session", async () => {
+test("the last patient's transcript is not in the accessibility tree of the next session", async () => {
   const { page } = browser;
   await sessions.create({ patient: "Ines Carvalho" });
   await scribe.draftTyped("Patient: The heron on my balcony scared me, and my right elbow hurts.");

@@ -26,7 +26,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test("the palette begins with what the open note allows, then screens, then settings, each with an icon", async () => {
+test("the palette lists the commands of the open note first, then screens, then settings, each with an icon", async () => {
   const visitor = await openSignedIn(browser, product);
   const { page, problems } = visitor;
   await page.goto("/dashboard/scribe");

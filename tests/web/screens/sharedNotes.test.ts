@@ -50,7 +50,7 @@ test("nothing offers colleagues’ notes until an admin turns sharing on", async
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("Practice lists signed notes with their author and opens one to read, and nothing in it can be changed", async () => {
+test("Practice lists signed notes with their author and opens them read-only", async () => {
   const { page, problems } = admin;
   await page.goto("/dashboard/scribe");
   await scopes(page).getByText("Practice").click();
@@ -91,7 +91,7 @@ test("the audit log says who read whose session", async () => {
   ]);
 });
 
-test("N begins a session of one’s own, and Mine lists them again", async () => {
+test("N starts a new session and switches the list back to Mine", async () => {
   const { page } = admin;
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1440, height: 844 });
@@ -101,7 +101,7 @@ test("N begins a session of one’s own, and Mine lists them again", async () =>
   expect(await scopes(page).getByRole("radio", { name: "Mine" }).getAttribute("aria-checked")).toBe("true");
 });
 
-test("the author reads it under Practice as their own", async () => {
+test("the author sees the note under Practice as “Signed by you”", async () => {
   const { page } = clinician;
   await page.goto("/dashboard/scribe");
   await scopes(page).getByText("Practice").click();

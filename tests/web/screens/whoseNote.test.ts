@@ -71,7 +71,7 @@ test("R beside a note asks whose recording it is: Escape records nothing, 1 begi
   expect(scribe.visitId()).not.toBe(ines);
 });
 
-test("a signed note leads to the next session whose note waits", async () => {
+test("a signed note leads to the next session with an unsigned note", async () => {
   const { page } = browser;
   await sessions.row("Ada Byron").click();
   await page.getByRole("button", { name: "Next session" }).focus();

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy to the product whose path can be cut, which the browser does not notice (`online` does not fire). */
+/** A TCP proxy to the product that can cut the connection without an `online` or `offline` event in the browser. */
 export interface CuttingProxy {
   url: string;
   /** First lines of the requests since `restore`, in order. */
   requests: string[];
-  /** `refused`: connections are reset. `silent`: nothing gets through, and what is open stays open and dead. */
+  /** `refused`: connections are reset. `silent`: no data gets through, and open connections stay open. */
   cut(how: "refused" | "silent"): void;
   restore(): void;
   close(): void;

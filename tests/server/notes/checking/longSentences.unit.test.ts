@@ -9,7 +9,7 @@ const [long, short] = [10_000, 1_250];
 const tooMuch = 4;
 /** Processor time in milliseconds below which growth is not measured. */
 const negligible = 60;
-/** Comparisons that must all find too much growth: on a busy machine one can go wrong. */
+/** Comparisons that must all find too much growth, because a busy machine can distort one. */
 const comparisons = 4;
 
 const textOf = (unit: string, length: number): string => unit.repeat(length / unit.length);

@@ -15,7 +15,7 @@ class FakeWindow extends EventEmitter {
     this.emit("close", event);
     this.isGone = event.preventDefault.mock.calls.length === 0;
   };
-  /** Makes the page prevent unloading. @returns whether the window may close all the same. */
+  /** Makes the page prevent unloading. @returns whether the window may close anyway. */
   unload(): boolean {
     const event = { preventDefault: vi.fn() };
     this.webContents.emit("will-prevent-unload", event);
@@ -69,7 +69,7 @@ test("the window asks once, however often the window is closed meanwhile", async
   expect(dialog.showMessageBox).toHaveBeenCalledTimes(1);
 });
 
-test("the window closes once the stopped recording has ended in order", async () => {
+test("the window closes once the stopped recording has ended", async () => {
   answer(1);
   window.close();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -84,7 +84,7 @@ test("the window closes even if the page does not stop in time", async () => {
   window.close();
   await vi.advanceTimersByTimeAsync(8_000);
   expect(window.isGone).toBe(true);
-  expect(window.unload()).toBe(true); // nor if it prevents unloading
+  expect(window.unload()).toBe(true); // even if the page prevents unloading
 });
 
 test("the window closes over a page with unsaved changes only if the person confirms", () => {

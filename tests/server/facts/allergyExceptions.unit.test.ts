@@ -19,7 +19,7 @@ describe("an exception from a denial of allergies", () => {
     ["P: I have no allergies, with the exception of latex.", /allergic to latex/i, /no known/i],
     ["D: Any allergies? / P: No. Besides erythromycin.", /allergic to erythromycin/i, /no known|MEDICATIONS/i],
   ]);
-  expectNotes("is no denial if its name is not known", [
+  expectNotes("is not a denial if its name is not known", [
     ["D: Any allergies? / P: No allergies apart from some cream.", /the patient reports allergies/i, /no known/i],
     ["D: Any allergies? / P: None, except for something for my feet.", /the patient reports allergies/i, /no known/i],
   ]);
@@ -100,7 +100,7 @@ describe("an allergy beside a denial of others", () => {
 });
 
 describe("what is taken", () => {
-  expectNotes("is no allergy", [
+  expectNotes("is not an allergy", [
     [
       "D: Any allergies? / P: None, I'm just on candesartan and bisoprolol.",
       /MEDICATIONS\s+Candesartan[^]*Bisoprolol[^]*no known allergies/i,

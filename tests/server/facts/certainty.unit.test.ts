@@ -57,7 +57,7 @@ describe("a verdict on all vital signs", () => {
 });
 
 describe("a disease that is hedged or still to be tested for", () => {
-  expectNotes("is no diagnosis", [
+  expectNotes("is not a diagnosis", [
     [
       "D: We will run a swab today to see if there is any germ causing what we call whooping cough. It's a pertussis infection that is fairly common in teenagers.",
       /swab/,
@@ -75,7 +75,7 @@ describe("a disease that is hedged or still to be tested for", () => {
     ],
     ["D: We will be testing for strep throat. We'll see if it is strep throat.", /./, /^(?:Likely |Possible )?Strep/im],
   ]);
-  expectNotes("is no result", [
+  expectNotes("is not a result", [
     ["D: It will be important to get a test for influenza, since fatigue can show up in influenza.", /./, /RESULTS/],
     ["D: We will be testing for COVID today, which can show up like this.", /./, /RESULTS/],
   ]);
@@ -85,7 +85,7 @@ describe("a disease that is hedged or still to be tested for", () => {
       /Mother: cancer/,
     ],
   ]);
-  expectNotes("is no family history", [
+  expectNotes("is not family history", [
     [
       "D: Do any cancers run in the family? / P: I don't think anybody's had like a lung cancer.",
       /./,

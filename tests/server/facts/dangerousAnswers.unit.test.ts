@@ -137,7 +137,7 @@ describe("a medicine that must not be taken", () => {
     ["P: I couldn't tolerate metformin.", /./, /^Metformin\.$/m],
     ["P: I'm not supposed to use diclofenac any more.", /./, /^Diclofenac\.$/m],
   ]);
-  expectNotes("is no order", [
+  expectNotes("is not an order", [
     [
       "D: You have a UTI. I'd like to start trimethoprim 200 mg. / P: I'm allergic to trimethoprim. / D: Then we can't use trimethoprim.",
       /Allergic to trimethoprim/,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a disease that the patient may not have", () => {
-  expectNotes("is no diagnosis", [
+  expectNotes("is not a diagnosis", [
     [
       "D: For family history, it looks like there's glaucoma and colon cancer. / P: Yes. / D: We'll get an eye exam.",
       /./,

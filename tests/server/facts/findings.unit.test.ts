@@ -52,7 +52,7 @@ describe("findings of an examination", () => {
 });
 
 describe("an answer that the clinician repeats", () => {
-  expectNotes("is no finding of an examination", [
+  expectNotes("is not a finding of an examination", [
     [
       "P: I have a cough. / D: Any wheezing? / P: No, no wheezing. / D: No wheezing, okay. Any fever? / P: No.",
       /denies[^.]*wheezing/i,

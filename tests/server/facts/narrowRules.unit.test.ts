@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an answer", () => {
-  expectNotes("that begins with yes is no denial", [
+  expectNotes("that begins with yes is not a denial", [
     ["D: Any trouble breathing? / P: Yeah, no trouble at all.", /Denies shortness of breath/],
     [
       "D: Have you had a fever? / P: Yeah, there's no concern about that one, it was 39 yesterday.",

@@ -147,7 +147,7 @@ describe("an order", () => {
     ],
     ["D: We'll do an MRI of the knee. Don't forget the MRI is on Monday.", /MRI of the knee/],
   ]);
-  expectNotes("that is called unwise is no option", [
+  expectNotes("that is called unwise is not an option", [
     [
       "D: You have a UTI. I could give ciprofloxacin, but that would be a bad idea with your tendon problem. I'll give nitrofurantoin 100 mg twice a day.",
       /nitrofurantoin 100 mg/,
@@ -279,7 +279,7 @@ describe("an answer", () => {
 });
 
 describe("a disease that swapped labels attribute to the patient", () => {
-  expectNotes("is no history", [
+  expectNotes("is not history", [
     [
       "D: any problems / P: my knee hurts i had a tick bite / P: you know possible lyme disease and i'm gonna just order some blood tests",
       /order (?:some )?blood tests/i,

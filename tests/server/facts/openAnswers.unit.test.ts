@@ -18,7 +18,7 @@ describe("an answer with “just”", () => {
 });
 
 describe("a mood that is said to be down", () => {
-  expectNotes("is no diagnosis of depression", [
+  expectNotes("is not a diagnosis of depression", [
     [
       "D: How are you? / P: I've been feeling really down since the funeral, and I have a cough.",
       /low mood|feeling really down/i,
@@ -116,7 +116,7 @@ describe("a side named in an earlier turn", () => {
 });
 
 describe("what is used for a complaint", () => {
-  expectNotes("is no allergy", [
+  expectNotes("is not an allergy", [
     [
       "D: Are you allergic to any medications? / P: So for my eczema I have a hydrocortisone cream that I apply. But yeah, I don't think I'm allergic to any medications.",
       /not aware of any drug allergies/,
@@ -165,7 +165,7 @@ describe("what is coughed up", () => {
 });
 
 describe("a result that the clinic will report", () => {
-  expectNotes("is no instruction to the patient", [
+  expectNotes("is not an instruction to the patient", [
     [
       "D: We'll do a throat swab and I'll let you know when the results come back. / P: Okay.",
       /the clinic will inform the patient when the results come back/i,

@@ -44,7 +44,7 @@ describe("times, places and drugs in an answer", () => {
   expectNotes("the class of a drug just named is no second drug", [
     ["D: Any medications? / P: I take Flovent daily, which is like a steroid.", /Flovent/i, /^• ?Steroid|Steroid\./m],
   ]);
-  expectNotes("a drug in a question about drug use is no medicine", [
+  expectNotes("a drug in a question about drug use is not a medicine", [
     [
       "D: Do you use any drugs like cocaine or opioids? / P: No.",
       /denies recreational drug use/i,

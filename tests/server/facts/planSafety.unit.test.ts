@@ -24,7 +24,7 @@ describe("a warning that names its signs first", () => {
       /If there is new weakness of an arm, go to the emergency room/,
     ],
   ]);
-  expectNotes("is no precaution if it reports or plans something else", [
+  expectNotes("is not a precaution if it reports or plans something else", [
     ["D: This is a sprain. Your blood pressure needs to be checked right away.", /sprain/i, /If there is/],
     ["D: It is a virus. The fever was seen right away at the hospital.", /virus/i, /If there is/],
   ]);

@@ -55,7 +55,7 @@ describe("how often something is used", () => {
 });
 
 describe("an epidemic", () => {
-  expectNotes("is no illness of the patient", [
+  expectNotes("is not an illness of the patient", [
     ["P: My back hurts. I have not seen my dentist because of, the covid stuff.", /ack/, /COVID/i],
     ["P: My back hurts. I lost my job during the covid lockdowns.", /ack/, /History of COVID/i],
   ]);

@@ -33,7 +33,7 @@ expectNotes("a choice that is offered leaves the order beside it", [
   ["D: We can do an ECG today, but I do not want you to wait, go to the ER now.", /\bER\b|emergency/i],
 ]);
 
-expectNotes("an option that the clinician decides against is no order", [
+expectNotes("an option that the clinician decides against is not an order", [
   [
     "D: You have insomnia. We could add zopiclone, but I would rather not. Start melatonin 3 mg at night.",
     /melatonin 3 mg/i,

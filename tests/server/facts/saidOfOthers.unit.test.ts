@@ -9,14 +9,14 @@ describe("words about another person, another illness or a test that is still to
       /reports[^.]*(?:diarrhea|stiff)/i,
     ],
   ]);
-  expectNotes("the test of a relative is no disease of the family", [
+  expectNotes("the test of a relative is not a disease of the family", [
     [
       "D: What brings you in? / P: I have a cough. My wife had a cough, too. She got that covid test done, but it came back negative.",
       /cough/i,
       /wife: covid/i,
     ],
   ]);
-  expectNotes("what a test is to find out is no result", [
+  expectNotes("what a test is to find out is not a result", [
     [
       "D: What happened? / P: I fell and my left wrist hurts. / D: We are going to do an x-ray of your wrist to make sure that it is only a sprain and there is not any fracture.",
       /x-ray/i,
@@ -41,7 +41,7 @@ describe("words about another person, another illness or a test that is still to
       /History of (?:the )?flu/,
     ],
   ]);
-  expectNotes("a worry about a matter is no anxiety disorder", [
+  expectNotes("a worry about an event is not an anxiety disorder", [
     [
       "D: How are you? / P: I am anxious about my scan. My back hurts.",
       /back pain/i,
@@ -129,7 +129,7 @@ describe("the certainty and source of a statement", () => {
     ],
     ["D: What brings you in? / P: I have a cough. / D: My plan: rest. Come back in 2 weeks.", /follow up[^]*2 weeks/i],
   ]);
-  expectNotes("hay fever is no allergen", [
+  expectNotes("hay fever is not an allergen", [
     ["D: Any allergies? / P: Just hay fever.", /hay fever/i, /allergic to hay/i],
   ]);
   expectNotes("two numbers in a row are a range", [

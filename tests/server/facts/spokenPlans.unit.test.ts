@@ -119,7 +119,7 @@ describe("care for safety", () => {
       /No lifting with the hand[^]*no use of the left arm for 4 weeks|no use of the left arm for 4 weeks[^]*No lifting with the hand/i,
     ],
   ]);
-  expectNotes("that the patient refuses is no order", [
+  expectNotes("that the patient refuses is not an order", [
     [
       "D: I think it's a heart problem and I'd like to keep you overnight for another troponin. / P: Do I have to? / D: I recommend it. / P: No, I'm going home.",
       /staying overnight for another troponin was advised; the patient declines/i,
@@ -185,7 +185,7 @@ describe("an order at the end of a long sentence", () => {
       /(?:^|: |\. )(?:We will |We can )?add some oxygen/im,
     ],
   ]);
-  expectNotes("is no introduction of the patient", [
+  expectNotes("is not an introduction of the patient", [
     [
       "D: I think we should do a flu swab because we do that with anyone that comes in with a cough lately.",
       /do a flu swab/i,

@@ -64,7 +64,7 @@ describe("a drug that is taken back", () => {
       /diclofenac/i,
     ],
   ]);
-  expectNotes("as soon as it is named is no option", [
+  expectNotes("as soon as it is named is not an option", [
     [
       "D: So this is an ankle sprain. You could try valerian, but honestly I wouldn't bother.",
       /ankle sprain/i,

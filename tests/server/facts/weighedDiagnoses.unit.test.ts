@@ -45,7 +45,7 @@ describe("a diagnosis in roundabout words", () => {
 });
 
 describe("when a result will be back", () => {
-  expectNotes("is no return of the patient", [
+  expectNotes("is not a return of the patient", [
     [
       "D: Hi. / P: His nose runs. / D: So it sounds more in keeping with allergic rhinitis than an infection, but because his symptoms do overlap, we'll get him a swab anyways, and those results should come back in 24 to 48 hours. / P: OK.",
       /swab/i,

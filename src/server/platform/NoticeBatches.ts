@@ -4,14 +4,17 @@ import type { Notice } from "./database/Database";
 
 /** Minimum time in milliseconds between two notifications of a server. */
 const intervalMs = 50;
-/** Maximum length of a message in bytes, below PostgreSQL's 8,000. Channels and payloads are ASCII. */
+/**
+ * Maximum length of the notices of a message in bytes; with the envelope it stays below PostgreSQL's 8,000. Channels
+ * and payloads are ASCII.
+ */
 const maxBytes = 7_500;
 
 const messageSchema = z.object({ from: z.string(), notices: z.array(z.tuple([z.string(), z.string()])) });
 
 /**
- * Collects the notices of one server and sends each once, together, at most every 50 ms. Notices
- * that could not be sent are sent with the next ones, or when `flush` is called.
+ * Collects the notices of one server, equal ones once, and sends them together, at most every 50 ms. Notices that could
+ * not be sent are sent with the next ones, or when `flush` is called.
  */
 export class NoticeBatches {
   private readonly from = randomUUID();
@@ -62,7 +65,7 @@ export class NoticeBatches {
     const groups: [string, string][][] = [];
     let size = Infinity;
     for (const { channel, payload } of notices) {
-      const length = channel.length + payload.length + 6; // quotes and commas
+      const length = channel.length + payload.length + 8; // `["",""],`
       if (size + length > maxBytes) {
         groups.push([]);
         size = 0;

@@ -7,7 +7,7 @@ import { hintTexts } from "./hintTexts";
 import { retryAfterMs } from "./retryAfterMs";
 import { Slots } from "./Slots";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint, type Transcription } from "./SpeechEngine";
-import { toWav } from "./toWav";
+import { toWav } from "./wav";
 
 interface Options {
   /** e.g. `http://localhost:8000/v1` */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWav, toPcm16, toWav } from "../../../src/server/transcription/engines/toWav";
+import { readWav, toPcm16, toWav } from "../../../src/server/transcription/engines/wav";
 
 test("toPcm16 rounds samples to 16 bits, little-endian, and clips louder ones", () => {
   const bytes = toPcm16(Float32Array.of(0, 1, -1, 1.5, -1.5, 0.5, -0.5, 1 / 32_767, -0.4 / 32_767));

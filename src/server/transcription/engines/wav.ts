@@ -1,8 +1,8 @@
 import { AppError } from "../../../shared/errors";
 
 /**
- * Converts samples of -1 to 1 to 16-bit PCM in the byte order of the platform, which is little-endian on all that
- * Node.js runs this server on. Louder samples are clipped.
+ * Converts samples of -1 to 1 to 16-bit PCM. The byte order is that of the processor: little-endian, as wav files have
+ * it, on every platform that this server supports. Louder samples are clipped.
  */
 export function toPcm16(pcm: Float32Array): Buffer {
   const samples = new Int16Array(pcm.length);

@@ -37,8 +37,8 @@ export class Lease {
   }
 
   /**
-   * Reports a change of the visit. The current or next call of `woken` then returns at once; that of `rest` too, if the
-   * change is urgent.
+   * Reports a change of the visit. The current or next call of `waitForChange` then returns at once; that of `pause`
+   * too, if the change is urgent.
    */
   wake({ isUrgent = true } = {}): void {
     this.isWoken = true;
@@ -47,15 +47,15 @@ export class Lease {
   }
 
   /** Waits for the next change of the visit. @returns false if there was none within `ms` or the lease ended. */
-  async woken(ms: number): Promise<boolean> {
+  async waitForChange(ms: number): Promise<boolean> {
     if (!this.isWoken && !this.signal.aborted) await this.nextWake(ms);
-    const woken = this.isWoken && !this.signal.aborted;
+    const isWoken = this.isWoken && !this.signal.aborted;
     this.isWoken = false;
-    return woken;
+    return isWoken;
   }
 
   /** Waits for `ms`, but only until the next urgent change or the end of the lease. */
-  async rest(ms: number): Promise<void> {
+  async pause(ms: number): Promise<void> {
     const end = performance.now() + ms;
     for (let left = ms; left > 0 && !this.isUrgent && !this.signal.aborted; left = end - performance.now()) {
       await this.nextWake(left);

@@ -121,7 +121,7 @@ class VisitRun {
       if (isBeingRecorded(visit)) this.growNote(visit);
       const wait = this.waitFor(visit);
       if (wait === null) return visit.seen;
-      const isWoken = await this.lease.woken(wait);
+      const isWoken = await this.lease.waitForChange(wait);
       if (!isWoken && this.isIdle(visit)) {
         if (this.lease.signal.aborted) return null;
         await this.showDelay(visit, false);
@@ -148,7 +148,7 @@ class VisitRun {
   private async pauseIfBusy(visit: VisitProgress): Promise<void> {
     const { pauseMs } = this.deps.throttle;
     await this.showDelay(visit, pauseMs >= minShownDelayMs);
-    await this.lease.rest(pauseMs);
+    await this.lease.pause(pauseMs);
   }
 
   /** Sets or clears the status reason that the transcript follows later. Any other reason is left as it is. */

@@ -27,7 +27,7 @@ export async function whileWanted(
   });
   running.catch(() => {}); // thrown below
   while (!isDone && !lease.signal.aborted && !ending.signal.aborted) {
-    await lease.woken(checkMs);
+    await lease.waitForChange(checkMs);
     if (!isDone && !(await isWanted().catch(() => true))) ending.abort(new Unwanted("The work is not wanted any more"));
   }
   try {

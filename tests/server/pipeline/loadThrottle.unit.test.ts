@@ -27,30 +27,30 @@ describe("Lease", () => {
     return { ending, lease: new Lease("visit", 1, ending.signal) };
   };
 
-  test("rests until an urgent change; others do not end the rest", async () => {
+  test("pauses until an urgent change; others do not end the pause", async () => {
     const { lease } = newLease();
-    let isResting = true;
-    const rest = lease.rest(hour).then(() => (isResting = false));
+    let isPaused = true;
+    const pause = lease.pause(hour).then(() => (isPaused = false));
     lease.wake({ isUrgent: false });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(isResting).toBe(true);
+    expect(isPaused).toBe(true);
     lease.wake();
-    await rest;
-    expect(await lease.woken(hour)).toBe(true); // the change is still reported
+    await pause;
+    expect(await lease.waitForChange(hour)).toBe(true); // the change is still reported
   });
 
-  test("does not rest if an urgent change came before", async () => {
+  test("does not pause if an urgent change came before", async () => {
     const { lease } = newLease();
     lease.wake();
-    expect(await lease.woken(hour)).toBe(true);
-    await lease.rest(hour);
-    expect(await lease.woken(1)).toBe(false);
+    expect(await lease.waitForChange(hour)).toBe(true);
+    await lease.pause(hour);
+    expect(await lease.waitForChange(1)).toBe(false);
   });
 
-  test("ends its rest when it is lost", async () => {
+  test("ends its pause when it is lost", async () => {
     const { lease, ending } = newLease();
-    const rest = lease.rest(hour);
+    const pause = lease.pause(hour);
     ending.abort();
-    await rest;
+    await pause;
   });
 });

@@ -65,17 +65,17 @@ const carriedFor = (turn: readonly Sentence[]): Fact[] =>
   });
 
 /** Matches the start of a sentence about a substance named before it: "It gives me hives". */
-const tellsReaction =
+const refersBack =
   /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
 
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];
-  const isToldLater = turn.some(({ text }) => tellsReaction.test(text) && reactionOf(text) !== null);
+  const hasLaterReaction = turn.some(({ text }) => refersBack.test(text) && reactionOf(text) !== null);
   for (const sentence of turn) {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
-    spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, isToldLater }));
+    spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction }));
   }
   if (spoken.length === 0) spoken.push(...carriedFor(exchange.turn));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];

@@ -188,7 +188,7 @@ const vagueObject =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
-const tellsOwn = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
+const ownClause = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
 
 /** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
 function howOften({ asked, answer }: Exchange): string | null {
@@ -208,7 +208,7 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   const often = reply.polarity === null ? howOften(exchange) : null;
   if (reply.polarity !== "yes" && reply.polarity !== "no" && !often) return null;
   // "Any palpitations or cough?" "Sometimes when I lie down I hear a whistle" affirms neither.
-  if (reply.isHedged && reply.polarity === "yes" && tellsOwn.test(reply.rest) && findSymptoms(asked).length > 1)
+  if (reply.isHedged && reply.polarity === "yes" && ownClause.test(reply.rest) && findSymptoms(asked).length > 1)
     return null;
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;

@@ -88,14 +88,14 @@ const remedies =
 /**
  * `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the question, as evidence.
  * `isDenied`: the sentence before denied allergies. `isOfTaken`: the topic is what the patient takes.
- * `isToldLater`: a later sentence gives the reaction: "Lisinopril. It gives me hives."
+ * `hasLaterReaction`: a later sentence gives the reaction: "Lisinopril. It gives me hives."
  */
 interface Asked {
   isAsked: boolean;
   asked?: Sentence;
   isDenied?: boolean;
   isOfTaken?: boolean;
-  isToldLater?: boolean;
+  hasLaterReaction?: boolean;
 }
 
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
@@ -197,12 +197,12 @@ const saysMore =
 const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
 
 /** Returns whether a text states an allergy or an effect of a substance, as opposed to "your allergy". */
-const tellsAllergy = (text: string): boolean =>
+const statesAllergy = (text: string): boolean =>
   states.test(text.replaceAll(knownAllergy, "")) || reactedTo.test(text) || upsets.test(text);
 
 /** Returns whether a text says that the substance after `before` caused a reaction: "dizzy on | amlodipine". */
 const isCause = (text: string, before: string): boolean =>
-  tellsAllergy(text) ||
+  statesAllergy(text) ||
   (reactedOn.test(text) && causedBy.test(before)) ||
   (stoppedFor.test(text) && givenUp.test(before));
 
@@ -211,7 +211,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
   const isStopped = stoppedFor.test(text);
-  if (!isAsked && !isStopped && !tellsAllergy(text) && !reactedOn.test(text)) return [];
+  if (!isAsked && !isStopped && !statesAllergy(text) && !reactedOn.test(text)) return [];
   const named = substancesIn(text)
     .filter(({ start }) => start >= from)
     .filter(({ start, name }) => isAsked || !ofKnown.test(text) || /^ allerg/i.test(text.slice(start + name.length)));
@@ -283,11 +283,11 @@ const ofSeveral = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b
 function isOnlyListed(
   text: string,
   { name, start }: { name: string; start: number },
-  { isAsked, asked, isOfTaken = false, isToldLater = false }: Asked,
+  { isAsked, asked, isOfTaken = false, hasLaterReaction = false }: Asked,
 ): boolean {
   const isTopic = isOfTaken || (asked !== undefined && asksWhatIsTaken(asked.text));
   if (!isTopic && (isAsked || !ofOne.test(text))) return false;
-  if (isToldLater || isFrequentAllergen.test(name) || ofSeveral.test(text)) return false;
+  if (hasLaterReaction || isFrequentAllergen.test(name) || ofSeveral.test(text)) return false;
   const before = text.slice(0, start);
   if (/\b(?:allerg|react|intoleran)/i.test(before) || avoids.test(before)) return false;
   const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);

@@ -23,9 +23,12 @@ const permanent = new Set<ErrorCode>([
 const maxConcurrent = 4;
 /** Delay between attempts, in milliseconds: doubles from `first` to `max`. */
 const waitMs = { first: 500, max: 10_000 };
-/** Milliseconds between probes of the server while requests run, because an interrupted connection reports no error. */
-const stalledMs = 1_000;
-/** Milliseconds without an answer to any request after which all are sent again, even if the server answers probes. */
+/** Milliseconds between probes of the server during an attempt, because an interrupted connection reports no error. */
+const probeIntervalMs = 1_000;
+/**
+ * Milliseconds without an accepted part after which the requests under way are aborted and sent again, even if the
+ * server answers probes.
+ */
 const deadMs = 30_000;
 
 export interface SenderEvents {
@@ -44,8 +47,8 @@ export class TakeSender {
   private sentThrough = 0;
   private isBegun = false;
   private failures = 0;
-  /** When the server last answered, or the attempt began (`performance.now()`). */
-  private answeredAt = 0;
+  /** When the server last accepted a part, or the attempt began (`performance.now()`). */
+  private acceptedAt = 0;
   private wake: () => void = () => {};
   readonly #ended = new AbortController();
   /** Aborts the requests under way. */
@@ -106,9 +109,10 @@ export class TakeSender {
         await woken;
       } catch (thrown) {
         if (this.isEnded) return;
-        if (this.#attempt.signal.aborted) continue; // aborted by `watched`: the server can be reached again
+        if (this.#attempt.signal.aborted) continue; // aborted by `watched`, so that the requests are sent again
         const error = AppError.from(thrown);
-        const isFromProxy = error.code === "bad_request" && error.status === undefined; // it may let the next one through
+        // No problem document: a proxy answered, which may let the next attempt through.
+        const isFromProxy = error.code === "bad_request" && error.status === undefined;
         const willRetry = !permanent.has(error.code) || isFromProxy;
         events.onProblem(takeId, { error, willRetry });
         if (!willRetry) return;
@@ -118,21 +122,24 @@ export class TakeSender {
     }
   }
 
-  /** Runs `work`. Aborts its requests if the server was unreachable since they were sent: they may get no answer. */
+  /**
+   * Runs `work`. Aborts its requests when the server is reachable again after an interruption, because they may never
+   * be answered, and after `deadMs` without an accepted part.
+   */
   private async watched<T>(work: () => Promise<T>): Promise<T> {
     const { probe } = this.deps;
     const attempt = (this.#attempt = new AbortController());
     const start = performance.now();
     const unsubscribe = probe.onReachable((cutAt) => start < cutAt && attempt.abort());
-    this.answeredAt = start;
-    const stalled = setInterval(() => {
-      if (performance.now() - this.answeredAt > deadMs) attempt.abort();
+    this.acceptedAt = start;
+    const probing = setInterval(() => {
+      if (performance.now() - this.acceptedAt > deadMs) attempt.abort();
       else void probe.checkSlow();
-    }, stalledMs);
+    }, probeIntervalMs);
     try {
       return await work();
     } finally {
-      clearInterval(stalled);
+      clearInterval(probing);
       unsubscribe();
     }
   }
@@ -208,7 +215,7 @@ export class TakeSender {
     if (!part) throw new Error(`Part ${seq} of take ${take.id} is not in the journal`);
     await api.sendPart(take.visitId, serverTakeId(take), seq, part.bytes, this.signal);
     this.acknowledged.add(seq);
-    this.answeredAt = performance.now();
+    this.acceptedAt = performance.now();
     const before = this.sentThrough;
     while (this.acknowledged.has(this.sentThrough)) this.sentThrough++;
     if (this.sentThrough === before) return;

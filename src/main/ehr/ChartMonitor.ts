@@ -33,7 +33,10 @@ interface Seen {
 
 const nothing: Seen = { chart: null, patient: null };
 
-/** Reads what the current page of the EHR shows, after events and every few seconds, and keeps it for `status`. */
+/**
+ * Reads what the current page of the EHR shows, after events and every few seconds, and keeps it for `status`. Also
+ * looks for the note that was filled in until it is seen saved.
+ */
 export class ChartMonitor {
   /** The note to fill; the patient shown is compared with its patient. */
   note: NoteToFill | null = null;
@@ -69,7 +72,9 @@ export class ChartMonitor {
     this.filledState = filled && "not_saved";
   }
 
-  /** Reads soon; called after each event of a page. */
+  /**
+   * Reads the page soon, even if it looks unchanged: after an event of a page, or a change of the note or the profiles.
+   */
   refreshSoon(): void {
     this.fingerprint = null;
     this.schedule(pauses.afterEvent);

@@ -44,7 +44,10 @@ interface Deps {
 /** Deadlines of commands, in milliseconds. */
 const limits = { read: 5_000, plan: 20_000, fill: 40_000, navigate: 9_500 } as const;
 
-/** Automates the EHR: runs one command at a time, each with a deadline. Methods throw `Refusal`. */
+/**
+ * Automates the EHR: runs one command at a time, each with a deadline. Methods throw `Refusal`; `planFill` and
+ * `fillNote` return it as their result, unless the browser is not open.
+ */
 export class EhrAutomation {
   readonly profiles: ProfileStore;
   readonly sessions: CapturedSessions;
@@ -95,7 +98,7 @@ export class EhrAutomation {
     this.monitor.refreshSoon();
   }
 
-  /** Called after each event of the browser. */
+  /** Called after each event of the browser: cancels the commands while a dialog is open, and reads the page soon. */
   browserChanged(): void {
     if (this.deps.browser.pages?.dialogs.all.length)
       this.queue.cancelAll(new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again."));
@@ -243,7 +246,10 @@ export class EhrAutomation {
     return parsed.success;
   }
 
-  /** Deletes captured data and the record of fills. The audit log is kept and gets an entry. */
+  /**
+   * Deletes captured data and the record of fills. The audit log is kept and gets an entry.
+   * @param alsoBrowser also closes the browser and deletes its own profile.
+   */
   async clear(alsoBrowser: boolean): Promise<void> {
     if (alsoBrowser) {
       await this.close();
@@ -298,7 +304,7 @@ export class EhrAutomation {
     return choosePage(this.requirePages(), this.profiles);
   }
 
-  /** Returns the page with the note's boxes; the current one if several have them. */
+  /** Returns the page with the note's boxes, the newest if several have them; the current page if none has. */
   private async notePage() {
     const pages = this.requirePages();
     const current = choosePage(pages, this.profiles);

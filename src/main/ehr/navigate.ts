@@ -20,9 +20,9 @@ export interface WantedPatient extends EhrPatient {
 }
 
 /**
- * Opens a patient's chart in the frame that the profile names; never in a new tab, which could switch the patient of
- * the other tabs. Succeeds when the banner shows the patient.
- * @throws {Refusal}
+ * Opens a patient's chart, by the profile's steps to search or in the frame that it names; never in a new tab, which
+ * could switch the patient of the other tabs. Succeeds when the banner shows the patient.
+ * @throws {Refusal} also if the EHR has a note that is not saved.
  */
 export async function navigate(
   page: Page,

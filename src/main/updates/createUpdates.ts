@@ -16,8 +16,9 @@ interface UpdatesContext {
 }
 
 /**
- * Creates the app's updates, from the feed it was packaged with or the one in `CHARTSIDE_UPDATE_FEED_URL`. With a feed,
- * checks run periodically. A downloaded update is installed when the app exits.
+ * Creates the app's updates. They come from the feed in `CHARTSIDE_UPDATE_FEED_URL` or, without it, the feed that the
+ * app was packaged with. With a feed, checks run periodically. On Windows and Linux, a downloaded update is installed
+ * when the app exits without an error, unless a recording runs or ran when quitting began.
  */
 export function createUpdates({ settings, isRecording, emit, log }: UpdatesContext): Updates {
   const installed = app.getVersion();

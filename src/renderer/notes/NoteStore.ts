@@ -177,7 +177,8 @@ export class NoteStore {
   }
 
   /**
-   * Opens the editor of a section.
+   * Opens the editor of a section, and closes that of another one. Does nothing if it is open or the note cannot be
+   * edited.
    * @param sentenceId where the caret is placed; null for the end of the section.
    * @param selected the characters of the sentence that are selected; null for the caret at its end.
    */
@@ -286,8 +287,8 @@ export class NoteStore {
   }
 
   /**
-   * Saves unsaved changes, then requests a draft of the note or of one section. Does nothing while another one is being
-   * requested, e.g. by the second press of a double click.
+   * Closes the editor and saves unsaved changes, then requests a draft of the note or of one section. Does nothing
+   * while another one is being requested, e.g. by the second press of a double click.
    * @returns false if that failed; the error is in `drafting` while the visit is open.
    */
   async draft(request: DraftDocument = {}): Promise<boolean> {
@@ -317,7 +318,7 @@ export class NoteStore {
     return isDone;
   }
 
-  /** Runs a change of the note's text outside of the editor; see `enqueue`. */
+  /** Runs a change of the note's text outside of the editor, which then loads the text again; see `enqueue`. */
   private changeSaved(work: (note: VisitDocument) => Promise<void>): Promise<void> {
     return this.enqueue(async (note) => {
       await work(note);

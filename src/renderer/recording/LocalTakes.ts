@@ -12,7 +12,10 @@ import { heldLocks, recordingLock } from "./holdLock";
 const retryAfterMs = 5_000;
 /** Time in milliseconds for which a deleted recording can be restored. */
 export const restoreMs = 10 * 60_000;
-/** Message to the other windows of this browser: the owner, and the id of the take that was stopped, deleted or restored. */
+/**
+ * Message to the other windows of this browser: the owner, and the id of the take that was stopped, deleted or
+ * restored. `restored` also means that it was attached to another visit.
+ */
 type TakeMessage = { ownerId: string } & ({ stopped: string } | { deleted: string } | { restored: string });
 
 /** A take that has ended on this computer, with its visit and length. */
@@ -26,7 +29,10 @@ interface Deps {
   platform: Platform;
 }
 
-/** The user's takes in the journal: those that are being uploaded, and those interrupted by a crash. */
+/**
+ * The user's takes on this computer: those that are being uploaded, those interrupted by a crash, and those uploaded
+ * while this window was open.
+ */
 export class LocalTakes {
   /** Interrupted takes (ended without Stop), newest first. */
   recovered: JournalTake[] = [];
@@ -127,8 +133,8 @@ export class LocalTakes {
   }
 
   /**
-   * Sends the user's takes in the journal and lists interrupted takes in `recovered`. Also removes incomplete imports,
-   * and deleted takes that can no longer be restored.
+   * Sends the user's takes in the journal and updates `recovered` and `unsent`. Also ends interrupted takes without
+   * audio, and removes incomplete imports and deleted takes that can no longer be restored.
    */
   async recover(): Promise<void> {
     const { journal, outbox } = await this.open();

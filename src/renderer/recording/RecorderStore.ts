@@ -157,7 +157,10 @@ export class RecorderStore {
     }
   }
 
-  /** Stores the patient's answer. If consent was given, continues with the waiting import or starts to record. */
+  /**
+   * Stores the patient's answer. If consent was given, continues with the waiting import or starts to record; if it was
+   * refused, the waiting import is cancelled.
+   */
   async answerConsent(visitId: string, method: Consent["method"]): Promise<void> {
     const consent = this.consent.answer(visitId, method);
     if (this.importing.isWaitingFor(visitId)) await this.importing.resume(consent.given);
@@ -180,7 +183,10 @@ export class RecorderStore {
     this.sendStatus("recording");
   }
 
-  /** Ends the take. Resolves when all of it is on this computer's disk; sending continues in the background. */
+  /**
+   * Ends the take. Resolves when all of it is on this computer's disk; sending continues in the background. Audio that
+   * could not be recorded is reported.
+   */
   async stop(): Promise<void> {
     const { take } = this;
     if (!take || this.state === "stopping") return;
@@ -197,7 +203,10 @@ export class RecorderStore {
     }
   }
 
-  /** Chooses the microphone, and continues a take with it. @param id null for the system default. */
+  /**
+   * Chooses the microphone, and continues a take with it. A failure to open it is in `problem`.
+   * @param id null for the system default.
+   */
   async changeMicrophone(id: string | null): Promise<void> {
     this.microphones.choose(id);
     const { take } = this;
@@ -212,7 +221,9 @@ export class RecorderStore {
     }
   }
 
-  /** Ends recording and sending because another user signed in. Takes stay in the journal for their owner. */
+  /**
+   * Ends importing, recording and sending because another user signed in. Takes stay in the journal for their owner.
+   */
   async leave(): Promise<void> {
     this.importing.cancel();
     await this.stop();

@@ -6,7 +6,7 @@ import { textSizeNames, textSizes, type Theme, themes } from "../base/LayoutStor
 
 const themeNames: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
-/** The setting for light and dark mode. */
+/** The settings for light and dark mode and for the text size of notes and transcripts. */
 export const Appearance = observer(function Appearance() {
   const { layout } = useStores();
   const id = useId();

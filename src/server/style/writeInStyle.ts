@@ -4,15 +4,17 @@ import { keepsFacts } from "./keepsFacts";
 import type { StoredRule } from "./WritingStyles";
 
 /**
- * Maximum numbers of characters of a sentence before and after its rules, and of rules that change it: rules act in the
- * server's own thread, and each can make a sentence many times as long.
+ * Limits, because rules run in the server's main thread and each can make a sentence many times as long. `before`:
+ * characters of a drafted sentence whose words are replaced. `after`: characters that a rule can leave a sentence with.
+ * `rules`: number of rules for one sentence that are tried because they would change it.
  */
 const limits = { before: 600, after: 1_200, rules: 20 } as const;
 
 /**
- * Returns a drafted sentence as the person writes it, by the accepted rules of its section; null if they leave it out. A
- * rule that would change what this sentence says is not applied, nor one that makes it too long.
- * @param rules those of the sentence's template.
+ * Applies the person's accepted rules for the sentence's section: returns the sentence with words replaced or
+ * abbreviated, or null if a rule leaves it out. A rule that would change what the sentence says is not applied, nor one
+ * beyond `limits`; rules of order are left to `orderInStyle`.
+ * @param rules the person's rules for `template`.
  */
 export function writeInStyle(
   sentence: DraftedSentence,

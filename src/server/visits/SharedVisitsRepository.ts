@@ -3,8 +3,9 @@ import type { Owner } from "../platform/http/currentUser";
 import type { QueryToken } from "./searchTokens";
 
 /**
- * SQL condition that a visit is signed and its organization, which must be this one, shares signed notes.
- * @param organization placeholder or column.
+ * Returns the SQL condition that a visit belongs to an organization that shares signed notes, is signed and is not
+ * deleted.
+ * @param organization SQL of the organization's id: a placeholder or column.
  */
 export const sharedIn = (organization: string): string =>
   `visits.organization_id = ${organization} and visits.status = 'signed' and visits.deleted_at is null

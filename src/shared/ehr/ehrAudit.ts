@@ -1,16 +1,22 @@
 import { z } from "zod";
 
-/** One action of EHR automation. Has ids, codes, lengths and hashes; no names and no text of a note. */
+/**
+ * One action of EHR automation. Has ids, codes, lengths, hashes and the user's login name; contains no patient's name
+ * and no text of a note.
+ */
 export const auditEntrySchema = z.object({
   seq: z.number(),
   at: z.string(),
-  /** User of this computer. */
+  /** Login name of this computer's user. */
   who: z.string(),
   verb: z.string(),
   outcome: z.string(),
   origin: z.string().nullable(),
   pageKey: z.string().nullable(),
-  /** The stored id of the patient or the session. */
+  /**
+   * Id of the patient's record, or of the visit if it has none; null for actions without a note, and for a fill that
+   * was refused before it began.
+   */
   patientId: z.string().nullable(),
   profile: z.string().nullable(),
   fields: z

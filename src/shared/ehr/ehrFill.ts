@@ -4,7 +4,7 @@ const shortText = z.string().trim().max(200);
 
 /** The patient of a visit. Identifiers that the visit does not have are left out. */
 const visitPatientSchema = z.object({
-  /** The stored id of the patient or the visit, for the audit log. */
+  /** Id of the patient's record, or of the visit if it has none; for the audit log. */
   id: z.string().max(100).optional(),
   name: shortText.min(1),
   birthDate: z.iso.date().nullish(),

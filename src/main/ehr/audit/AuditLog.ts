@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { AuditEntry } from "../../../shared/ehr/ehrAudit";
 
-/** The content of an entry without the fields of the chain. Contains no names and no text of a note. */
+/** The content of an entry without the fields of the chain. Contains no patient's name and no text of a note. */
 export type AuditEvent = Omit<AuditEntry, "seq" | "at" | "previous" | "hash">;
 
 const start = "0".repeat(64);

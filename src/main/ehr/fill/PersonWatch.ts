@@ -40,7 +40,7 @@ export class PersonWatch {
       );
   }
 
-  /** @throws {Refusal} if the page was navigated. */
+  /** @throws {Refusal} if the page was navigated since the start or the last `reset`. */
   throwIfNavigated(): void {
     if (this.pages.movesOf(this.page) !== this.moves)
       throw new Refusal("navigated", "Filling stopped because the EHR’s page changed.");

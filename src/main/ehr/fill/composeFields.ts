@@ -18,7 +18,8 @@ export interface Composition {
 
 /**
  * Distributes a document's sections to the fields of a profile for its kind: by their ids, or by their keys if no field
- * has the id, e.g. because the section is newer than the profile. Empty sections are left out.
+ * has the id, e.g. because the section is newer than the profile. Empty sections are left out; others without a field
+ * go to the field that the profile names for them, or are `unmapped`. Sections that share a field get their titles.
  */
 export function composeFields(note: NoteToFill, profile: EhrProfile): Composition {
   const all = profile.note?.fields.filter(({ document }) => document === note.document) ?? [];

@@ -17,7 +17,7 @@ export type Decision = Pick<PlannedField, "action" | "newText" | "lost">;
 
 /**
  * Decides what happens to a box. Filling twice gives one copy. If a clinician has changed the filled text, the decision
- * is `ask`.
+ * is `ask`. Other text in the box is kept, replaced or appended to, by the field's mode.
  */
 export function decideField(state: FieldState): Decision {
   const { oldText, text, isRich, filledHash, mode } = state;

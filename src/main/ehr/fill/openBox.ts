@@ -16,7 +16,7 @@ const maxTries = 5;
 const betweenTriesMs = 80;
 
 /**
- * Makes sure that the note page is open and runs its `reveal` steps if its first box is not there.
+ * Makes sure that the note page is open and runs its `reveal` steps if none of its boxes is there.
  * @throws {Refusal}
  */
 export async function openNotePage(target: FillTarget, signal: AbortSignal): Promise<void> {

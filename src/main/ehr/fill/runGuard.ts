@@ -26,8 +26,10 @@ export interface GuardResult {
 }
 
 /**
- * Checks that the page may be written to: it belongs to the EHR, the person is signed in, and banner, form and the
- * other tabs show the visit's patient. A result of `one` still needs the year of birth.
+ * Checks that the page may be written to: it belongs to the EHR and shows no dialog, the person is signed in, banner
+ * and form show the visit's patient, and an encounter is open if the profile requires one. In an EHR with one open
+ * patient per sign-in (`sessionScoped`), the page must not be a restored one, and the other tabs must show the same
+ * patient. A result of `one` still needs the year of birth.
  * @throws {Refusal} otherwise.
  */
 export async function runGuard(input: GuardInput): Promise<GuardResult> {

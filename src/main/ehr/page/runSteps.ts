@@ -23,7 +23,10 @@ interface StepsInput {
   isSearch?: boolean;
 }
 
-/** Runs the steps of a profile. @throws {Refusal} if a step's element is not found exactly once, or is forbidden. */
+/**
+ * Brings the page to the front and runs the steps of a profile.
+ * @throws {Refusal} if a step's element is not found exactly once, or is forbidden.
+ */
 export async function runSteps(steps: readonly Step[], input: StepsInput): Promise<void> {
   await bringToFront(input.page);
   for (const step of steps) {

@@ -11,7 +11,7 @@ export class ProfileStore {
 
   constructor(private readonly folder: string) {}
 
-  /** All profiles, the one imported last at the end. Empty until `load` has finished. */
+  /** All profiles, the one stored last at the end. Empty until `load` has finished. */
   get all(): readonly EhrProfile[] {
     return this.loaded;
   }
@@ -49,7 +49,7 @@ export class ProfileStore {
     return this.loaded.find((profile) => profile.id === id) ?? null;
   }
 
-  /** Returns the profile of an origin; if there are several, the one imported last. */
+  /** Returns the profile of an origin; if there are several, the one stored last. */
   byOrigin(origin: string | null): EhrProfile | null {
     return this.loaded.findLast(({ origins }) => origin !== null && origins.includes(origin)) ?? null;
   }

@@ -48,9 +48,10 @@ interface BoxChange {
 }
 
 /**
- * Sets up an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes,
- * try them. The result is a profile without patient data. If something pointed at cannot be used, no method rejects:
- * the state has the problem. Methods called before `start`, or without an EHR page, throw `Refusal`.
+ * Sets up an EHR step by step: point at name, birth date and record number, open a second patient, point at the boxes
+ * of the note and the lists and texts to read, try the boxes. The result is a profile without patient data. If
+ * something pointed at cannot be used, no method rejects: the state has the problem. Methods called before `start`, or
+ * without an EHR page, throw `Refusal`.
  */
 export class Wizard {
   private setup: ProfileSetup | null = null;

@@ -34,7 +34,7 @@ export class DocumentsStore {
     );
   }
 
-  /** The kind on the screen: the chosen one while the visit has such a document or its first draft failed, else the note. */
+  /** The kind on the screen: the chosen one while it is one of `kinds`, else the note. */
   get kind(): DocumentKind {
     const { shownKind } = this.#openVisit;
     return this.isListed(shownKind) ? shownKind : "note";
@@ -45,12 +45,12 @@ export class DocumentsStore {
     return this.of(this.kind);
   }
 
-  /** The kinds of documents that the visit has or whose draft failed, the note first. */
+  /** The note, then the other kinds of documents that the visit has, or whose draft is being requested or failed. */
   get kinds(): DocumentKind[] {
     return documentKinds.filter((kind) => this.isListed(kind));
   }
 
-  /** The kinds that the visit does not have. */
+  /** The kinds that are not in `kinds`. */
   get missing(): DocumentKind[] {
     return documentKinds.filter((kind) => !this.isListed(kind));
   }
@@ -108,7 +108,10 @@ export class DocumentsStore {
     await drafting;
   }
 
-  /** Deletes a document that is not signed and shows the note. @returns false if that failed; see `deleting`. */
+  /**
+   * Deletes a document that is not signed, with its unsaved changes, and shows the note.
+   * @returns false if that failed; see `deleting`.
+   */
   async remove(document: VisitDocument): Promise<boolean> {
     return this.deleting.attempt(
       () => this.#api.remove(document.id),
@@ -125,7 +128,7 @@ export class DocumentsStore {
     return [...this.#stores.values()].some((store) => store.hasUnsaved);
   }
 
-  /** Documents of any visit whose unsaved changes the server refuses for good. */
+  /** The autosaves, of any visit, whose changes the server refuses: they are not sent again as they are. */
   get refused(): NoteAutosave[] {
     return [...this.#stores.values()].flatMap((store) => store.saves.refused);
   }

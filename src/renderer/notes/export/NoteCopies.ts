@@ -24,13 +24,13 @@ export class NoteCopies {
     makeAutoObservable(this, { audit: false });
   }
 
-  /** Copies the document without its empty sections. */
+  /** Copies the document without its empty sections, and records the copy for the audit log. */
   async note(note: Pick<VisitDocument, "id" | "kind" | "sections" | "addenda">): Promise<void> {
     if (await this.copy("note", noteText(note), copiedText(note.kind)))
       this.audit.record(note.id, { format: "formatted" });
   }
 
-  /** Copies a section of a note. */
+  /** Copies a section of a note, and records the copy for the audit log. */
   async section(section: NoteSection, { id, sections }: Pick<VisitDocument, "id" | "sections">): Promise<void> {
     const written = withText(sections);
     const position = `${written.findIndex(({ key }) => key === section.key) + 1} of ${written.length}`;

@@ -9,8 +9,9 @@ export interface Search {
 }
 
 /**
- * One occurrence in a sentence: `at` is the index of its first character. `id` is unique within the note. `isCapital`: it
- * begins with a capital and what was looked for does not, as at the start of a sentence.
+ * One occurrence in a sentence. `text` is the whole sentence as it was searched, and `at` the index in it of the first
+ * character. `section` is the section's title. `id` is unique within the note. `isCapital`: the occurrence has one
+ * capital, at its beginning, which the text searched for lacks, as at the start of a sentence.
  */
 export interface Match {
   id: string;
@@ -22,7 +23,7 @@ export interface Match {
   isCapital: boolean;
 }
 
-/** Returns what replaces a match: “pt” becomes “Pt” at the start of a sentence. */
+/** Returns the text that replaces a match: the replacement, with a capital if the match has one: “Patient” for “Pt”. */
 export const replacementOf = ({ isCapital }: Match, replacement: string): string =>
   isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 

@@ -36,7 +36,7 @@ export class NoteSaves {
     return [...this.#byId.values()].some((save) => save.unsaved.size > 0);
   }
 
-  /** The autosaves whose changes the server refuses for good. */
+  /** The autosaves whose changes the server refuses: they are not sent again as they are. */
   get refused(): NoteAutosave[] {
     return [...this.#byId.values()].filter((save) => save.isRefused);
   }

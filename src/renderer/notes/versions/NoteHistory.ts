@@ -13,7 +13,10 @@ export class NoteHistory {
     private readonly openVisit: Pick<ReviewedVisit, "applyDocument">,
   ) {}
 
-  /** Undoes the newest change that was made in this window: text, an answer, a redraft, or a restore. */
+  /**
+   * Undoes the newest change that was made in this window: text, an answer, a redraft, a restore, or a return to an
+   * earlier draft. Does nothing if it cannot be undone.
+   */
   async undo(note: VisitDocument): Promise<void> {
     const step = this.stack.newest(note);
     if (!step || !this.stack.canUndo(note)) return;

@@ -9,8 +9,9 @@ import type { JournalDisk, JournalStorage, PartTarget } from "./JournalDisk";
 const batchSize = 100;
 
 /**
- * Recordings on this computer that the server has not confirmed. Append-only, so that after a crash each part is either
- * complete or missing; encrypted with a key that never leaves the computer.
+ * Recordings on this computer that the server has not confirmed, and deleted ones that can be restored. Parts are only
+ * appended, so that after a crash each is either complete or missing; encrypted with a key that never leaves the
+ * computer.
  */
 export class TakeJournal {
   constructor(private readonly disk: JournalDisk) {}

@@ -130,7 +130,10 @@ export class LocalRecordingsStore {
     if (!this.loading.isRunning) await this.refresh();
   }
 
-  /** Reads the journal, then the visits of its takes. Failures are in `loading`. */
+  /**
+   * Reads the journal, then the visits of its takes that are not loaded yet. First removes deleted takes that can no
+   * longer be restored. Failures are in `loading`.
+   */
   async refresh(): Promise<void> {
     await this.loading.run(
       () => this.read(),

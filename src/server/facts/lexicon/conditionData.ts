@@ -1,4 +1,7 @@
-/** Diseases and injuries: name, then other spoken and written forms. Format: see README.md. */
+/**
+ * Diseases and injuries: name, then other spoken and written forms and narrower diseases that are recognized as it (TIA
+ * as stroke). Facts keep the words as said; the name serves to compare mentions. Format: see README.md.
+ */
 export const conditionData = `
 [heart and vessels]
 hypertension: high blood pressure, htn, elevated blood pressure, high bp, hypertensive, raised blood pressure

@@ -1,5 +1,6 @@
 /**
  * Symptoms and examination findings by body system: name, then other spoken and written forms. Format: see README.md.
+ * Facts are read with `terms/symptomTerms.ts` instead.
  */
 export const symptomData = `
 [constitutional]

@@ -19,7 +19,8 @@ function digitsOf(token: string | undefined): string | null {
 /**
  * Returns the end (exclusive) of the record, phone or other identifying number that begins at a token; null if none
  * begins there.
- * @param known letters and digits of known numbers, in lower case.
+ * @param known the patient's own numbers, reduced to letters and digits in lower case; those below four characters are
+ * ignored.
  */
 export function identifierAt(tokens: readonly string[], at: number, known: readonly string[]): number | null {
   if (isPartOfNumber(tokens, at)) return null;
@@ -32,10 +33,13 @@ export function identifierAt(tokens: readonly string[], at: number, known: reado
 
 /** Words that announce an identifying number. */
 const cues = new Set(["number", "mrn", "record", "account", "policy", "member", "insurance", "id", "ssn", "passport"]);
-/** Number of tokens before a number in which such a word is looked for. */
+/** Number of tokens before a number that are searched for one of `cues`; spaces count. */
 const cueReach = 8;
 
-/** Returns the end of letters and at least four digits in one piece that such a word announces. */
+/**
+ * Returns the end of a number in one piece that follows one of `cues`: letters and at least four digits, in at most
+ * five tokens. Null if there is none.
+ */
 function endOfNamed(tokens: readonly string[], at: number): number | null {
   if (/^[\p{L}\p{M}\d]/u.test(tokens[at - 1] ?? "")) return null;
   let end = at;
@@ -88,7 +92,7 @@ function isIdentifier(groups: readonly string[], between: readonly string[], isI
   const total = groups.join("").length;
   if (total < 7) return false;
   const lengths = groups.map(({ length }) => length).join(" ");
-  if (groups.length === 1) return !groups[0]?.endsWith("0000");
+  if (groups.length === 1) return !groups[0]?.endsWith("0000"); // a round number is a value: “1200000 units”
   if (groups.every(({ length }) => length === 1)) return true;
   if (isInternational || (groups[0]?.startsWith("0") && total > 8)) return true;
   if (lengths === "3 4") return between[0] === "-";

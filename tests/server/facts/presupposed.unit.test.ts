@@ -60,3 +60,43 @@ describe("an epidemic", () => {
     ["P: My back hurts. I lost my job during the covid lockdowns.", /ack/, /History of COVID/i],
   ]);
 });
+
+describe("a no that the same answer takes back", () => {
+  expectNotes("does not deny the change", [
+    ["D: Any change in her appetite? / P: No. Well, she eats a little less.", /less|change/i, /[Dd]enies change/],
+    ["D: Any changes in your sleep? / P: No, well, I wake up more often.", /./, /[Dd]enies changes? in (?:the )?sleep|sleep changes/],
+    ["D: Any changes in appetite? / P: No.", /[Dd]enies changes? in appetite/],
+  ]);
+});
+
+describe("a disease that no relative has", () => {
+  expectNotes("is not the named relative's", [
+    [
+      "D: Any heart problems in the family? / P: My dad has high cholesterol but nobody's had a heart attack.",
+      /Father: high cholesterol/,
+      /Father: heart attack/,
+    ],
+    [
+      "D: Any cancer in the family? / P: My aunt has diabetes, no one has had cancer.",
+      /[Aa]unt: diabetes/,
+      /Aunt: cancer/,
+    ],
+  ]);
+});
+
+describe("a device that was given up", () => {
+  expectNotes("does not stop its drug", [
+    ["D: Any medical history? / P: Diabetes. I used to be on an insulin pump.", /[Dd]iabetes/, /Insulin: stopped/],
+    ["D: Which medicines? / P: I stopped insulin last year.", /Insulin: stopped/],
+  ]);
+});
+
+describe("what is looked for in a substance", () => {
+  expectNotes("is not the substance itself", [
+    [
+      "D: Do you bring up phlegm? / P: Yes, yellow phlegm. / D: Any pus or froth in the sputum? / P: Nothing like that.",
+      /sputum|phlegm/i,
+      /[Dd]enies (?:discharge|sputum)/,
+    ],
+  ]);
+});

@@ -6,7 +6,7 @@ const dry = /\b(?:dry|hacking|tickly|barking)\b/i;
 const wet = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;
 /** Matches a question whether a cough is dry: "Is it a dry cough or are you bringing something up?" */
 const asksKind =
-  /\bdry\b[^?]*\bor\b|\b(?:wet|productive|chesty|phlegmy)\b[^?]*\bor\b[^?]*\bdry\b|\bwhat (?:kind|type|sort) of (?:a )?cough\b/i;
+  /\bdry\b[^?]{0,100}\bor\b|\b(?:wet|productive|chesty|phlegmy)\b[^?]{0,100}\bor\b[^?]{0,100}\bdry\b|\bwhat (?:kind|type|sort) of (?:a )?cough\b/i;
 
 /** Reads the answer to a question whether a cough is dry or productive; null for others or if it says both. */
 export function coughKind(exchange: Exchange): Fact | null {

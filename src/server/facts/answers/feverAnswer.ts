@@ -5,7 +5,7 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question how high a fever was or whether it was measured. */
 const asksTemperature =
-  /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w*\b[^?]*\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
+  /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 
 /** Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was spoken of. */
 export function feverAnswer(exchange: Exchange): Fact | null {

@@ -23,7 +23,7 @@ const qualified =
   /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|worst|usual|same|first|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
 /** Matches words between a substance and the symptom in which it is looked for: "blood in your | vomit". */
 const lookedForIn =
-  /\b(?:blood|bleeding|pus|mucus|slime|food|worms?|anything) (?:[a-z]+ )?(?:in|with|on) (?:the |your |his |her )?$/i;
+  /\b(?:blood|bleeding|pus|mucus|slime|froth|food|worms?|anything) (?:or [a-z]+ )?(?:[a-z]+ )?(?:in|with|on) (?:the |your |his |her )?$/i;
 /** Matches a question about how a known symptom is: "Is the | phlegm | bloody?" */
 const asksHow =
   /^(?:(?:and|so|but|okay|or),? )*(?:is|are|was|were) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
@@ -36,6 +36,7 @@ const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =
   qualified.test(asked.slice(0, start)) ||
   lookedForIn.test(asked.slice(0, start)) ||
   /^ up (?:any )?(?:bloody|blood[- ]|green|yellow|dis?colou?red|thick|dark|brown)/i.test(asked.slice(end)) ||
+  /^ (?:or [a-z]+ )?in (?:the|your|his|her) (?:sputum|phlegm|mucus|stools?|urine|vomit)\b/i.test(asked.slice(end)) ||
   (asksHow.test(asked.slice(0, start)) && isPredicate.test(asked.slice(end)));
 
 /** What "no" denies of a presupposed symptom if blood was asked about. */
@@ -150,7 +151,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
     const isOpen = !isList && isUndecided(answer.text) && !affirms(answer.text, items[i]);
     const felt = items[i] && feltFever(exchange, mention, spoken, items[i].words);
     if (felt) return felt;
-    const isTakenBack = !isList && said === "absent" && takesBackNo.test(spoken);
+    const isTakenBack =
+      !isList &&
+      said === "absent" &&
+      (takesBackNo.test(spoken) || (/\bchanges?\b/.test(mention.term.name) && namesChange.test(spoken)));
     const polarity: (typeof polarities)[keyof typeof polarities] =
       isConfirmedLack(asked, mention, exchange) || isTakenBack
         ? "present"
@@ -163,6 +167,10 @@ export function listAnswer(exchange: Exchange): Fact[] {
     return [symptomAnswered(exchange, mention, { polarity, spoken, isList, isTakenBack })];
   });
 }
+
+/** Matches a change named after a "no": "No. Well, he eats a little less". */
+const namesChange =
+  /[,.;] (?:.{0,60} )?(?:less|more|not as much|lower|worse|decreased|increased|reduced)\b(?! than usual\?)/i;
 
 /** How a symptom was answered; `isTakenBack`: a "yes" after a "no" took it back. */
 interface ItemReply {

@@ -29,7 +29,7 @@ export const isConfirmedLack = (asked: string, { words }: SymptomMention, { repl
 const isUnsure = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
 
 /** Matches a "yes" that takes back the "no" before it: "No chills. Well, yeah, a couple of nights ago". */
-export const takesBackNo = /[,.;] (?:(?:oh|actually|well|hmm),? )+(?:yes|yeah|yep)\b/i;
+export const takesBackNo = /[,.;] (?:(?:oh|actually|well|hmm),? ){1,3}(?:yes|yeah|yep)\b/i;
 /** Matches a throat that is not sore although something is felt: "A tickle, but not sore". */
 const notSore = /\b(?:not|never)(?: (?:really|quite|exactly|actually|what I would call))? (?:a )?sore(?!,? but)\b/i;
 

@@ -136,6 +136,10 @@ function relativesOf(text: string): Mention[] {
   return out;
 }
 
+/** Matches words right before a disease that no relative has: "nobody's had a | heart attack". */
+const deniesForAll =
+  /\b(?:nobody|no one|none of (?:them|us))(?: else)?(?:'s| has| had| with)?(?: (?:ever|really|actually))? ?(?:had|have|has|got|gotten|been diagnosed with)? ?(?:an?|any|the)? ?$/i;
+
 /** Matches words up to a further statement about relatives: "not my mum, and | my aunt had cancer". */
 const upToNext = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
@@ -167,6 +171,14 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
     .flatMap((disease) => {
       const clause = clauses.findLast(({ start }) => start <= disease.start) ?? clauses[0];
       if (!clause) return [];
+      if (deniesForAll.test(text.slice(0, disease.start)))
+        return makeFact({
+          kind: "family",
+          from: asked ? [asked, sentence] : [sentence],
+          subject: { relative: "family" },
+          polarity: "absent",
+          slots: { condition: disease.name },
+        });
       const before = relativeBefore(disease, clause, relatives);
       if (!before && isOwn(clause)) return [];
       const who = before ?? relativeAfter(disease, clause, clauses, relatives);

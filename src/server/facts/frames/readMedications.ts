@@ -81,6 +81,10 @@ const givesAdrenaline =
 const describesDrug =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
 
+/** Matches a device after a drug, which ends without the drug: "I used to be on an insulin | pump". */
+const isFormerDevice = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
+const leavesOff = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
+
 /**
  * Reads the drugs of a clause with dose, route, frequency and duration. Words after a name belong to it, up to the next
  * name; if the clause names one drug, all its words belong to that drug.
@@ -91,7 +95,8 @@ function medicationsIn(text: string): readonly MedicationMention[] {
   const named = findDrugs(text);
   const first = named[0]?.start ?? 0;
   const drugs = named.filter(
-    ({ name, start }) =>
+    ({ name, start, end }) =>
+      !(isFormerDevice.test(text.slice(end)) && leavesOff.test(text)) &&
       !(isDrugClass(name) && start > first && describesDrug.test(text.slice(0, start))) &&
       !(/^(?:adrenalin|epinephrin)/i.test(name) && !givesAdrenaline.test(text)),
   );

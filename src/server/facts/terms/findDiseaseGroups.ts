@@ -4,7 +4,7 @@ const organ =
 const kind =
   "problems?|conditions?|diseases?|disorders?|issues?|illness(?:es)?|troubles?|attacks?|infections?|abnormalit(?:y|ies)";
 const group = new RegExp(
-  `\\b(?:(?:${organ})(?:(?:,? (?:and|or)|,)(?: or| and)? (?:any )?(?=(?:${organ})\\b)|(?= (?:${kind})\\b))(?: ?))+(${kind})\\b`,
+  `\\b(?:(?:${organ})(?:(?:,? (?:and|or)|,)(?: or| and)? (?:any )?(?=(?:${organ})\\b)|(?= (?:${kind})\\b))(?: ?)){1,6}(${kind})\\b`,
   "gi",
 );
 const anyOrgan = new RegExp(`\\b(?:${organ})\\b`, "gi");

@@ -41,7 +41,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
     else if (adds.test(text) && text.split(" ").length <= 14)
       out.splice(-2, 2, {
         ...before,
-        text: `${before.text.replace(/(?<![\s?])[\s?]+$/, "").replace(/\?+$/, "")}, ${text}`,
+        text: `${before.text.replace(/(?<![\s?])[\s?]+$/, "").replace(/(?<!\?)\?+$/, "")}, ${text}`,
       });
     else return out;
   }

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { documentTitles } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
 import { ariaKeys } from "../shortcuts/shortcuts";
-import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../ui/menu/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { canRedraft } from "./canRedraft";
 import { DeleteDocument } from "./documents/DeleteDocument";

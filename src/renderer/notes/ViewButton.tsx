@@ -3,8 +3,8 @@ import { EyeOpen, Maximize, Minimize } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { textSizeNames, textSizes } from "../base/LayoutStore";
 import { useStores } from "../base/useStores";
-import { ChoiceItem } from "../ui/ChoiceItem";
-import { MenuPopover } from "../ui/MenuPopover";
+import { ChoiceItem } from "../ui/menu/ChoiceItem";
+import { MenuPopover } from "../ui/menu/MenuPopover";
 
 /** Button with a menu for the text size of note and transcript, and for focus mode. */
 export const ViewButton = observer(function ViewButton() {

@@ -3,7 +3,7 @@ import { Envelope, More } from "@blueprintjs/icons";
 import { useState } from "react";
 import { accountTypeName } from "../../shared/access/accountType";
 import type { Invitation, SentInvitation } from "../../shared/practice/invitation";
-import { MenuPopover } from "../ui/MenuPopover";
+import { MenuPopover } from "../ui/menu/MenuPopover";
 import { showDone } from "../ui/showToast";
 import { StatusLine } from "../ui/StatusLine";
 import { InvitationLink } from "./InvitationLink";

@@ -2,7 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
-import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../ui/menu/MenuPopover";
 import { memberPerson } from "./memberPerson";
 import { RemoveDialog } from "./RemoveDialog";
 import { useMemberActions } from "./useMemberActions";

@@ -6,7 +6,7 @@ import type { PatientSummary } from "../../shared/patients/patient";
 import { EditPatient } from "../patients/EditPatient";
 import { identityLine } from "../patients/identityLine";
 import { usePatientSearch } from "../patients/usePatientSearch";
-import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../ui/menu/MenuPopover";
 import { DeletePatientDialog } from "./DeletePatientDialog";
 
 /** The practice's patients: finds one by name, birth date or record number, to correct or delete the record. */

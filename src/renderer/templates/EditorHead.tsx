@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { templateLimits } from "../../shared/templates/template";
 import { useStores } from "../base/useStores";
 import { ariaKeys } from "../shortcuts/shortcuts";
-import { MenuPopover } from "../ui/MenuPopover";
+import { MenuPopover } from "../ui/menu/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { fieldIds } from "./fieldIds";
 import { removeWithUndo } from "./removeWithUndo";

@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router-dom";
 import type { Template } from "../../shared/templates/template";
 import { documentTitles } from "../../shared/notes/documentNames";
 import { useStores } from "../base/useStores";
-import { MenuPopover } from "../ui/MenuPopover";
+import { MenuPopover } from "../ui/menu/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
 import { removeWithUndo } from "./removeWithUndo";
 import { editPath } from "./useTemplateId";

@@ -3,7 +3,7 @@ import { Edit, SwapHorizontal, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { Utterance } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
-import { MenuPopover, OpeningItem } from "../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../ui/menu/MenuPopover";
 import { LazyNameSpeaker } from "./LazyNameSpeaker";
 import { isSameVoice, type Voice, voiceName, voicesOf } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";

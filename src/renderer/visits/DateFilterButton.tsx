@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import type { DateFilter } from "./visitFilter";
 import { formatIsoDay } from "../format/formatDay";
-import { ChoiceItem } from "../ui/ChoiceItem";
+import { ChoiceItem } from "../ui/menu/ChoiceItem";
 
 const choices = [
   { kind: "all", text: "All dates" },

@@ -1,7 +1,7 @@
 import { Menu } from "@blueprintjs/core";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ChoiceItem } from "../../../src/renderer/ui/ChoiceItem";
+import { ChoiceItem } from "../../../src/renderer/ui/menu/ChoiceItem";
 
 test("the items of a choice are radio items of the menu, and the chosen one is checked", () => {
   render(

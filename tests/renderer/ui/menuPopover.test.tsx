@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { MenuPopover } from "../../../src/renderer/ui/MenuPopover";
+import { MenuPopover } from "../../../src/renderer/ui/menu/MenuPopover";
 
 const choose = vi.fn();
 const focused = () => document.activeElement?.textContent;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutRepeatedHistory } from "../../../src/server/notes/writing/withoutRepeatedHistory";
+import { withoutRepeatedHistory } from "../../../src/server/notes/writing/history/withoutRepeatedHistory";
 import { noteOf } from "../facts/harness";
 
 describe("the opening of the history", () => {

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { EhrProfileSummary, ProfileImport } from "../../../shared/ehr/ehrProfileSummary";
 import { useStores } from "../../base/useStores";
-import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";
 import { Question } from "../../ui/Question";
 import { showDone } from "../../ui/showToast";
 import { StatusLine } from "../../ui/StatusLine";

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { documentTitles } from "../../../shared/notes/documentNames";
 import { useStores } from "../../base/useStores";
 import { ariaKeys } from "../../shortcuts/shortcuts";
-import { MenuPopover } from "../../ui/MenuPopover";
+import { MenuPopover } from "../../ui/menu/MenuPopover";
 import { canAddDocument } from "./canAddDocument";
 
 /** Button with a menu that drafts another document. Null if none can be added. */

@@ -8,7 +8,7 @@ import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { copyPlainText } from "../../ui/copyPlainText";
-import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";
 import { showProblem } from "../../ui/showToast";
 import { LazyTranslateDialog } from "../translation/LazyTranslateDialog";
 import { useFollowsInstructions } from "../useFollowsInstructions";

@@ -3,7 +3,7 @@ import { Edit, More, Refresh, Style } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { NoteSection } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
-import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";
 import { canRedraft } from "../canRedraft";
 import { useFollowsInstructions } from "../useFollowsInstructions";
 import { FormItems } from "./FormItems";

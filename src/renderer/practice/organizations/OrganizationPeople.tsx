@@ -7,7 +7,7 @@ import type { PracticeMember } from "../../../shared/practice/practiceMember";
 import { sentenceCase } from "../../format/sentenceCase";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { Loading } from "../../ui/Loading";
-import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";
 import { AuditPanel } from "../audit/AuditPanel";
 import { formatLastActive, memberPerson } from "../memberPerson";
 import { MovePersonDialog } from "./MovePersonDialog";

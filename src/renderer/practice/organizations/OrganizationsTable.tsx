@@ -2,7 +2,7 @@ import { Button, HTMLTable, Menu, MenuItem } from "@blueprintjs/core";
 import { Archive, More, Tick } from "@blueprintjs/icons";
 import type { ListedOrganization } from "../../../shared/practice/organization";
 import { formatDayWithYear } from "../../format/formatDay";
-import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";
 import { StatusLine } from "../../ui/StatusLine";
 import { useOrganizationActions } from "./useOrganizations";
 

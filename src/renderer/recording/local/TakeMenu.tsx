@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStores } from "../../base/useStores";
-import { MenuPopover, OpeningItem } from "../../ui/MenuPopover";
+import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";
 import type { AskTakes, LocalTake } from "./localTake";
 import { exportTakes, transcribeTakes } from "./takeActions";
 

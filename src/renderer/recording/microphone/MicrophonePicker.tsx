@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Headset, Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { MenuPopover } from "../../ui/MenuPopover";
+import { MenuPopover } from "../../ui/menu/MenuPopover";
 import type { RecorderStore } from "../RecorderStore";
 
 interface Props {

@@ -8,7 +8,7 @@ import { testNamed } from "../frames/readResult";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
-import { ratingAnswer } from "./ratingAnswer";
+import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Maximum number of words of a short answer; most slots are filled from short answers only. */

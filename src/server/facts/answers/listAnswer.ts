@@ -6,10 +6,10 @@ import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import type { SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
-import { deniedBefore } from "./deniedBefore";
+import { deniedBefore } from "./symptoms/deniedBefore";
 import { questionAndAnswer, type Exchange } from "./Exchange";
-import { acheOf, feltFever, isConfirmedLack, isNotSore, reducedSense, takesBackNo } from "./saidOtherwise";
-import { symptomsAsked } from "./symptomsAsked";
+import { acheOf, feltFever, isConfirmedLack, isNotSore, reducedSense, takesBackNo } from "./symptoms/saidOtherwise";
+import { symptomsAsked } from "./symptoms/symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
 const asksForAttribute =

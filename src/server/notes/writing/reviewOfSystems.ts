@@ -1,5 +1,5 @@
 import type { Fact } from "../../facts/Fact";
-import { shortLists } from "./historyOfPresent";
+import { shortLists } from "./history/historyOfPresent";
 import type { PlannedSentence } from "./PlannedSentence";
 import { listOf } from "./sentences/listOf";
 import { denialSentence, deniesPainWithAct } from "./sentences/symptomSentences";

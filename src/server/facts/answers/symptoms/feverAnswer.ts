@@ -1,7 +1,7 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { feverIn } from "../frames/readSymptoms";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { feverIn } from "../../frames/readSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question how high a fever was or whether it was measured. */
 const asksTemperature =

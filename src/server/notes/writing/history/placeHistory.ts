@@ -1,10 +1,10 @@
-import type { NoteTopic } from "../../../shared/notes/noteTopic";
-import { hasRelative } from "../../facts/frames/readFamily";
-import { namesOperation } from "../../facts/frames/readPast";
-import { socialTopic } from "../../facts/frames/readSocial";
-import { findConditions } from "../../facts/terms/findConditions";
-import { findSymptoms } from "../../facts/terms/findSymptoms";
-import type { PlannedSentence } from "./PlannedSentence";
+import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import { hasRelative } from "../../../facts/frames/readFamily";
+import { namesOperation } from "../../../facts/frames/readPast";
+import { socialTopic } from "../../../facts/frames/readSocial";
+import { findConditions } from "../../../facts/terms/findConditions";
+import { findSymptoms } from "../../../facts/terms/findSymptoms";
+import type { PlannedSentence } from "../PlannedSentence";
 
 /** Topics of the note for answers to questions with a topic of their own. */
 const byQuestion: Readonly<Record<string, NoteTopic>> = {

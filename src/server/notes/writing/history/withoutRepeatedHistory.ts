@@ -1,4 +1,4 @@
-import type { PlannedSentence } from "./PlannedSentence";
+import type { PlannedSentence } from "../PlannedSentence";
 
 /** Words that add nothing to what a sentence says. */
 const fillerWords = new Set(

@@ -1,7 +1,7 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { findSymptoms } from "../terms/findSymptoms";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for blood alone, in what was spoken of before: "Any blood?", "Was there blood in it?" */
 const asksForBlood =

@@ -1,5 +1,5 @@
-import type { PlannedSentence } from "./PlannedSentence";
-import { evidenceOf } from "./PlannedSentence";
+import type { PlannedSentence } from "../PlannedSentence";
+import { evidenceOf } from "../PlannedSentence";
 
 /** Words that add nothing to a list of diseases, drugs, allergies or habits. */
 const fillerWords = new Set(

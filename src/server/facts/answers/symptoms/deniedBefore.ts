@@ -1,8 +1,8 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { siteOf, symptomName } from "../frames/readSymptoms";
-import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { siteOf, symptomName } from "../../frames/readSymptoms";
+import { findSymptoms, type SymptomMention } from "../../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question about the time before the present illness: "any trouble breathing in the past?" */
 const ofPast =

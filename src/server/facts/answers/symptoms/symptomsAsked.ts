@@ -1,5 +1,5 @@
-import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
-import type { Exchange } from "./Exchange";
+import { findSymptoms, type SymptomMention } from "../../terms/findSymptoms";
+import type { Exchange } from "../Exchange";
 
 /** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
 const setsAside =

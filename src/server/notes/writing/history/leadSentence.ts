@@ -1,6 +1,6 @@
-import type { Fact } from "../../facts/Fact";
-import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
-import type { Person } from "./toThirdPerson";
+import type { Fact } from "../../../facts/Fact";
+import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
+import type { Person } from "../toThirdPerson";
 
 /** Matches symptoms that a sentence names with an article: "presents with a cough". */
 const countable =

@@ -1,8 +1,8 @@
-import type { AskedItem } from "../acts/matchItems";
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import type { SymptomMention } from "../terms/findSymptoms";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { AskedItem } from "../../acts/matchItems";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { SymptomMention } from "../../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a feeling that answers a list with aches: "A bit achy", "just a little sore". */
 const feelsAche =

@@ -1,18 +1,18 @@
-import type { Fact } from "../../facts/Fact";
-import { isAttribute } from "../../facts/resolve/resolve";
-import { findSites } from "../../facts/terms/findSites";
-import { findSymptoms } from "../../facts/terms/findSymptoms";
-import { isWholeSentence, printFault } from "./printFault";
-import type { PlannedSentence } from "./PlannedSentence";
-import { withoutPadding } from "./clinicalWords";
-import { hasSpokenSyntax } from "./prose/hasSpokenSyntax";
-import { hasClause } from "./prose/clauses";
-import { noteEnglish } from "./prose/noteEnglish";
-import { asSentence, listOf } from "./sentences/listOf";
-import { objectSentence } from "./sentences/objectSentence";
-import { retell, retellLong } from "./sentences/retell";
-import { attributeSentences, denialSentence, deniesPainWithAct, symptomPhrase } from "./sentences/symptomSentences";
-import { aboutThePatient, type Person } from "./toThirdPerson";
+import type { Fact } from "../../../facts/Fact";
+import { isAttribute } from "../../../facts/resolve/resolve";
+import { findSites } from "../../../facts/terms/findSites";
+import { findSymptoms } from "../../../facts/terms/findSymptoms";
+import { isWholeSentence, printFault } from "../printFault";
+import type { PlannedSentence } from "../PlannedSentence";
+import { withoutPadding } from "../clinicalWords";
+import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
+import { hasClause } from "../prose/clauses";
+import { noteEnglish } from "../prose/noteEnglish";
+import { asSentence, listOf } from "../sentences/listOf";
+import { objectSentence } from "../sentences/objectSentence";
+import { retell, retellLong } from "../sentences/retell";
+import { attributeSentences, denialSentence, deniesPainWithAct, symptomPhrase } from "../sentences/symptomSentences";
+import { aboutThePatient, type Person } from "../toThirdPerson";
 
 /**
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and

@@ -1,4 +1,4 @@
-import { gerund } from "../acts/gerund";
+import { gerund } from "../../acts/gerund";
 import { lastRating } from "./lastRating";
 
 /** Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9". */

@@ -1,6 +1,6 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 const dry = /\b(?:dry|hacking|tickly|barking)\b/i;
 const wet = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;

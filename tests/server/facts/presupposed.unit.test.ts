@@ -64,7 +64,11 @@ describe("an epidemic", () => {
 describe("a no that the same answer takes back", () => {
   expectNotes("does not deny the change", [
     ["D: Any change in her appetite? / P: No. Well, she eats a little less.", /less|change/i, /[Dd]enies change/],
-    ["D: Any changes in your sleep? / P: No, well, I wake up more often.", /./, /[Dd]enies changes? in (?:the )?sleep|sleep changes/],
+    [
+      "D: Any changes in your sleep? / P: No, well, I wake up more often.",
+      /./,
+      /[Dd]enies changes? in (?:the )?sleep|sleep changes/,
+    ],
     ["D: Any changes in appetite? / P: No.", /[Dd]enies changes? in appetite/],
   ]);
 });

@@ -217,7 +217,8 @@ const onlyIntroduces =
   /^(?:(?:so|and|okay|now|then),? )*(?:for|as for|regarding|in terms of) (?:your|the|his|her) (?:(?!(?:next|past|last|first|time|rest|most)\b)[a-z-]+ ){0,2}[a-z-]+,?$/i;
 
 /** Matches a condition up to the "then" before its consequence: "if it gets worse then certainly | we will add oxygen". */
-const awaitsThen = /\b(?:if|once|when)\b.{6,200}\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
+const awaitsThen =
+  /\b(?:if|once|when)\b.{6,200}\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
 /** Matches words that leave open what is done: "that will determine if we reduce it here | and then give you a sling". */
 const leavesOutcome = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b[^.;?]*$/i;
 

@@ -209,7 +209,7 @@ test("if the pages of chart and note differ, the patient is picked on the note's
   await page.getByText("Progress note").click();
   await page.locator("[name=plan]").waitFor();
   const unread = await wizard.field({ css: "[name=plan]" });
-  expect(unread).toMatchObject({ boxes: [], problem: expect.stringContaining("point at the patient again") });
+  expect(unread).toMatchObject({ boxes: [], problem: expect.stringContaining("point at the name again on this page") });
 
   wizard.start();
   expect(await wizard.point({ css: "h1" })).toMatchObject({ understood: "Name: Sean O'Neil" });

@@ -19,17 +19,16 @@ if (!(await installPrograms())) end([{ text: "system programs could not be insta
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
-  // The web tests play visits in real time, which is mostly waiting. The other tests run in parallel with low priority,
-  // so that they do not disturb audio or the desktop app.
-  const first = project("web").then(async (web) => [web, await project("desktop")]);
+  // The web tests play visits in real time, which is mostly waiting. The checks and the server's tests run beside them
+  // with low priority, so that they do not disturb audio. Beside the desktop's tests, which need the processors
+  // themselves, tests with low priority would wait until their time limits end.
   const beside = { quiet: true, isModest: true };
+  const web = project("web");
   add(await check(beside));
-  for (const name of ["server", "screens"]) {
-    const { output, ...counts } = await project(name, beside);
+  for (const { output, ...counts } of [await project("server", beside), await quietly(web)]) {
     say(output);
     add(counts);
   }
-  for (const counts of await first) add(counts);
   const again = await runAgain(total.failures);
   total.passed += again.passed;
   total.failures = again.failures;

@@ -52,7 +52,7 @@ async function sign(user: TestUser, note: VisitDocument): Promise<VisitDocument>
 
 /** How this clinician writes: a word in another word, and an abbreviation. */
 const inOwnWords = (text: string): string =>
-  text.replace("The patient reports", "The patient states").replace("hypertension", "HTN");
+  text.replace("The patient presents with", "The patient comes in with").replace("hypertension", "HTN");
 
 /** Signs a note of each visit with the clinician's own words. */
 async function repeat(user: TestUser): Promise<VisitDocument[]> {
@@ -70,32 +70,32 @@ test("an edit repeated in three signed notes is proposed with its examples, and 
   const rules = await rulesOf(user);
   expect(rules.map(({ kind, from, to, status }) => ({ kind, from, to, status }))).toEqual(
     expect.arrayContaining([
-      { kind: "wording", from: "reports", to: "states", status: "proposed" },
+      { kind: "wording", from: "presents", to: "comes in", status: "proposed" },
       { kind: "abbreviation", from: "hypertension", to: "HTN", status: "proposed" },
     ]),
   );
   expect(rules[0]).toMatchObject({ template_id: "soap", template_name: "SOAP", section_title: "Subjective" });
-  const [reports] = rules.filter(({ from }) => from === "reports");
+  const [opening] = rules.filter(({ from }) => from === "presents");
   const { examples } = styleExamplesSchema.parse(
-    await (await server.call(user, "GET", `/api/v1/style-rules/${reports?.id}/examples`)).json(),
+    await (await server.call(user, "GET", `/api/v1/style-rules/${opening?.id}/examples`)).json(),
   );
   expect(examples).toHaveLength(3);
   expect(examples).toContainEqual({
     visit_id: last.visit_id,
-    before: "The patient reports back pain for 3 weeks.",
-    after: "The patient states back pain for 3 weeks.",
+    before: "The patient presents with back pain for 3 weeks.",
+    after: "The patient comes in with back pain for 3 weeks.",
   });
 
   const next = async (): Promise<string> => {
     const { visitId } = await visitWith(server, user, visitAbout("knee pain", "one ten over seventy"));
     return textOf(await drafted(server, user, visitId), "subjective");
   };
-  expect(await next()).toContain("The patient reports knee pain");
+  expect(await next()).toContain("The patient presents with knee pain");
   for (const { id } of rules) expect((await patch(user, id, { status: "accepted" })).status).toBe(200);
-  expect(await next()).toContain("The patient states knee pain for 3 weeks.");
+  expect(await next()).toContain("The patient comes in with knee pain for 3 weeks.");
   expect(await next()).toContain("History of HTN.");
   for (const { id } of rules) await patch(user, id, { status: "off" });
-  expect(await next()).toContain("The patient reports knee pain");
+  expect(await next()).toContain("The patient presents with knee pain");
 });
 
 test("an edit that changes what a sentence says is never learned", async () => {
@@ -116,9 +116,9 @@ test("the words of a rule can be changed, but not so that they say something els
   expect(await refused.json()).toMatchObject({
     detail: "These words would change what a sentence says. Change only how it is written.",
   });
-  const [other] = (await rulesOf(user)).filter(({ from }) => from === "reports");
-  expect((await patch(user, other?.id ?? "", { to: "describes", status: "accepted" })).status).toBe(200);
-  expect((await rulesOf(user)).map(({ to, status }) => `${to}: ${status}`)).toContain("describes: accepted");
+  const [other] = (await rulesOf(user)).filter(({ from }) => from === "presents");
+  expect((await patch(user, other?.id ?? "", { to: "arrives", status: "accepted" })).status).toBe(200);
+  expect((await rulesOf(user)).map(({ to, status }) => `${to}: ${status}`)).toContain("arrives: accepted");
 });
 
 test("a refused rule is not proposed again", async () => {

@@ -64,14 +64,14 @@ test("a menu that is higher than the window is scrolled to its first and last it
   await page.getByRole("button", { name: "Rewrite" }).click();
   const items = page.getByRole("menu", { name: "Rewrite" }).getByRole("menuitem");
   for (const item of [items.last(), items.first()]) {
-    const isSeen = await item.evaluate(async (element) => {
-      const menu = element.closest(".bp6-popover-content");
-      if (menu) menu.scrollTop += element.getBoundingClientRect().top - menu.getBoundingClientRect().top;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-    expect(isSeen).toBe(true);
+    const isSeen = () =>
+      item.evaluate((element) => {
+        const menu = element.closest(".bp6-popover-content");
+        if (menu) menu.scrollTop += element.getBoundingClientRect().top - menu.getBoundingClientRect().top;
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isSeen).toBe(true); // the menu grows while it opens
   }
   await page.keyboard.press("Escape");
 });

@@ -44,13 +44,13 @@ async function signWithOwnWord(patient: string, problem: string): Promise<void> 
   await page.getByText("Ready to sign").first().waitFor();
   await page.getByRole("button", { name: "Rewrite" }).click();
   await page.getByRole("menuitem", { name: "Find and replace…" }).click();
-  await page.getByRole("textbox", { name: "Find" }).fill("reports");
-  await page.getByRole("textbox", { name: "Replace with" }).fill("states");
+  await page.getByRole("textbox", { name: "Find" }).fill("presents");
+  await page.getByRole("textbox", { name: "Replace with" }).fill("comes in");
   await page.getByRole("button", { name: /^Replace \d/ }).click();
   await expect
     .poll(async () =>
       (await scribe.notes())[0]?.sections.some(({ sentences }) =>
-        sentences.some(({ text }) => text.startsWith("The patient states")),
+        sentences.some(({ text }) => text.startsWith("The patient comes in with")),
       ),
     )
     .toBe(true);
@@ -68,14 +68,14 @@ test("an edit made in three signed notes is proposed in the settings and used on
 
   await page.goto(`${product.url}/dashboard/settings`);
   await page.getByRole("tab", { name: "Writing style" }).click();
-  const rule = page.getByRole("listitem").filter({ hasText: "Write states instead of reports" });
+  const rule = page.getByRole("listitem").filter({ hasText: "Write comes in instead of presents" });
   await rule.getByText("Examples").click();
-  await rule.getByText("The patient states back pain for 3 weeks.").waitFor();
+  await rule.getByText("The patient comes in with back pain for 3 weeks.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await rule.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("heading", { name: "In use" }).waitFor();
 
   await draftTyped("Lena Fischer", "knee pain");
-  await scribe.sentences.filter({ hasText: "The patient states knee pain for 3 weeks." }).waitFor();
+  await scribe.sentences.filter({ hasText: "The patient comes in with knee pain for 3 weeks." }).waitFor();
   expect(browser.problems).toEqual([]);
 });

@@ -70,7 +70,7 @@ export class VisitClient {
   }
 
   /** Waits until the visit has that status. @throws if it needs attention instead. */
-  async becomes(status: Visit["status"], seconds = 50): Promise<Visit> {
+  async becomes(status: Visit["status"], seconds = 100): Promise<Visit> {
     return until(
       () => this.visit(),
       (visit) => {
@@ -86,7 +86,7 @@ export class VisitClient {
     return until(() => this.visit(), holds);
   }
 
-  async utterancesAtLeast(count: number, seconds = 50): Promise<Utterance[]> {
+  async utterancesAtLeast(count: number, seconds = 100): Promise<Utterance[]> {
     return until(
       () => this.utterances(),
       (utterances) => utterances.length >= count,
@@ -96,7 +96,7 @@ export class VisitClient {
 }
 
 /** Polls until the condition holds. @throws with the last value after `seconds`. */
-export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, seconds = 50): Promise<T> {
+export async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean, seconds = 100): Promise<T> {
   const end = performance.now() + seconds * 1_000;
   for (;;) {
     const value = await read();

@@ -1,5 +1,6 @@
 import type { Turn } from "../transcription/Turn";
 import { readVisit } from "./acts/readVisit";
+import type { Checkpoints } from "./Checkpoints";
 import type { Fact } from "./Fact";
 import { correctedSides, withCorrectedProblem, withCorrectedSides } from "./resolve/correctedSides";
 import { resolve } from "./resolve/resolve";
@@ -9,11 +10,16 @@ import { readSentences } from "./segment/readSentences";
 /**
  * Reads the facts of a whole visit: cleans the turns and splits them into sentences with speakers, reads the facts of
  * each sentence, and resolves repeats and corrections. The facts include replaced and withdrawn facts; see their
- * `status`. `sentences` are those of the same turns, if they have been read before.
+ * `status`. `sentences` are those of the same turns, if they have been read before; `checkpoints` those of the last
+ * reading of the visit, which are updated.
  */
-export function readFacts(turns: readonly Turn[], sentences: readonly Sentence[] = readSentences(turns)): Fact[] {
+export function readFacts(
+  turns: readonly Turn[],
+  sentences: readonly Sentence[] = readSentences(turns),
+  checkpoints?: Checkpoints,
+): Fact[] {
   const corrections = correctedSides(turns);
-  return resolve(readVisit(withCorrectedSides(sentences, corrections))).map((fact) =>
+  return resolve(readVisit(withCorrectedSides(sentences, corrections), checkpoints)).map((fact) =>
     withCorrectedProblem(fact, corrections),
   );
 }

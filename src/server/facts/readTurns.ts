@@ -1,4 +1,5 @@
 import type { Turn } from "../transcription/Turn";
+import { Checkpoints } from "./Checkpoints";
 import type { Fact } from "./Fact";
 import { readFacts } from "./readFacts";
 import type { Sentence } from "./segment/Sentence";
@@ -12,6 +13,11 @@ interface ReadVisit {
 
 /** The visit read last: its draft and the check of the draft read the same turns, and an hour takes 0.2 s to read. */
 let last: (ReadVisit & { key: string }) | null = null;
+
+/** Number of visits whose checkpoints are kept: several can be recorded at the same time. */
+const maxVisits = 4;
+/** The checkpoints of the visits read last, by the id of their first turn. The latest visit is the last one. */
+const recent = new Map<string, Checkpoints>();
 
 /** Reads the sentences and facts of a visit (`readFacts`), or returns them if the same turns were read last. */
 export function readTurns(turns: readonly Turn[]): ReadVisit {
@@ -28,7 +34,16 @@ export function readTurns(turns: readonly Turn[]): ReadVisit {
   );
   if (last?.key !== key) {
     const sentences = readSentences(turns);
-    last = { key, sentences, facts: readFacts(turns, sentences) };
+    last = { key, sentences, facts: readFacts(turns, sentences, checkpointsOf(turns)) };
   }
   return last;
+}
+
+function checkpointsOf(turns: readonly Turn[]): Checkpoints {
+  const id = turns[0]?.id ?? "";
+  const checkpoints = recent.get(id) ?? new Checkpoints();
+  recent.delete(id);
+  recent.set(id, checkpoints);
+  for (const old of [...recent.keys()].slice(0, -maxVisits)) recent.delete(old);
+  return checkpoints;
 }

@@ -3,6 +3,7 @@ import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
+import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
@@ -12,10 +13,9 @@ import { takesBackLast } from "../resolve/withdrawUnwise";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
-import { isInterpreter } from "../roles/informantNoun";
+import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
 import { sharedByTwo } from "../roles/sharedByTwo";
-import { saidForPatient } from "../roles/saidForPatient";
 import { cutOrders, cutQuestion } from "../segment/cutOrders";
 import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
@@ -77,14 +77,17 @@ const backchannel =
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
- * contradictions remain for `resolve`.
+ * contradictions remain for `resolve`. Begins at the last of the `checkpoints` of an earlier reading of the visit that
+ * still holds, and adds new ones.
  */
-export function readVisit(spoken: readonly Sentence[]): Fact[] {
+export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
   const people = patientAndInformants(spoken);
   const sentences = joinSafetyNets(asPatient(people));
   const proxy = proxyOf(people);
-  const reading = { ...newReadingState(), isOfChild: proxy?.isOfChild ?? false, isProxied: proxy !== null };
-  for (let i = 0; i < sentences.length; i += 1) {
+  const start = { ...newReadingState(), isOfChild: proxy?.isOfChild ?? false, isProxied: proxy !== null };
+  const { at, reading } = checkpoints.resume(sentences, start);
+  for (let i = at; i < sentences.length; i += 1) {
+    checkpoints.keep(i, reading);
     const sentence = sentences[i];
     if (!sentence) continue;
     const net = sentence.net ?? precautionsIn(sentence);
@@ -102,25 +105,6 @@ export function readVisit(spoken: readonly Sentence[]): Fact[] {
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   return reading.facts.length > 0 ? reading.facts : readVerbatim(sentences);
-}
-
-/**
- * Drops what informants say about themselves and keeps what they say for the patient. If no sentence is the patient's
- * and more of the informants' sentences have "I" than "he" or "she", the informants are taken for the patient, unless a
- * person named one of them: a named relative is never the patient.
- */
-function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
-  const informed = sentences.filter(({ by }) => by === "informant");
-  if (informed.length === 0) return [...sentences];
-  const selves = informed.filter(({ text }) => /\b(?:I|my)\b/.test(text)).length;
-  const others = informed.filter(({ text }) => /\b(?:he|she|his|her)\b/i.test(text)).length;
-  const isNamed = informed.some(({ name }) => name !== undefined && !isInterpreter(name));
-  const isPatient =
-    !isNamed && selves > others && !sentences.some(({ by }) => by === "patient") && !proxyOf(sentences)?.isIntroduced;
-  return sentences.flatMap((sentence) => {
-    if (sentence.by !== "informant") return [sentence];
-    return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);
-  });
 }
 
 /** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Sentence } from "./segment/Sentence";
+import type { ReadingState } from "./statements/ReadingState";
+
+/** The context before the sentence at index `at`. */
+interface Checkpoint {
+  at: number;
+  reading: ReadingState;
+}
+
+/**
+ * The context at some sentences of one visit, kept from one reading to the next. A visit that has grown is read again
+ * only from the last checkpoint before its first changed sentence.
+ */
+export class Checkpoints {
+  private sentences: readonly Sentence[] = [];
+  private kept: Checkpoint[] = [];
+
+  /** @param spacing minimum number of sentences between two checkpoints */
+  constructor(private readonly spacing = 64) {}
+
+  /**
+   * Returns where the reading of `sentences` begins: at the last checkpoint that their changes do not affect, or with
+   * `start` at index 0.
+   */
+  resume(sentences: readonly Sentence[], start: ReadingState): Checkpoint {
+    const changed = sentences.findIndex((sentence, i) => !isDeepStrictEqual(sentence, this.sentences[i]));
+    const end = changed < 0 ? sentences.length : changed;
+    this.sentences = sentences;
+    this.kept = this.kept.filter(
+      ({ at, reading }) =>
+        at <= end &&
+        sentences[at]?.turn !== sentences[at - 1]?.turn && // a turn is read as a whole
+        reading.isOfChild === start.isOfChild &&
+        reading.isProxied === start.isProxied,
+    );
+    const last = this.kept.at(-1);
+    return last ? { at: last.at, reading: copyOf(last.reading) } : { at: 0, reading: start };
+  }
+
+  /** Keeps a copy of the context before sentence `at`, unless there is a checkpoint shortly before. */
+  keep(at: number, reading: ReadingState): void {
+    if (at - (this.kept.at(-1)?.at ?? 0) >= this.spacing) this.kept.push({ at, reading: copyOf(reading) });
+  }
+}
+
+/** Copies the lists, which a reading adds to; it replaces everything else. */
+const copyOf = (reading: ReadingState): ReadingState => ({
+  ...reading,
+  facts: [...reading.facts],
+  open: [...reading.open],
+});

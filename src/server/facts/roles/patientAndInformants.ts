@@ -1,0 +1,23 @@
+import type { Sentence } from "../segment/Sentence";
+import { isInterpreter } from "./informantNoun";
+import { proxyOf } from "./proxyOf";
+import { saidForPatient } from "./saidForPatient";
+
+/**
+ * Drops what informants say about themselves and keeps what they say for the patient. If no sentence is the patient's
+ * and more of the informants' sentences have "I" than "he" or "she", the informants are taken for the patient, unless a
+ * person named one of them: a named relative is never the patient.
+ */
+export function patientAndInformants(sentences: readonly Sentence[]): Sentence[] {
+  const informed = sentences.filter(({ by }) => by === "informant");
+  if (informed.length === 0) return [...sentences];
+  const selves = informed.filter(({ text }) => /\b(?:I|my)\b/.test(text)).length;
+  const others = informed.filter(({ text }) => /\b(?:he|she|his|her)\b/i.test(text)).length;
+  const isNamed = informed.some(({ name }) => name !== undefined && !isInterpreter(name));
+  const isPatient =
+    !isNamed && selves > others && !sentences.some(({ by }) => by === "patient") && !proxyOf(sentences)?.isIntroduced;
+  return sentences.flatMap((sentence) => {
+    if (sentence.by !== "informant") return [sentence];
+    return isPatient ? [{ ...sentence, by: "patient" as const }] : (saidForPatient(sentence) ?? []);
+  });
+}

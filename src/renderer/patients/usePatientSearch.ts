@@ -39,7 +39,7 @@ export function usePatientSearch(typed: string): PatientSearch {
   const isEmpty = typed.trim() === "";
   const isPending = !isEmpty && (typed.trim() !== q || isPlaceholderData || (isFetching && data === undefined));
   return {
-    found: q === "" || isEmpty ? [] : (data ?? []),
+    found: q === "" || isEmpty || (error && !isPending) ? [] : (data ?? []),
     isPending,
     error: error && !isPending && !isEmpty ? AppError.from(error) : null,
     retry: () => void refetch(),

@@ -9,7 +9,10 @@ interface VisibleToast {
 /** Maximum number of visible toasts (product text §9). */
 const maxVisible = 3;
 
-/** The visible toasts, newest last. An external store of React, as a toast can outlive the screen that shows it. */
+/**
+ * The visible toasts, newest last. Kept outside of React and read with `useSyncExternalStore`, because a toast can
+ * outlive the screen that requested it.
+ */
 export class ToastList {
   private toasts: readonly VisibleToast[] = [];
   private readonly listeners = new Set<() => void>();

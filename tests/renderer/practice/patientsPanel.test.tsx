@@ -24,7 +24,7 @@ const answer = async (give: (request: PromiseWithResolvers<PatientSummary[]>) =>
 const fail = () => answer(({ reject }) => reject(new AppError("unavailable", "Not now.")));
 const find = (found: PatientSummary[]) => answer(({ resolve }) => resolve(found));
 
-const show = (part: ReactNode) => {
+const show = (part: ReactNode, client = new QueryClient()) => {
   const http = axios.create({
     adapter: async (config) => {
       const request = Promise.withResolvers<PatientSummary[]>();
@@ -34,7 +34,7 @@ const show = (part: ReactNode) => {
     },
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <StoresContext value={{ http } as never}>{part}</StoresContext>
     </QueryClientProvider>,
   );
@@ -60,6 +60,18 @@ test("a search says that it runs, that it failed, and what it found", async () =
   await find([maria]);
   await screen.findByRole("rowheader", { name: /Maria Lopez/ });
   expect(status.textContent).toBe("");
+});
+
+test("a search that fails when it is repeated shows no earlier result beside its error", async () => {
+  const client = new QueryClient();
+  show(<PatientsPanel />, client);
+  await userEvent.type(screen.getByRole("searchbox", { name: "Find patients" }), "lopez");
+  await find([maria]);
+  await screen.findByRole("rowheader", { name: /Maria Lopez/ });
+  void client.invalidateQueries({ queryKey: ["patients"] });
+  await fail();
+  await screen.findByText("The search didn’t work. Try again.");
+  expect(screen.queryByRole("rowheader", { name: /Maria Lopez/ })).toBe(null);
 });
 
 test("a failed search does not let a new patient look like the only choice", async () => {

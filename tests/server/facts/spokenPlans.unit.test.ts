@@ -37,8 +37,8 @@ describe("a condition about a result", () => {
   ]);
 });
 
-describe("a condition of several parts", () => {
-  expectNotes("governs its order", [
+describe("a condition inside a sentence", () => {
+  expectNotes("is written with the order that depends on it", [
     [
       "D: If the eardrum is only a little pink, or if there is fluid but no fever, and he seems fine otherwise, we'll see him again in 2 days.",
       /If the eardrum is only[^.]*fine otherwise, follow up in 2 days/i,
@@ -57,7 +57,7 @@ describe("a condition of several parts", () => {
 });
 
 describe("an order of the plan", () => {
-  expectNotes("is as certain as its own words", [
+  expectNotes("takes its certainty from its own verb, not from another clause", [
     [
       "D: I'm going to refer you to a hand therapist who may help with the stiffness.",
       /We will refer/i,
@@ -81,20 +81,20 @@ describe("an order of the plan", () => {
       /losartan 50 mg daily[^]*Stop lisinopril/i,
     ],
   ]);
-  expectNotes("keeps what is not to be taken beside what may", [
+  expectNotes("keeps a drug to avoid that is named beside one that is allowed", [
     [
       "D: This is a sprain. You can take acetaminophen for pain, and I don't want you to take naproxen because of your ulcer.",
       /acetaminophen for pain[^]*not take naproxen/i,
     ],
   ]);
-  expectNotes("that was only an option is not repeated after its order", [
+  expectNotes("that was first suggested as an option is written once, as ordered", [
     [
       "D: We could try a pill called Farxiga. How about that? / P: Okay, yes. / D: Good, so Farxiga 10 mg every morning.",
       /Farxiga 10 mg every morning/i,
       /We can try/i,
     ],
   ]);
-  expectNotes("that a clinician gives is not the patient's to do", [
+  expectNotes("that the clinician carries out is not written as advice to the patient", [
     [
       "D: We'll restart the valproate at 500 mg twice a day and check a level in one week.",
       /Check a level in 1 week|We will check a level in 1 week/i,
@@ -103,8 +103,8 @@ describe("an order of the plan", () => {
   ]);
 });
 
-describe("care for safety", () => {
-  expectNotes("is kept", [
+describe("safety instructions", () => {
+  expectNotes("are kept", [
     [
       "P: My baby is 2 months old and has a fever. / D: Please take her to the emergency department now.",
       /Take the patient to the emergency department now/i,
@@ -119,7 +119,10 @@ describe("care for safety", () => {
       /No lifting with the hand[^]*no use of the left arm for 4 weeks|no use of the left arm for 4 weeks[^]*No lifting with the hand/i,
     ],
   ]);
-  expectNotes("that the patient refuses is not an order", [
+});
+
+describe("treatment that the patient refuses", () => {
+  expectNotes("is written as declined, not as an order", [
     [
       "D: I think it's a heart problem and I'd like to keep you overnight for another troponin. / P: Do I have to? / D: I recommend it. / P: No, I'm going home.",
       /staying overnight for another troponin was advised; the patient declines/i,
@@ -128,8 +131,8 @@ describe("care for safety", () => {
   ]);
 });
 
-describe("an order taken back after its reason", () => {
-  expectNotes("is not ordered", [
+describe("an order that is withdrawn after a reason against it", () => {
+  expectNotes("is left out of the plan", [
     [
       "D: For the back pain let's do tizanidine 4 mg at night. Actually, no, you operate a crane, let's skip that. Continue naproxen 500 mg twice a day.",
       /naproxen/i,
@@ -178,14 +181,17 @@ describe("the first step of a plan", () => {
 });
 
 describe("an order at the end of a long sentence", () => {
-  expectNotes("keeps its condition", [
+  expectNotes("keeps the condition at the start of the sentence", [
     [
       "D: I think this is bronchiolitis. We will check the oxygen level. If the breathing gets worse or you hear that the wheezing is getting louder then certainly we'll need to add some oxygen.",
       /If the breathing gets worse[^.]*, we will[^.]*oxygen/i,
       /(?:^|: |\. )(?:We will |We can )?add some oxygen/im,
     ],
   ]);
-  expectNotes("is not an introduction of the patient", [
+});
+
+describe("an order whose reason mentions other patients", () => {
+  expectNotes("is not read as the introduction of this patient", [
     [
       "D: I think we should do a flu swab because we do that with anyone that comes in with a cough lately.",
       /do a flu swab/i,

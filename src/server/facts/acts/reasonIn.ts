@@ -41,7 +41,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
     : null;
 }
 
-/** Matches measurements whose check is a reason for a visit: "blood pressure", "thyroid". */
+/** Matches what is checked regularly, so that its name alone is a reason for a visit: "blood pressure", "thyroid". */
 const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
 /** Matches subjects of a follow-up besides drugs and diseases: "surgery", "brace". */

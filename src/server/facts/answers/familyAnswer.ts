@@ -18,7 +18,10 @@ const deniesFamily =
 const exception =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
-/** Reads an answer about diseases of relatives: those named, a denial of those asked about, or both. */
+/**
+ * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or denies
+ * those asked about.
+ */
 export function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
   const turn = withRelatives(exchange.turn);
@@ -118,7 +121,10 @@ const ofPatient = (text: string): string =>
     .map((clause) => trimmed(clause.text))
     .join(", ");
 
-/** Replaces "he" or "she" at the start of a sentence by the relative named last in the turn. */
+/**
+ * Replaces "he" or "she" at the start of a sentence by the relative named last in the sentences before it. Repeats a side
+ * of the family at the end of a sentence ("on my mother's side") before a next sentence such as "There is diabetes".
+ */
 function withRelatives(turn: readonly Sentence[]): Sentence[] {
   let last: string | undefined;
   let side = "";

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { oneLine } from "./oneLine";
 
-/** Matches text without control characters, line separators and marks that reverse the order of what follows. */
-const singleLine = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+/** Whether `oneLine` would change nothing, and there is no NUL. */
+const isOneLine = (text: string): boolean => !text.includes("\0") && oneLine(text) === text;
 
 /**
- * The name of a person or practice, trimmed. It is shown to others in lists, emails and documents, where a line break
- * or a mark that reverses the order of letters would make it look like text of the app.
+ * The name of a person, practice or speaker, trimmed. It is shown to others in lists, emails and documents, where a line break
+ * or a mark that reverses the order of letters would make it look like text of the app. Refuses what `oneLineSchema` replaces:
+ * a person who enters their name sees why.
  * @param maxLength and its message.
  */
 export const singleLineSchema = (maxLength: number, tooLong: string) =>
-  z.string().trim().max(maxLength, tooLong).regex(singleLine, "Names can’t contain line breaks or control characters");
+  z.string().trim().max(maxLength, tooLong).refine(isOneLine, "Names can’t contain line breaks or control characters");

@@ -93,6 +93,11 @@ export async function pageText(page: Page): Promise<EhrDataItem> {
   const texts: string[] = [];
   for (const frame of page.frames())
     if (await isFrameShown(frame))
-      texts.push(await frame.evaluate(() => document.body?.innerText ?? "").catch(() => ""));
+      texts.push(
+        await frame
+          .evaluate((limit) => (document.body?.innerText ?? "").slice(0, limit), maxPageText)
+          .then((text: unknown) => (typeof text === "string" ? text : ""))
+          .catch(() => ""),
+      );
   return { kind: "other", label: "Page text", text: texts.join("\n\n").slice(0, maxPageText) };
 }

@@ -3,6 +3,19 @@ import type { VisitDocument } from "../../shared/notes/document";
 /** The content of a version, stored encrypted: the fields of a document that the clinician reads or answers. */
 export type DocumentContent = Pick<VisitDocument, "sections" | "omissions" | "removed" | "addenda" | "unchecked">;
 
+/**
+ * Maximum size of a document (`sizeOf`) that a save can make: more than the note of a whole day, and as much as one save
+ * can send. Each save reads and writes the whole document, in a time in which others wait.
+ */
+export const maxContentSize = 2_000_000;
+const idSize = 36;
+
+/** Returns the number of characters of a document's sentences, removed ones included, and of the ids that they rest on. */
+export function sizeOf({ sections, removed }: Pick<VisitDocument, "sections" | "removed">): number {
+  const sentences = [...sections.flatMap((section) => section.sentences), ...removed];
+  return sentences.reduce((sum, { text, evidence = [] }) => sum + text.length + evidence.length * idSize, 0);
+}
+
 /** Returns the context with which a version's content is sealed. */
 export function documentContext(documentId: string, version: number): string {
   return `document:${documentId}:${version}`;

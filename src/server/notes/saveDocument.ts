@@ -12,7 +12,7 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";
-import { isSameContent, type DocumentContent } from "./documentContent";
+import { isSameContent, type DocumentContent, maxContentSize, sizeOf } from "./documentContent";
 import { needsUpdates } from "./offerUpdates";
 import { recheckDocuments } from "./recheckDocuments";
 import { DocumentsRepository } from "./DocumentsRepository";
@@ -26,7 +26,7 @@ import { updateVisitCounts } from "./lockVisit";
  * @returns the document at its newest version.
  * @throws {AppError} `note_conflict` with the current document if a section of this save was changed to other text
  * since its `base_version`; `note_signed` or `conflict` if the document can no longer be edited; `not_found`;
- * `invalid_input` for an unknown section or version.
+ * `too_large`; `invalid_input` for an unknown section or version.
  */
 export async function saveDocument(
   context: NotesContext,
@@ -44,6 +44,7 @@ export async function saveDocument(
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers(merged, patch, saved);
     const removed = removedSentences(document, answered.sections);
+    refuseTooLong(document, { ...answered, removed });
     const checked = await checkUnlessDrafting(tx, context, document, {
       ...answered,
       removed,
@@ -53,6 +54,13 @@ export async function saveDocument(
     await addVersion(tx, context, document, checked, patch.sections?.length ? "edit" : "answer", user);
     return withUpdates(tx, context, user, document, checked);
   });
+}
+
+/** @throws {AppError} `too_large` if a save makes a document longer than it can be. */
+function refuseTooLong(before: VisitDocument, after: Pick<VisitDocument, "sections" | "removed">): void {
+  const size = sizeOf(after);
+  if (size <= maxContentSize || size <= sizeOf(before)) return;
+  throw new AppError("too_large", `This ${nounOf(before)} is as long as it can be. Shorten it, then save again.`);
 }
 
 /** Time in seconds for which a growing note is not drafted after a save, or after a person began to edit it. */

@@ -12,32 +12,48 @@ export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" |
 
 /**
  * Maximum numbers of words and characters of a sentence that is compared, of replaced words, and of pairs of sentences in a
- * section.
+ * section and in a document.
  */
-const limits = { sentence: 60, characters: 600, phrase: 6, pairs: 40 } as const;
+const limits = { sentence: 60, characters: 600, phrase: 6, pairs: 40, pairsOfDocument: 120 } as const;
+
+type Edited = Pick<VisitDocument, "sections" | "removed">;
 
 /**
  * Returns the changes of style that people made to the drafted sentences of a document: words in other words, and
  * sentences without facts left out. Changed facts and changed names are not changes of style.
  */
-export function editsOf({ sections, removed }: Pick<VisitDocument, "sections" | "removed">): StyleEdit[] {
-  return sections.flatMap((section) => {
-    const origin = { section: section.id, section_title: section.title };
-    const drafted = removed.filter((one) => one.section === section.id && isShort(one)).slice(0, limits.pairs);
-    const edited = section.sentences.filter((one) => one.origin === "edited" && isShort(one)).slice(0, limits.pairs);
-    const pairs = pair(drafted, edited);
-    // If a person wrote a sentence that is like no drafted one, it may replace any of them, so none counts as left out.
-    const isRewritten = section.sentences.some(
-      ({ origin, text }) => origin !== "drafted" && !pairs.some(({ after }) => after === text),
-    );
-    const leftOut = isRewritten ? [] : drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
-    return [
-      ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...origin, ...edit }))),
-      ...leftOut
-        .filter(({ text }) => !hasName(text) && hasNoFacts(text))
-        .map(({ text }) => ({ ...origin, kind: "left_out" as const, from: text, to: "", before: text, after: "" })),
-    ];
-  });
+export const editsOf = (document: Edited): StyleEdit[] => [...editsBySection(document)].flat();
+
+/** Yields the changes of `editsOf` section by section, so that others can get their turn in between. */
+export function* editsBySection({ sections, removed }: Edited): Generator<StyleEdit[]> {
+  let left: number = limits.pairsOfDocument;
+  for (const section of sections) {
+    const most = Math.min(limits.pairs, left);
+    const drafted = removed.filter((one) => one.section === section.id && isShort(one)).slice(0, most);
+    const edited = section.sentences.filter((one) => one.origin === "edited" && isShort(one)).slice(0, most);
+    left -= Math.max(drafted.length, edited.length);
+    yield editsOfSection(section, drafted, edited);
+  }
+}
+
+function editsOfSection(
+  section: VisitDocument["sections"][number],
+  drafted: readonly RemovedSentence[],
+  edited: readonly Sentence[],
+): StyleEdit[] {
+  const origin = { section: section.id, section_title: section.title };
+  const pairs = pair(drafted, edited);
+  // If a person wrote a sentence that is like no drafted one, it may replace any of them, so none counts as left out.
+  const isRewritten = section.sentences.some(
+    ({ origin, text }) => origin !== "drafted" && !pairs.some(({ after }) => after === text),
+  );
+  const leftOut = isRewritten ? [] : drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
+  return [
+    ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...origin, ...edit }))),
+    ...leftOut
+      .filter(({ text }) => !hasName(text) && hasNoFacts(text))
+      .map(({ text }) => ({ ...origin, kind: "left_out" as const, from: text, to: "", before: text, after: "" })),
+  ];
 }
 
 /** Whether a sentence is short enough to be compared with others quickly. */

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Owner } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
-import { editsOf, type StyleEdit } from "./editsOf";
+import { editsBySection, type StyleEdit } from "./editsOf";
 import { orderEditsOf } from "./orderOf";
 import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
@@ -45,7 +46,12 @@ export async function learnStyle(
 /** Returns the changes of words and of order that a person made to a drafted document. */
 export async function allEditsOf(documents: DocumentsRepository, document: VisitDocument): Promise<StyleEdit[]> {
   const drafted = await documents.newestDraft(document.id);
-  return [...editsOf(document), ...(drafted ? orderEditsOf(drafted, document) : [])];
+  const edits: StyleEdit[] = [];
+  for (const ofSection of editsBySection(document)) {
+    edits.push(...ofSection);
+    await setImmediate(); // other requests get their turn
+  }
+  return [...edits, ...(drafted ? orderEditsOf(drafted, document) : [])];
 }
 
 /** Returns at most `kept.rules` rules, without the oldest proposals. Rules that the person answered all stay. */

@@ -1,3 +1,4 @@
+import { oneLine } from "../../shared/oneLine";
 import { maxSpeakerName, type Speaker } from "../../shared/transcription/utterance";
 
 interface TypedLine {
@@ -69,7 +70,7 @@ function readLine(line: string): TypedLine {
  */
 function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>): Pick<TypedLine, "name"> {
   const word = (boxed ?? plain ?? "").toLowerCase();
-  const added = clean(who);
+  const added = clean(oneLine(who));
   const isAdded = added !== "" && !/^\d{1,2}:\d\d/.test(added);
   if (word === "other" || word.startsWith("guest")) return isAdded ? { name: added.slice(0, maxSpeakerName) } : {};
   const relation = word.charAt(0).toUpperCase() + word.slice(1);

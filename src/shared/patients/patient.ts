@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../oneLine";
+import { oneLineSchema } from "../oneLineSchema";
 import { wholeListSchema } from "../wholeListSchema";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 import { isBirthDate } from "./birthDate";
@@ -16,16 +16,8 @@ export type Pronouns = z.infer<typeof pronounsSchema>;
 
 /** A number under which a system (the practice's EHR, a hospital, an insurer) knows the patient. */
 const recordNumberSchema = z.object({
-  system: z
-    .string()
-    .overwrite(oneLine)
-    .trim()
-    .min(1, "Enter the system of the number, e.g. MRN.")
-    .max(60, "Use up to 60 characters."),
-  value: z
-    .string()
-    .overwrite(oneLine)
-    .trim()
+  system: oneLineSchema().min(1, "Enter the system of the number, e.g. MRN.").max(60, "Use up to 60 characters."),
+  value: oneLineSchema()
     .min(1, "Enter the record number.")
     .max(60, "Use up to 60 characters.")
     .regex(/[\p{L}\p{N}]/u, "Enter the record number."),
@@ -60,7 +52,7 @@ export const patientSchema = patientSummarySchema.extend({
 });
 export type Patient = z.infer<typeof patientSchema>;
 
-const name = z.string().overwrite(oneLine).trim().max(100, "Use up to 100 characters.");
+const name = oneLineSchema().max(100, "Use up to 100 characters.");
 const birthDate = z.string().refine(isBirthDate, "Enter a birth date that is not in the future, e.g. 1957-03-14.");
 const phone = z
   .string()

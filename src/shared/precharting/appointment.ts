@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../oneLine";
+import { oneLineSchema } from "../oneLineSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 import { patientSummarySchema } from "../patients/patient";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
@@ -18,12 +18,7 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 export const appointmentListSchema = pageSchema(appointmentSchema);
 export type AppointmentPage = z.infer<typeof appointmentListSchema>;
 
-const patientName = z
-  .string()
-  .overwrite(oneLine)
-  .trim()
-  .min(1, "Enter the patient’s name.")
-  .max(200, "Use up to 200 characters.");
+const patientName = oneLineSchema().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
 const reason = z.string().trim().max(2_000).nullish();
 
 /** Needs a name or a patient of the practice. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLineSchema } from "../oneLineSchema";
 import { consentSchema } from "../visits/visit";
 import { takeSources } from "./take";
 
@@ -37,7 +38,7 @@ export const journalTakeChangeSchema = z
   .object({
     state: z.literal("stopped"),
     deletedAt: z.number().int().nonnegative().nullable(),
-    name: z.string().trim().min(1).max(200).nullable(),
+    name: oneLineSchema().min(1).max(200).nullable(),
     visitId: z.uuid(),
     sentAs: z.uuid(),
   })

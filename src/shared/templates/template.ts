@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentKindSchema } from "../notes/document";
 import { sectionLengthSchema, sectionStyleSchema } from "./sectionForm";
+import { oneLineSchema } from "../oneLineSchema";
 import { wholeListSchema } from "../wholeListSchema";
 
 /**
@@ -40,9 +41,7 @@ export const defaultTemplateId = "soap";
 export const templateLimits = { title: 120, description: 500, instructions: 4_000, sections: 50 } as const;
 
 const title = (what: string) =>
-  z
-    .string()
-    .trim()
+  oneLineSchema()
     .min(1, `Give the ${what} a title.`)
     .max(templateLimits.title, `Use up to ${templateLimits.title} characters for a title.`);
 

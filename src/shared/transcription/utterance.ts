@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLineSchema } from "../singleLineSchema";
 
 export const speakers = ["clinician", "patient", "other", "unknown"] as const;
 const speakerSchema = z.enum(speakers);
@@ -7,12 +8,7 @@ export type Speaker = z.infer<typeof speakerSchema>;
 /** Maximum length of the name of another speaker. */
 export const maxSpeakerName = 60;
 /** Who another speaker is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
-const speakerNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxSpeakerName)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "must be one line");
+const speakerNameSchema = singleLineSchema(maxSpeakerName, `Use up to ${maxSpeakerName} characters.`).min(1);
 
 /**
  * One transcribed stretch of speech. `start_ms`/`end_ms` count from the start of its take (0 and 0 for typed lines,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLineSchema } from "../oneLineSchema";
 
 /** What an amendment can change of a signed session. */
 const amendedFields = ["patient", "title", "reason"] as const;
@@ -20,7 +21,7 @@ export type Amendment = z.infer<typeof amendmentSchema>;
 /** Changes a signed session. Absent fields are unchanged; `patient_id: null` removes the patient. */
 export const amendVisitSchema = z.object({
   patient_id: z.uuid().nullish(),
-  title: z.string().trim().max(200).optional(),
+  title: oneLineSchema().max(200).optional(),
   reason: z.string().trim().max(2_000).nullish(),
   explanation: z.string().trim().min(1, "Say why the session is amended.").max(1_000, "Use up to 1,000 characters."),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLineSchema } from "../oneLineSchema";
 import { patientSummarySchema } from "../patients/patient";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 import { amendmentSchema } from "./amendment";
@@ -38,7 +39,7 @@ const sentConsentSchema = consentSchema.extend({
   }),
 });
 
-const shortText = z.string().trim().max(200);
+const shortText = oneLineSchema().max(200);
 
 /** A recorded encounter, called a session on screens. Times are RFC 3339, durations whole milliseconds. */
 export const visitSchema = z.object({

@@ -55,6 +55,27 @@ describe("the server answers others while", () => {
   });
 });
 
+test("a document is not saved if it gets longer than it can be, and a shorter one is", async () => {
+  const note = await drafted(server, user, (await visitWith(server, user, kneeVisit)).visitId);
+  const [one, other] = note.sections.map(({ key }) => key);
+  const long = (letter: string) =>
+    Array.from({ length: 190 }, (_, at) => ({
+      id: "",
+      text: letter.repeat(9_800 + at),
+      evidence: [],
+      origin: "typed",
+    }));
+  const save = async (key: string | undefined, sentences: object[]): Promise<number> => {
+    const body = { sections: [{ key, sentences }] };
+    return (await withinBounds("PATCH note", () => server.call(user, "PATCH", `/api/v1/documents/${note.id}`, body)))
+      .status;
+  };
+  expect(await save(one, long("a"))).toBe(200);
+  expect(await save(other, long("b"))).toBe(413);
+  expect(await save(one, long("a").slice(0, 150))).toBe(200);
+  expect(await save(other, long("b").slice(0, 40))).toBe(200);
+});
+
 describe("an export as Word, PDF and FHIR", () => {
   /** Returns a note with this much text of one long word, the slowest to lay out. */
   async function noteOf(characters: number): Promise<string> {

@@ -44,7 +44,8 @@ test("every text field returns SQL and HTML as typed", async () => {
     reason: nasty,
   });
   const visit = (await created.json()) as { id: string };
-  expect(visit).toMatchObject({ title: nasty, patient_name: nasty, reason: nasty });
+  const shown = nasty.replace(" \u202e", ""); // names and titles have no marks that reverse letters
+  expect(visit).toMatchObject({ title: shown, patient_name: shown, reason: nasty });
   const put = await server.call(owner, "PUT", `/api/v1/visits/${visit.id}/transcript`, { text: `Patient: ${nasty}` });
   const { utterances } = (await put.json()) as Transcript;
   expect(utterances.map(({ text }) => text)).toEqual([nasty]);

@@ -160,4 +160,23 @@ describe("hostile rules and edits", () => {
       expect(reads).toBeLessThan(200); // each once or twice, not with each of the others
     }
   });
+
+  test("a document of many sections has a bounded number of compared sentences", () => {
+    const whole = edited(["The patient reports a cough.", "The patient endorses a cough."]);
+    const [first] = whole.sections;
+    const sections = Array.from({ length: 50 }, (_, at) => ({
+      ...first!,
+      id: `section-${at}`,
+      sentences: Array.from({ length: 40 }, (_text, index) => ({
+        ...first!.sentences[0]!,
+        text: `The patient endorses a cough ${"x".repeat(index + 1)}.`,
+      })),
+    }));
+    const removed = sections.flatMap(({ id, sentences }) =>
+      sentences.map(({ text }) => ({ section: id, text: text.replace("endorses", "reports"), evidence: [] })),
+    );
+    const edits = editsOf({ sections, removed });
+    expect(edits.length).toBe(120);
+    expect(new Set(edits.map(({ section: id }) => id)).size).toBe(3);
+  });
 });

@@ -58,6 +58,7 @@ test.each([
   ["Other (Ana (partner)): Hello.", "Ana (partner)"],
   ["Other (Interpreter (Ana)): Hello.", "Interpreter (Ana)"],
   ["Other (3rd cousin): Hello.", "3rd cousin"],
+  ["Other (\u202eanA): Hello.", "anA"],
   [`Caregiver (${"a".repeat(60)}): Hello.`, "Caregiver"],
 ])("%s names another speaker", (line, name) => {
   expect(readTypedTranscript(line)).toEqual([{ speaker: "other", name, text: "Hello." }]);

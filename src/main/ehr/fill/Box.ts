@@ -8,6 +8,8 @@ import { sameText } from "./sameText";
 /** Time for an editor to notice a selection, and for a page to replace a box that lost the focus, in milliseconds. */
 const selectionMs = 100;
 const blurMs = 100;
+/** Maximum length of a box's text, in characters: far more than a chart has in one box. */
+const maxText = 500_000;
 /** Maximum time until a box that the page replaces is there again, in milliseconds. */
 const replacedMs = 1_000;
 
@@ -54,7 +56,9 @@ export class Box {
 
   async read(): Promise<string> {
     await this.refresh();
-    return textOf(this.element);
+    const text = await textOf(this.element, maxText + 1);
+    if (text.length > maxText) throw new Refusal("not_editable", "The box has more text than Chartside can check.");
+    return text;
   }
 
   /** Finds the element again if the page has replaced it. @throws {Refusal} if it or its document is gone. */

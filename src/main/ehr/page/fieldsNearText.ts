@@ -1,11 +1,18 @@
 /// <reference lib="dom" />
 
+interface Search {
+  text: string;
+  what: "field" | "text";
+  limit: number;
+}
+
 /**
  * Runs in the page. Returns the visible elements right of or below each place where exactly this text is shown (case
  * and a final colon do not count): the nearest one per place. Looks into open shadow roots.
  * @param what `field`: elements for entering text; `text`: the smallest elements that show text.
+ * @param limit maximum number of places and of elements. If the text is shown in more places, returns these places.
  */
-export function fieldsNearText({ text, what }: { text: string; what: "field" | "text" }): Element[] {
+export function fieldsNearText({ text, what, limit }: Search): Element[] {
   const plain = (value: string) => value.replaceAll(/\s+/g, " ").trim().replace(/:$/, "").trim().toLowerCase();
   const all: Element[] = [];
   const walk = (root: ParentNode) => {
@@ -22,6 +29,7 @@ export function fieldsNearText({ text, what }: { text: string; what: "field" | "
     const shown = ownText(element) || (element.childElementCount < 3 ? plain(element.textContent) : "");
     return shown === plain(text) && isShown(element) && !(element instanceof HTMLTextAreaElement);
   });
+  if (showing.length >= limit) return showing.slice(0, limit);
   const labels = showing.filter((each) => !showing.some((other) => other !== each && each.contains(other)));
   const fields =
     "textarea, select, iframe, [contenteditable=''], [contenteditable=true], [contenteditable=plaintext-only], input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file])";
@@ -42,5 +50,5 @@ export function fieldsNearText({ text, what }: { text: string; what: "field" | "
     const best = ranked.toSorted((a, b) => a.far - b.far)[0];
     return best && best.far < 400 ? best.element : null;
   });
-  return [...new Set(nearest.filter((element) => element !== null))];
+  return [...new Set(nearest.filter((element) => element !== null))].slice(0, limit);
 }

@@ -1,4 +1,4 @@
-import type { ElementHandle, Frame, JSHandle } from "playwright-core";
+import type { ElementHandle, Frame, JSHandle, Locator } from "playwright-core";
 import type { Target, TargetCandidate } from "../profile/ehrProfile";
 import { escapePattern } from "../profile/pattern";
 import { fieldsNearText } from "./fieldsNearText";
@@ -8,8 +8,8 @@ export type Found = { state: "once"; element: ElementHandle } | { state: "none" 
 /** What `nearText` looks for: elements for entering text, or elements that show text. */
 export type Wanted = "field" | "text";
 
-/** Maximum number of matches that are examined. */
-const maxMatches = 60;
+/** Maximum number of matches that are examined, visible or not. With more, the target counts as found several times. */
+const maxMatches = 200;
 
 /**
  * Looks for an element of a frame. The candidates are tried in order: the first with exactly one visible match decides,
@@ -20,6 +20,7 @@ export async function findTarget(frame: Frame, target: Target, wanted: Wanted = 
   let isHidden = false;
   for (const candidate of target) {
     const all = await matchesOf(frame, candidate, wanted);
+    if (all === null) return { state: "many" };
     const shown = candidate.visible ? await visibleOnes(all) : all;
     isHidden ||= all.length > 0 && shown.length === 0;
     if (shown.length > 1) several ??= shown;
@@ -31,36 +32,42 @@ export async function findTarget(frame: Frame, target: Target, wanted: Wanted = 
   return { state: isHidden ? "hidden" : "none" };
 }
 
-async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wanted): Promise<ElementHandle[]> {
+/** Returns the matches of a candidate; null if they are too many. */
+async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wanted): Promise<ElementHandle[] | null> {
   const { role, name, label, nearText, css } = candidate;
   if (role !== undefined) {
     const options = { includeHidden: !candidate.visible, ...(name === undefined ? {} : { name, exact: true }) };
-    return frame.getByRole(role as Parameters<Frame["getByRole"]>[0], options).elementHandles();
+    return elementsAt(frame.getByRole(role as Parameters<Frame["getByRole"]>[0], options));
   }
   if (label !== undefined) return labelled(frame, label);
-  if (name !== undefined) return frame.locator(`[name=${JSON.stringify(name)}]`).elementHandles();
+  if (name !== undefined) return elementsAt(frame.locator(`[name=${JSON.stringify(name)}]`));
   if (nearText !== undefined)
-    return elementsOf(await frame.evaluateHandle(fieldsNearText, { text: nearText, what: wanted }));
-  return frame.locator(`css=${css}`).elementHandles();
+    return elementsOf(
+      await frame.evaluateHandle(fieldsNearText, { text: nearText, what: wanted, limit: maxMatches + 1 }),
+    );
+  return elementsAt(frame.locator(`css=${css}`));
 }
+
+/** Counts the matches first: a page can have a hundred thousand, and each handle takes memory of this process. */
+const elementsAt = async (locator: Locator): Promise<ElementHandle[] | null> =>
+  (await locator.count()) > maxMatches ? null : locator.elementHandles();
 
 /** Returns the elements with this label. If a text box is inside its label, its accessible name is compared instead. */
-async function labelled(frame: Frame, label: string): Promise<ElementHandle[]> {
-  const exact = await frame.getByLabel(label, { exact: true }).elementHandles();
-  if (exact.length > 0) return exact;
-  return frame.getByRole("textbox", { name: new RegExp(`^${escapePattern(label)}\\s*[:*]*$`, "i") }).elementHandles();
+async function labelled(frame: Frame, label: string): Promise<ElementHandle[] | null> {
+  const exact = await elementsAt(frame.getByLabel(label, { exact: true }));
+  if (exact?.length !== 0) return exact;
+  return elementsAt(frame.getByRole("textbox", { name: new RegExp(`^${escapePattern(label)}\\s*[:*]*$`, "i") }));
 }
 
-async function elementsOf(array: JSHandle): Promise<ElementHandle[]> {
+async function elementsOf(array: JSHandle): Promise<ElementHandle[] | null> {
   const properties = await array.getProperties();
   await array.dispose();
-  return [...properties.values()].map((handle) => handle.asElement()).filter((element) => element !== null);
+  const elements = [...properties.values()].map((handle) => handle.asElement()).filter((element) => element !== null);
+  return elements.length > maxMatches ? null : elements;
 }
 
 async function visibleOnes(elements: ElementHandle[]): Promise<ElementHandle[]> {
-  const shown = await Promise.all(
-    elements.slice(0, maxMatches).map((element) => element.isVisible().catch(() => false)),
-  );
+  const shown = await Promise.all(elements.map((element) => element.isVisible().catch(() => false)));
   return elements.filter((_, at) => shown[at]);
 }
 

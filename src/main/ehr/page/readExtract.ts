@@ -3,6 +3,7 @@ import type { ElementHandle, Frame } from "playwright-core";
 import type { Extract } from "../profile/ehrProfile";
 import { matchPattern } from "../profile/pattern";
 import { findTarget } from "./findTarget";
+import { Refusal } from "./Refusal";
 
 /**
  * What was read. `none`: the element is missing or empty; `many`: there are several; `unmatched`: the pattern does not
@@ -39,13 +40,13 @@ export async function readExtract(
 
 async function readRaw(frame: Frame, { target, from, attribute }: Extract): Promise<Reading> {
   if (from === "url") return { state: "found", text: frame.url() };
-  if (from === "title") return { state: "found", text: await frame.title() };
+  if (from === "title") return { state: "found", text: (await frame.title()).slice(0, maxLength) };
   const found = target ? await findTarget(frame, target) : { state: "none" as const };
   if (found.state === "hidden") return { state: "none" };
   if (found.state !== "once") return { state: found.state };
   const text = attribute === undefined ? await textOf(found.element) : await found.element.getAttribute(attribute);
   await found.element.dispose();
-  const short = (text ?? "").trim().slice(0, maxLength);
+  const short = (text ?? "").slice(0, maxLength).trim();
   return short === "" ? { state: "none" } : { state: "found", text: short };
 }
 
@@ -55,10 +56,23 @@ function applyPattern(text: string, pattern: string | undefined, key: string): s
   return match && (match.groups[key] ?? match.groups["value"] ?? match.first ?? match.all).trim();
 }
 
-/** Returns the value of a field, else the visible text of an element. */
-export const textOf = (element: ElementHandle): Promise<string> =>
-  element.evaluate((node) => {
+/**
+ * Returns the value of a field, else the visible text of an element, up to `limit` characters.
+ * @throws {Refusal} if the page answers with anything but text: scripts of a page can replace what is called in it.
+ */
+export async function textOf(element: ElementHandle, limit = maxLength): Promise<string> {
+  const text: unknown = await element.evaluate(textIn, limit);
+  if (typeof text !== "string") throw new Refusal("page_busy", "The EHR’s page did not answer as expected. Reload it.");
+  return text.slice(0, limit);
+}
+
+/** Runs in the page. */
+function textIn(node: Node, limit: number): string {
+  const whole = (): string => {
     if (node instanceof HTMLSelectElement) return node.selectedOptions[0]?.text ?? "";
     if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) return node.value;
     return node instanceof HTMLElement ? node.innerText : (node.textContent ?? "");
-  });
+  };
+  const text = whole();
+  return typeof text === "string" ? text.slice(0, limit) : text;
+}

@@ -60,12 +60,16 @@ function fillSlots(
 ): { slots: Slot[]; placed: ReadonlySet<Sentence> } {
   const draftedIds = new Set(drafted.map(({ id }) => id));
   const oldIds = new Set(old.map(({ id }) => id));
+  const byId = new Map(written.toReversed().map((sentence) => [sentence.id, sentence]));
+  const byEvidence = Map.groupBy(
+    written.filter(({ id }) => !oldIds.has(id)),
+    evidenceOf,
+  );
   const placed = new Set<Sentence>();
   const claim = (of: Sentence): Sentence | null => {
     const evidence = evidenceOf(of);
-    const isRephrased = (sentence: Sentence): boolean =>
-      evidence !== "" && !placed.has(sentence) && !oldIds.has(sentence.id) && evidenceOf(sentence) === evidence;
-    const found = written.find(({ id }) => id === of.id) ?? written.find(isRephrased);
+    const rephrased = evidence === "" ? [] : (byEvidence.get(evidence) ?? []);
+    const found = byId.get(of.id) ?? rephrased.shift();
     if (found) placed.add(found);
     return found ?? null;
   };

@@ -17,10 +17,10 @@ export class LostRecorder {
   /** Why the last `finish` failed; null if it did not. */
   problem: AppError | null = null;
 
-  readonly #api: Pick<TakesApi, "list" | "finishWithoutRest">;
+  readonly #api: Pick<TakesApi, "list" | "finishIncomplete">;
   readonly #localTakes: Pick<LocalTakes, "open">;
 
-  constructor(api: Pick<TakesApi, "list" | "finishWithoutRest">, localTakes: Pick<LocalTakes, "open">) {
+  constructor(api: Pick<TakesApi, "list" | "finishIncomplete">, localTakes: Pick<LocalTakes, "open">) {
     this.#api = api;
     this.#localTakes = localTakes;
     makeAutoObservable(this, { takes: observableRef });
@@ -55,7 +55,7 @@ export class LostRecorder {
     this.isFinishing = true;
     this.problem = null;
     try {
-      for (const { id } of this.takes) await this.#api.finishWithoutRest(visitId, id);
+      for (const { id } of this.takes) await this.#api.finishIncomplete(visitId, id);
       runInAction(() => (this.takes = []));
     } catch (error) {
       runInAction(() => (this.problem = AppError.from(error)));

@@ -48,7 +48,7 @@ export async function finishTake(
  * Ends a take whose recorder is lost, with the parts before the first gap. Returns an ended take unchanged.
  * @throws {AppError} `conflict` if a part arrived within `finishableAfterMs` or during this call; `not_found`.
  */
-export async function finishWithoutRest(context: ServerContext, take: TakeRow): Promise<Take> {
+export async function finishIncomplete(context: ServerContext, take: TakeRow): Promise<Take> {
   const durationMs = (await measure(context, take.id, take.next_part)) ?? 0;
   return context.database.transaction(async (tx) => {
     await wakeWorkers(tx, take.visit_id);

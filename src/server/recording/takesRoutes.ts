@@ -22,7 +22,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
 import { readRange } from "./readRange";
 import { beginTake } from "./beginTake";
-import { finishTake, finishWithoutRest } from "./finishTake";
+import { finishTake, finishIncomplete } from "./finishTake";
 import { requireTake, whileTakeExists } from "./requireTake";
 import { receivePart } from "./receivePart";
 import { playablePartSizes, readAudio } from "./readAudio";
@@ -102,7 +102,7 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
   const finishPath = "/visits/:visit/takes/:take/finish-without-rest";
   app.post(finishPath, { schema: { params: ofTake, response: { 200: takeSchema } } }, async (request) => {
     const take = await own(request, request.params);
-    return whileTakeExists(context, take.id, () => finishWithoutRest(context, take));
+    return whileTakeExists(context, take.id, () => finishIncomplete(context, take));
   });
 
   app.get("/visits/:visit/takes/:take/audio", { schema: { params: ofTake } }, async (request, reply) =>

@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
 const sql = (text: string, values: unknown[]) => server.context.database.query(text, values);
-const finishWithoutRest = ({ user, path, takeId }: RecordingClient): Promise<Response> =>
+const finishIncomplete = ({ user, path, takeId }: RecordingClient): Promise<Response> =>
   server.call(user, "POST", `${path}/${takeId}/finish-without-rest`);
 /** Moves the take's last part into the past. */
 const fallSilent = ({ takeId }: RecordingClient, seconds = 61): Promise<unknown> =>
@@ -25,13 +25,13 @@ test("POST /finish-without-rest finishes a take of a lost recorder at its first 
   for (const seq of [0, 1, 2, 4]) await client.put(seq, parts[seq] ?? new Uint8Array());
   await fallSilent(client);
   expect((await client.state()).idle_ms).toBeGreaterThanOrEqual(61_000);
-  const response = await finishWithoutRest(client);
+  const response = await finishIncomplete(client);
   expect(response.status).toBe(200);
   const take = await takeOf(response);
   expect(take).toMatchObject({ state: "finished", parts: 3 });
   expect(take.duration_ms).toBeGreaterThan(2_000);
   expect((await client.visit()).status).toBe("transcribing");
-  expect(await (await finishWithoutRest(client)).json()).toEqual(take);
+  expect(await (await finishIncomplete(client)).json()).toEqual(take);
   const audio = async () => bytesOf(await client.audio());
   expect(await audio()).toEqual(Buffer.concat(parts.slice(0, 3)));
   await storeTake(server.context, client.takeId);
@@ -44,21 +44,21 @@ test("POST /finish-without-rest refuses a take whose parts can still be arriving
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
   await fallSilent(client, 40);
-  expect(await problemOf(await finishWithoutRest(client))).toEqual({ status: 409, code: "conflict" });
+  expect(await problemOf(await finishIncomplete(client))).toEqual({ status: 409, code: "conflict" });
   expect((await client.state()).state).toBe("recording");
 });
 
 test("POST /finish-without-rest finishes a take without parts", async () => {
   const client = await RecordingClient.recording(server);
   await fallSilent(client);
-  expect(await takeOf(await finishWithoutRest(client))).toMatchObject({ state: "finished", parts: 0, duration_ms: 0 });
+  expect(await takeOf(await finishIncomplete(client))).toMatchObject({ state: "finished", parts: 0, duration_ms: 0 });
 });
 
 test("POST /finish-without-rest lets the returning recorder finish with the same number of parts and refuses more", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 3));
   await fallSilent(client);
-  await finishWithoutRest(client);
+  await finishIncomplete(client);
   expect((await client.finish(3)).status).toBe(200);
   expect(await problemOf(await client.put(3, parts[3] ?? new Uint8Array()))).toEqual({
     status: 409,

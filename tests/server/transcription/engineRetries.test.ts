@@ -52,7 +52,7 @@ describe("a stopped visit whose speech service fails", () => {
   });
 
   test("is transcribed after one hanging call, which is repeated on another connection", async () => {
-    await startServer({ CHARTSIDE_SPEECH_TIMEOUT_S: "1" });
+    await startServer({ CHARTSIDE_SPEECH_TIMEOUT_S: "3" });
     await startWork(minute);
     stub.fail(1, { kind: "hang" });
     const visit = await VisitClient.open(server);

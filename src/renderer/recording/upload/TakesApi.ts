@@ -43,7 +43,7 @@ export class TakesApi {
   }
 
   /** Ends a take whose recorder is lost, with the parts that the server has. */
-  async finishWithoutRest(visitId: string, takeId: string): Promise<void> {
+  async finishIncomplete(visitId: string, takeId: string): Promise<void> {
     await this.http.post(`${takesPath(visitId)}/${takeId}/finish-without-rest`);
   }
 

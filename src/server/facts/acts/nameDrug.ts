@@ -5,13 +5,16 @@ import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
 const takenPronoun =
-  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|been off|been on|(?:am|was|is) (?:still )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
+  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronoun =
   /^((?:and|but|because|so) )?(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDone =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
+/** Matches the same for a longer time, without its subject: "Haven't in months". */
+const notDoneFor =
+  /^(?:(?:but|and|though|well|honestly|to be honest),? )*(?:I )?have not(?: (?:really|actually|been))?((?: (?:in|for) (?:a|an|about|\d+|years?|months?|weeks?|ages?)\b[a-z ]{0,20})?)(?=$|[.,])/i;
 /** Matches words about an allergy or a reaction: "allergic", "reacted". */
 const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 
@@ -43,6 +46,7 @@ export function nameDrug(turn: readonly Sentence[], question: Sentence | null, f
     const name = drug;
     const text = sentence.text
       .replace(notDone, (_all, words: string) => `${words} take ${name}`)
+      .replace(notDoneFor, (_all, span: string) => `I have not taken ${name}${span}`)
       .replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`)
       .replace(actingPronoun, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };

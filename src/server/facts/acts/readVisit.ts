@@ -56,7 +56,7 @@ import { nameOrdered } from "../resolve/nameOrdered";
 import { namePart } from "./namePart";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
-import { isOfContact, isOfRelative, withoutOwnDrugs } from "./subjects/ofAnother";
+import { isOfContact, isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
 import { readReaction } from "../answers/reactionAnswer";
 import { isTakenBack, openAnswer } from "../answers/openAnswer";
@@ -174,7 +174,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, start);
   const joined = joinExceptions(asked ? withoutEcho(said, asked) : nameOrdered(said, reading), isAllergy);
-  const turn = namePart(nameDrug(joined, asked, reading.facts));
+  const turn = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading.facts));
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;

@@ -15,6 +15,9 @@ const notWorthIt =
  */
 const ruledOut =
   /\b(?:I|we) (?:could|can|might|would normally|would usually) [^?.;]{2,60}?,? but (?:(?:with|given|because of) (?:your|the) [a-z ]{2,30},? )?(?:the )?(?:it|that|this|they|[a-z]{5,}) (?:is|are|would be|can be|might be|will be) (?:(?:really|too|probably|just|a bit) )?(?:not (?:safe|a good|suitable|right|recommended|an option|advis\w+)|unsafe|dangerous|risky|contra-?indicated|unsuitable|off the table|a bad (?:idea|choice)|out(?= (?:because|with|for|of the question)|[,.;]|$))/i;
+/** Matches an option that the end of the sentence rules out: "We could use X, only you are pregnant, so that is out". */
+const soItIsOut =
+  /\b(?:I|we|you) (?:could|can|might|would normally) [^?.;]{2,60}?,? (?:but|only|except|although|though) [^?.;]{3,80}?,? (?:so|and|which means) (?:that|it|this|they|those) (?:is|are|would be) (?:(?:really|probably|definitely|kind of) )?(?:out|off the table|not an option|not possible|a no|no good|ruled out)\b/i;
 /** Source of a pattern for words that call something unwise: "that would be a bad idea", "I would not". */
 export const unwiseWords =
   "(?:(?:it|that|this|they|which) (?:is|are|was|would be|could be|can be|might be|may be|will be)(?: (?:really|too|probably|just|a bit|quite|very|rather|perhaps|such))* (?:(?:a |an )?(?:(?:very|really|pretty) )?(?:bad|poor|terrible|awful|silly) (?:idea|choice|option|plan|move)|not (?:(?:really|so|very|exactly|such) )*(?:an? )?(?:safe|good|great|wise|ideal|sensible|suitable|right|recommended|an option|advis\\w+|appropriate|clever|smart|worth)|un(?:safe|wise|suitable)|dangerous|risky|harmful|foolish|reckless|contra-?indicated|asking for trouble|out of the question|off the table|a mistake|the wrong (?:choice|thing|drug))|(?:it|that|this|they) (?:would|could|might|can|may) (?:really |well |just |actually )?(?:make (?:it|things|your [a-z]+|you) worse|harm|hurt you|kill you|interact|clash|be (?:bad|too much))|(?:I|we) (?:do|would|am|are) not (?:really |actually |at all |so )?(?:think|feel|sure|convinced|believe)(?: that)? (?:it|that|this|they) (?:is|are|would be|will be) (?:really |very |that |a )?(?:wise|good|great|safe|sensible|right|worth|appropriate|ideal|suitable|clever|smart)|(?:I|we) (?:(?:really|definitely|certainly) )?would not(?: (?:do|advise|recommend|risk|want|use|give|like|dare|chance|touch|go (?:there|near))\\b|(?=$|[,.;]))|(?:I|we) (?:would|will) (?:rather|prefer(?: to)?|much rather) (?:avoid|not|stay away)|(?:I|we) (?:would|will|want to|prefer to|need to) (?:avoid|steer clear of|stay away from) (?:that|it|this))";
@@ -46,7 +49,7 @@ export const declinesOption = (text: string): boolean =>
   (namesOption.test(text) ||
     notWorthIt.test(text) ||
     ((unwise.test(text) || wasNotChosen.test(text) || wouldBe.test(text)) && !conditional.test(text)) ||
-    (ruledOut.test(text) && !conditional.test(text)) ||
+    ((ruledOut.test(text) || soItIsOut.test(text)) && !conditional.test(text)) ||
     (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 
 /** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */

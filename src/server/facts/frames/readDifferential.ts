@@ -27,7 +27,7 @@ const ifNot =
  * of", "risk factors".
  */
 const isKnown =
-  /\b(?:history of|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
+  /\b(?:history of|given (?:that|your|his|her)|(?:since|because|as) (?:you|he|she) (?:also |already )?(?:have|has)|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
 /** Matches a diagnosis that is weighed because of the family's history: "…, so it can be psoriatic arthritis". */
 const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;

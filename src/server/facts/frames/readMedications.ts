@@ -224,7 +224,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ],
   [
     "stopped",
-    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished)\b/i,
+    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|(?:gave|given) up on|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished)\b/i,
   ],
   [
     "increase",

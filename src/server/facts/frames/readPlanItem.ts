@@ -80,6 +80,7 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined): F
     kind: item.kind,
     from: [sentence],
     problem,
+    certainty: /^(?:maybe|perhaps|possibly|potentially|consider)\b/i.test(item.object) ? "possible" : "stated",
     condition: condition ?? undefined,
     time: { when: "planned" },
     slots: {
@@ -158,7 +159,7 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
   const isPlanned = span.test(main) || hasCondition || /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
   if (!isNamed || !isPlanned || findSymptoms(object).some(({ start }) => start === 0)) return null;
-  return { action: "item", object: object.replace(/^(?:(?:and|but|so|also|then|maybe) )+/i, ""), kind: "order" };
+  return { action: "item", object: object.replace(/^(?:(?:and|but|so|also|then) )+/i, ""), kind: "order" };
 }
 
 /** Matches words in a list of drugs that are no drugs, doses or times: "and", "then". */

@@ -1,25 +1,35 @@
 /**
- * Diseases and injuries: name, then other spoken and written forms and narrower diseases that are recognized as it (TIA
- * as stroke). Facts keep the words as said; the name serves to compare mentions. Format: see README.md.
+ * Diseases and injuries: name, then other spoken and written forms and narrower diseases that are treated alike; TIA and
+ * stroke, for example, have lines of their own. Facts keep the words as said; the name serves to compare mentions.
+ * Format: see README.md.
  */
 export const conditionData = `
 [heart and vessels]
 hypertension: high blood pressure, htn, elevated blood pressure, high bp, hypertensive, raised blood pressure
 hypotension: low blood pressure, hypotensive
-heart failure: congestive heart failure, chf, cardiac failure, hfref, hfpef, cardiomyopathy
+heart failure: congestive heart failure, chf, cardiac failure, hfref, hfpef
+cardiomyopathy: cardiomyopathies
 coronary artery disease: cad, coronary disease, ischemic heart disease, ischaemic heart disease, coronary heart disease, clogged arteries
 myocardial infarction: heart attack, heart attacks, MI, nstemi, stemi
 angina: angina pectoris, unstable angina
-atrial fibrillation: afib, a-fib, a fib, AF, atrial flutter, aflutter
-arrhythmia: arrhythmias, irregular heart rhythm, svt, supraventricular tachycardia
-stroke: strokes, CVA, cerebrovascular accident, mini stroke, mini-stroke, tia, transient ischemic attack
+atrial fibrillation: afib, a-fib, a fib, AF
+atrial flutter: aflutter, a-flutter
+supraventricular tachycardia: svt
+arrhythmia: arrhythmias, irregular heart rhythm
+stroke: strokes, CVA, cerebrovascular accident
+transient ischemic attack: tia, mini stroke, mini-stroke, transient ischaemic attack
 aneurysm: aneurysms, aortic aneurysm, aaa
 peripheral artery disease: PAD, peripheral vascular disease, peripheral arterial disease, pvd
 deep vein thrombosis: dvt, blood clot, blood clots, blood clot in the leg, deep venous thrombosis
 pulmonary embolism: PE, pulmonary embolus, pulmonary emboli, blood clot in the lung
 hyperlipidemia: high cholesterol, hypercholesterolemia, hypercholesterolaemia, hyperlipidaemia, dyslipidemia, hld, elevated cholesterol, dyslipidaemia
 heart disease: heart problems, cardiac disease, heart condition, cardiovascular disease
-valve disease: mitral regurgitation, mitral valve regurgitation, aortic stenosis, mitral valve prolapse, aortic regurgitation, leaky valve, mitral stenosis
+valve disease: leaky valve
+mitral regurgitation: mitral valve regurgitation, mitral insufficiency
+mitral valve prolapse: mitral prolapse
+mitral stenosis: mitral valve stenosis
+aortic stenosis: aortic valve stenosis
+aortic regurgitation: aortic valve regurgitation, aortic insufficiency
 endocarditis: infective endocarditis, bacterial endocarditis
 pericarditis:
 myocarditis:
@@ -51,7 +61,9 @@ hypoglycemia: hypoglycaemia, low blood sugar, low blood sugars, hypo, hypos
 hyperglycemia: hyperglycaemia, high blood sugar, high blood sugars
 hypothyroidism: underactive thyroid, hypothyroid, low thyroid, hashimoto, hashimoto's, hashimoto's thyroiditis
 hyperthyroidism: overactive thyroid, hyperthyroid, graves disease, graves' disease, graves
-thyroid disease: thyroid problems, thyroid nodule, thyroid nodules, goiter, goitre, thyroid disorder
+thyroid disease: thyroid problems, thyroid disorder
+thyroid nodule: thyroid nodules
+goiter: goitre
 obesity: obese, morbid obesity
 gout: gouty arthritis, gouty
 osteoporosis: thin bones
@@ -67,10 +79,12 @@ hypokalemia: low potassium, hypokalaemia
 hyperkalemia: high potassium, hyperkalaemia
 dehydration: dehydrated
 malnutrition: malnourished
-menopause: perimenopause, menopausal, perimenopausal, postmenopausal, the change
+menopause: menopausal, postmenopausal, the change
+perimenopause: perimenopausal
 [gut and liver]
 gastroesophageal reflux disease: gerd, gord, acid reflux, reflux, reflux disease, gastroesophageal reflux, gastro-oesophageal reflux
 gastritis:
+norovirus:
 gastroenteritis: stomach bug, stomach flu, viral gastroenteritis
 peptic ulcer: stomach ulcer, stomach ulcers, gastric ulcer, duodenal ulcer, peptic ulcer disease, PUD
 irritable bowel syndrome: ibs, irritable bowel
@@ -79,7 +93,8 @@ crohn disease: crohn's, crohn's disease, crohns
 inflammatory bowel disease: ibd
 colitis:
 celiac disease: coeliac disease, celiac, coeliac
-diverticulitis: diverticular disease, diverticulosis
+diverticulitis:
+diverticulosis: diverticular disease
 appendicitis:
 cholecystitis: gallbladder infection
 gallstones: cholelithiasis, gallstone
@@ -92,7 +107,11 @@ cirrhosis: liver cirrhosis
 fatty liver: nafld, fatty liver disease, hepatic steatosis
 liver disease: liver problems
 hemorrhoids: haemorrhoids, piles, hemorrhoid
-hernia: hernias, inguinal hernia, hiatal hernia, umbilical hernia, ventral hernia, hiatus hernia
+hernia: hernias
+inguinal hernia: groin hernia
+hiatal hernia: hiatus hernia
+umbilical hernia:
+ventral hernia: incisional hernia
 colon cancer: colorectal cancer, bowel cancer
 colon polyps: polyps, polyp, colonic polyps
 barrett esophagus: barrett's, barrett's esophagus
@@ -100,7 +119,8 @@ bowel obstruction: small bowel obstruction
 esophagitis: oesophagitis
 [kidney and urinary]
 chronic kidney disease: ckd, kidney disease, renal disease, chronic renal disease, renal insufficiency
-kidney failure: renal failure, esrd, end stage renal disease, acute kidney injury, aki
+kidney failure: renal failure, esrd, end stage renal disease
+acute kidney injury: aki
 kidney stones: kidney stone, nephrolithiasis, renal stones, renal calculi, renal colic, stones in my kidney
 urinary tract infection: uti, utis, bladder infection, cystitis, water infection, urine infection, urinary tract infections
 pyelonephritis: kidney infection
@@ -116,7 +136,8 @@ parkinson disease: parkinson's, parkinson's disease, parkinsons
 dementia: alzheimer's, alzheimer's disease, alzheimer, alzheimers
 neuropathy: peripheral neuropathy, diabetic neuropathy, nerve damage
 carpal tunnel syndrome: carpal tunnel
-sciatica: sciatic, lumbar radiculopathy, radiculopathy, pinched nerve, cervical radiculopathy
+sciatica: sciatic, lumbar radiculopathy, radiculopathy, pinched nerve
+cervical radiculopathy:
 concussion: mild traumatic brain injury
 traumatic brain injury: tbi
 spinal stenosis: stenosis, lumbar stenosis
@@ -132,11 +153,14 @@ benign positional vertigo: bppv, benign paroxysmal positional vertigo
 depression: depressive disorder, major depressive disorder, mdd, depressed, clinical depression, depressive episode, major depression
 anxiety: anxiety disorder, generalized anxiety disorder, gad, generalised anxiety disorder, anxious
 bipolar disorder: bipolar, manic depression
-schizophrenia: schizoaffective disorder
+schizophrenia:
+schizoaffective disorder:
 ptsd: post-traumatic stress disorder, post traumatic stress disorder
 adhd: ADD, attention deficit, attention deficit hyperactivity disorder
 autism: autistic, autism spectrum disorder
-eating disorder: anorexia nervosa, bulimia
+eating disorder:
+anorexia nervosa:
+bulimia: bulimia nervosa
 alcohol use disorder: alcoholism, alcohol abuse, alcoholic, alcohol dependence
 substance use disorder: substance abuse, drug abuse, addiction, opioid use disorder
 obsessive compulsive disorder: ocd
@@ -146,7 +170,9 @@ osteoarthritis: OA, degenerative joint disease, djd, wear and tear arthritis, de
 rheumatoid arthritis: RA
 arthritis: arthritic, arthritis pain
 psoriatic arthritis:
-tendinitis: tendonitis, tendinopathy, tendinosis, achilles tendinitis, patellar tendinitis
+tendinitis: tendonitis, tendinopathy, tendinosis
+achilles tendinitis: achilles tendonitis, achilles tendinopathy
+patellar tendinitis: patellar tendonitis, patellar tendinopathy
 bursitis: trochanteric bursitis
 rotator cuff injury: rotator cuff tear, rotator cuff tendinitis, rotator cuff tendinopathy, rotator cuff, torn rotator cuff
 lateral epicondylitis: tennis elbow, epicondylitis
@@ -157,7 +183,9 @@ sprain: sprained, ligament sprain, ankle sprain
 muscle strain: strained muscle, back strain, neck strain, calf strain, hamstring strain, groin strain, pulled muscle, lumbar strain, lumbar sprain
 dislocation: dislocated, subluxation
 meniscus tear: meniscal tear, torn meniscus, meniscus injury
-ligament tear: acl tear, torn acl, mcl tear, ligament injury, anterior cruciate ligament tear
+ligament tear: ligament injury
+anterior cruciate ligament tear: acl tear, torn acl
+medial collateral ligament tear: mcl tear, torn mcl
 contusion: bone bruise
 herniated disc: herniated disk, slipped disc, disc herniation, bulging disc, disc bulge, disk herniation
 degenerative disc disease: degenerative disk disease, ddd
@@ -187,7 +215,10 @@ skin cancer:
 warts: wart, verruca
 vitiligo:
 impetigo:
-fungal infection: tinea, ringworm, athlete's foot, yeast infection, thrush, candidiasis
+fungal infection: tinea
+ringworm: tinea corporis
+athlete's foot: tinea pedis
+yeast infection: thrush, candidiasis
 burn: burns
 laceration: lacerations, cut
 [ears nose throat and eyes]
@@ -209,7 +240,8 @@ meniere disease: meniere's, meniere's disease
 anemia: anaemia, low iron, iron deficiency anemia, iron deficiency, anemic, low blood count, iron deficiency anaemia, anaemic
 sickle cell disease: sickle cell
 hemophilia: haemophilia
-clotting disorder: bleeding disorder, factor v leiden, thrombophilia
+clotting disorder: factor v leiden, thrombophilia
+bleeding disorder:
 cancer: cancers, malignancy, carcinoma
 breast cancer: breast carcinoma
 ovarian cancer:
@@ -226,7 +258,8 @@ kidney cancer: renal cell carcinoma
 thrombocytopenia: low platelets
 [infection and immune]
 hiv: AIDS
-herpes: genital herpes, cold sores, hsv
+herpes: genital herpes, hsv
+cold sores: cold sore
 chlamydia:
 gonorrhea: gonorrhoea
 syphilis:

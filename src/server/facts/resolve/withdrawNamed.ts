@@ -1,11 +1,22 @@
 import type { Fact } from "../Fact";
+import { orderType } from "../frames/orders/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 
 /** Matches words that take back the order named after them: "Actually, scratch | the ultrasound". */
 const takesBack =
-  /^(?:(?:you know what|actually|hang on|hold on|wait|oh|no|on (?:second thoughts?|reflection)|thinking about it|come to think of it|okay|so|then|well|right|sorry|but|and|um|in fact|in that case|let us(?! not)|we can|we will|I think|just|please)[,.]? ){0,5}(?:never ?mind(?: about)?|forget(?: about)?|scrap|scratch|cancel|skip|drop|ditch|leave(?: out| off)?|do not (?:worry about|bother (?:with|about))|(?:let us |we will |I will )?hold off on|let us not (?:do|bother with|get|order|have|go for)|(?:I|we) (?:will|do|would) not (?:actually )?(?:need|do|order|get|bother with|book|send you for)) (?:the|that|your|an?|any|his|her) ((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)(?= (?:then|for now|now|idea|after all|altogether|instead|we|I|let us|because|since|and|but|actually|just)\b|[,.;]|$)/i;
+  /^(?:(?:(?:you know )?what(?=,)|actually|hang on|hold on|wait|oh|no|on (?:second thoughts?|reflection)|thinking about it|come to think of it|okay|so|then|well|right|sorry|but|and|um|in fact|hmm|in that case|let us(?! not)|we can|we will|I think|just|please)[,.]? ){0,5}(?:never ?mind(?: about)?|forget(?: about)?|scrap|scratch|cancel|skip|drop|ditch|leave(?: out| off)?|do not (?:worry about|bother (?:with|about))|(?:let us |we will |I will )?hold off on|let us not (?:do|bother with|get|order|have|go for)|(?:I|we) (?:will|do|would) not (?:actually )?(?:need|do|order|get|bother with|book|send you for)|you (?:do|will) not (?:actually |really )?need|instead of|rather than) (?:the|that|your|an?|any|his|her) ((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)(?= (?:then|for now|now|yet|today|right now|any ?more|idea|after all|altogether|instead|we|I|let us|because|since|and|but|actually|just)\b|[,.;]|$)/i;
+/** Matches a test that is not chosen after all: "Actually, on reflection, no | CT". */
+const takesBackByNo =
+  /^(?:(?:so|okay|oh|well|right|but|hmm),? )?(?:(?:(?:you know )?what(?=,)|actually|on (?:second thoughts?|reflection)|thinking about it|come to think of it|in that case|hang on|hold on|wait|then|sorry)[,.]? ){1,3}(?:no|not) (?:more |need for )?(?:the |an? )?((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|after all|but|just)\b|[,.;]|$)/i;
+/** Matches the end of an order in place of an earlier one: "We'll do an x-ray instead of the | MRI". */
+const insteadOf =
+  /\b(?:instead of|rather than|in place of) (?:the|that|an?) ((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|today|first|because|since)\b|[,.;]|$)/i;
+/** Matches what is enough in place of what was taken back: "an ultrasound | will do", "just the ECG". */
+const isEnough =
+  /^(?:(?:then|so|and|but|just|only) )*((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*) (?:(?:will|would|should) (?:do|be (?:fine|enough|better|plenty|okay|sufficient)|suffice|tell us)|is (?:fine|enough|plenty|better|all (?:we|you) need|sufficient))(?: (?:for now|for you|then|today|here))*$/i;
+const onlyThis = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
 /** Words for kinds of orders, each with what an order of the kind says or is. */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:scans?|imaging|pictures?|films?)$/i, /\bimaging\b|\bscans?\b/i],
@@ -21,20 +32,56 @@ const maxTurns = 8;
 
 /**
  * Withdraws the test, referral or other order without a drug that a sentence takes back by its name: "Never mind the
- * MRI, we'll do an x-ray". Returns the words after it, or null if the sentence takes back none.
+ * MRI, we'll do an x-ray". Returns the words after it, or null if the sentence takes back none or says it at its end.
  */
 export function withdrawNamed(sentence: Sentence, reading: ReadingState): string | null {
   const { text, at } = sentence;
-  const match = takesBack.exec(text);
-  const name = match?.[1];
-  if (!match || !name || findDrugs(name).length > 0 || at - reading.orderedAt > maxTurns) return null;
+  const match = takesBack.exec(text) ?? takesBackByNo.exec(text);
+  const name = (match ?? insteadOf.exec(text))?.[1];
+  if (!name || findDrugs(name).length > 0 || at - reading.orderedAt > maxTurns) return null;
   const index = reading.facts.findLastIndex((fact) => isOrder(fact) && isNamed(name, fact));
   const order = reading.facts[index];
   if (!order) return null;
-  reading.facts[index] = { ...order, status: "withdrawn" };
-  return text
-    .slice(match[0].length)
-    .replace(/^(?:[,.; ]|\b(?:then|for now|now|idea|after all|altogether|instead|actually|just|and|but)\b){1,6}/i, "");
+  reading.facts[index] = withoutNamed(order, name);
+  return match ? chosenInstead(text.slice(match[0].length)) : null;
+}
+
+/** Returns the words after what was taken back, with what is done instead as an order: "an ultrasound will do". */
+function chosenInstead(after: string): string {
+  const rest = after.replace(
+    /^(?:[,.; ]|\b(?:then|for now|now|idea|after all|altogether|instead|actually|and|but)\b){1,6}/i,
+    "",
+  );
+  const enough = isEnough.exec(rest) ?? onlyThis.exec(rest);
+  return enough ? `we will do ${enough[1] ?? ""}${enough[2] ?? ""}` : rest.replace(/^(?:(?:just|only) ){1,2}/i, "");
+}
+
+/** Matches the words between two tests of one order: ", ", " and an". */
+const betweenTests = /,? and (?:also )?(?=(?:an?|the|some|your) )|, (?=(?:an?|the|some|your) )/i;
+/** Matches the verb of an order before its object: "obtain | an echo". */
+const verbBefore = /^[a-z]+ (?=(?:an?|the|some|your) )/i;
+
+/** Returns an order without the one of its tests that is named, or withdrawn if it has no other. */
+function withoutNamed(order: Fact, name: string): Fact {
+  const object = order.slots.object;
+  const verb = verbBefore.exec(object?.text ?? "")?.[0];
+  const parts = object && verb ? object.text.slice(verb.length).split(betweenTests) : [];
+  const kept = parts.filter((part) => !isNamed(name, withObject(order, part)));
+  if (kept.length === 0 || kept.length === parts.length || !verb) return { ...order, status: "withdrawn" };
+  const left = `${verb}${kept.join(" and ")}`;
+  const { what, action } = order.slots;
+  const slots = {
+    ...withObject(order, left).slots,
+    ...(action && { action }),
+    ...(what && { what: { ...what, text: orderType(left) } }),
+  };
+  return { ...order, slots, said: left };
+}
+
+/** Returns an order with only another object. */
+function withObject(order: Fact, text: string): Fact {
+  const { object, what: _what, action: _action, ...slots } = order.slots;
+  return object ? { ...order, slots: { ...slots, object: { ...object, text } } } : order;
 }
 
 const isOrder = ({ kind, status, slots }: Fact): boolean =>

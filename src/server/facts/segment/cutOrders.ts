@@ -9,7 +9,7 @@ import type { Sentence } from "./Sentence";
 
 /** Matches the boundary before the next order in a clinician's sentence: ", and | I will". */
 const orderBoundary =
-  /,? (?:and |but )?(?=the results will be back in \d)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+  /,? (?:and |but )?(?=the results will be back in \d)|,? but (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /**
  * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
  * you".
@@ -32,7 +32,7 @@ const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am goin
  * | try naproxen".
  */
 const sharedIntent =
-  /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
+  /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|go (?:up|down) on|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
 /** Matches the start of an order: "so I will", "for your back, we are going to". */
 const opensOrder =
   /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,3}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;
@@ -75,6 +75,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
       leavesOpen.test(left) ||
       (!joins.test(words) && lacksConsequence(left)) ||
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
+      rulesOut.test(sentence.text.slice(index)) ||
       (governs.test(left) &&
         (addsConsequence.test(words) || isConsequence.test(sentence.text.slice(index))) &&
         !governs.test(sentence.text.slice(index + words.length)))
@@ -90,6 +91,10 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     text: text.trim().replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
   }));
 }
+
+/** Matches words that rule out the option before them: ", so that is out". */
+const rulesOut =
+  /^,? so (?:that|it|this|they|those) (?:is|are|would be) (?:[a-z]+ )?(?:out|off the table|not an option)\b/i;
 
 /** Matches words that leave open what is done: "that will determine if we reduce it here | and give you a sling". */
 const leavesOpen = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b/i;

@@ -59,6 +59,14 @@ const whyNot =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  [
+    /^((?:(?:and|so|but|now|then),? )*)(?:obviously|of course|clearly|needless to say|it goes without saying(?: that)?),? (?=[a-z])/i,
+    "$1",
+  ],
+  [
+    /(^|, |\b(?:and|then|please) )do (?=(?:keep|continue|carry on|stay|finish|take|use|let|come|call|ring|go|make sure)\b)/gi,
+    "$1",
+  ],
   ...spokenPlans,
   ...roundaboutOrders,
   ...avoidedOrders,
@@ -75,6 +83,10 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "come back ",
   ],
   [/\b(?:that is|this is) (?:an? )?(911|999|111|112) call\b/gi, "call $1"],
+  [
+    /, (?:then )?(?:that is|this is|it is)(?: (?:an?|straight|just|a straight))? (911|999|112)(?=$|[.,])/gi,
+    ", call $1",
+  ],
   [
     /, that is when (?:(?:I|we) (?:would|will)? ?(?:want|like|need) (?:for )?you to|you (?:need to|should|have to)) /gi,
     ", ",

@@ -20,7 +20,7 @@ const meansCare = new RegExp(
  * Matches signs before an order to get emergency care: "Chest pain or fainting: any of those, go straight to the ER".
  */
 const thenCare = new RegExp(
-  `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)$`,
+  `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)(?: please)?$`,
   "i",
 );
 /** Matches words of a clause of its own, which is no list of signs: "you", "is". */

@@ -78,7 +78,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const introduced =
     named &&
     (reading.phase === "plan" ||
-      (named.rest !== "" && readOrder({ ...said, text: named.rest }, undefined)?.kind === "order"))
+      (reading.problem !== undefined && isPlanning(reading, said)) ||
+      (named.rest !== "" && isTreatment(readOrder({ ...said, text: named.rest }, undefined))))
       ? named
       : null;
   if (introduced) reading.phase = "plan";
@@ -89,6 +90,10 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
   return readByTopic(said, reading);
 }
+
+/** Returns whether an order, or advice on a drug, treats the problem that its sentence introduces. */
+const isTreatment = (order: Fact | null): boolean =>
+  order?.kind === "order" || (order?.kind === "advice" && order.slots.name !== undefined);
 
 /** Matches words with which a clinician ends an examination and names its outcome: "this looks like". */
 const concludes =

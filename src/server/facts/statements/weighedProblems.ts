@@ -66,9 +66,20 @@ export function rememberProblem(problem: Fact, reading: ReadingState): void {
   if (problem.polarity !== "present" || problem.certainty === "unlikely" || (inPlan && !isNewProblem(problem, reading)))
     return;
   if (inPlan) dropComplaint(reading);
-  if (inPlan || reading.problem === undefined) reading.problem = problem.slots.name?.text;
+  if (inPlan || reading.problem === undefined || isNextDiagnosis(problem, reading))
+    reading.problem = problem.slots.name?.text;
   reading.isProblemStated = true;
 }
+
+/**
+ * Returns whether a diagnosis follows the orders for another one: "The rash is ringworm; use this cream. The headaches
+ * sound like migraine."
+ */
+const isNextDiagnosis = (problem: Fact, reading: ReadingState): boolean =>
+  isNewProblem(problem, reading) &&
+  reading.facts.some(
+    (fact) => fact.kind !== "problem" && fact.problem === reading.problem && fact.status === "current",
+  );
 
 /**
  * Drops the heading of a complaint that has no order yet, because the diagnosis that explains it becomes the heading:

@@ -55,6 +55,10 @@ const unnamed =
 const withoutQuestion =
   /^(?:the patient|he|she|they) (?:(?:did|does|do)(?: not)? (?:initially|but|at first|for|though|once)\b|(?:has|have|had) (?:but|initially)\b|(?:is|was|are|were) (?:worse|better) is\b|should mention\b|would say\b|will say\b)|\b(?:noticed|seen|felt|had|done|tried) (?:anything|any|nothing) (?:there|like that)\b|\b(?:around|near|had|seen|tried|done|used) one(?: (?:for|in|since) .{1,20})?$|\b(?:some |any )?help (?:there|with (?:that|it))$|\b(?:[a-z]+),? but ([a-z]+) but\b|\b(?:does not|do not|did not|never) (?:believe|think) (?:he|she|they) (?:sees?|saw) any\b|^it (?:helped|helps) (?:the patient|him|her|them)$|\b(?:past|last) (?:few|couple(?: of)?) (?:bit|while)\b|\bhaving experiencing\b|\bso like it has\b|\b(?:will|could|would)(?: not)? (?:about|approximately|with)\b/i;
 
+/** Matches a sentence of a plan that breaks off at a hedge: "and then perhaps unless it is a virus". */
+const brokenHedge =
+  /,? (?:only|perhaps|maybe|possibly|except)$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
+
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
 /** The same for a sentence of the plan that opens with a condition. */
@@ -80,6 +84,7 @@ function faultIn(text: string, inPlan: boolean): string | null {
   // "If it is no better, or if there is a fever, return" is whole in a plan.
   if (slip.test(bare) || broken.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare)) return "agreement";
   if (withoutObject.test(bare) || unnamed.test(bare)) return "without object";
+  if (inPlan && brokenHedge.test(bare)) return "unfinished";
   if (!inPlan && withoutQuestion.test(bare)) return "without question";
   if (!inPlan && (restarted.test(bare) || thinksThing.test(bare))) return "restart";
   // An order can end in "it": "stop it", "we will repeat it".

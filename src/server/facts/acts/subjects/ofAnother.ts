@@ -3,12 +3,45 @@ import { canReferTo } from "../../roles/clausesOf";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findDrugs } from "../../terms/findDrugs";
+import { personNamed } from "./personNamed";
 import type { QuestionTopic } from "../questions/questionTopic";
 
 /** Leaves out the drugs of a speaker who is asked about another: "Is she on blood thinners?" "Yes. I take Xarelto, too." */
 export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {
   if (!/\b(?:does|did|is|was|has|can) (?:he|she)\b|\b(?:he|she) (?:takes?|is on)\b/i.test(asked)) return turn;
   return turn.filter(({ text }) => findDrugs(text).length === 0 || !ownDrug.test(text));
+}
+
+/** Matches children, for whom a parent can speak, so that "they put him on it" is about the patient. */
+const child = /^(?:(?:grand|step)?(?:sons?|daughters?|child(?:ren)?)|kids?|baby|boy|girl|toddler)/i;
+/** Matches words with which another person gets or takes a drug: "they put her on", "she is on". */
+const getsDrug =
+  /\b(?:put|puts|switched|started|changed|moved|swapped|gave|given|kept|keep|had|got|prescribed|stopped|took) (?:him|her)\b|^(?:(?:and|but|so|well|then|now|because|since),? )*(?:he|she) (?:(?:also|just|now|only|still) )?(?:is|was|has been|takes?|took|uses?|used|got|gets|started|stopped|switched|had|has|swears by)\b/i;
+
+/**
+ * Leaves out what a patient says of the drugs of another person named before in the turn: "My wife had that. They put
+ * her on warfarin."
+ */
+export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: ReadingState): readonly Sentence[] {
+  if (isProxied) return turn;
+  let isNamed = false;
+  return turn.flatMap((sentence) => {
+    const pieces = findDrugs(sentence.text).length === 0 ? [sentence.text] : sentence.text.split(/(?<=[,;]) (?=\S)/);
+    const kept = pieces.filter((piece) => {
+      const named = personNamed(piece);
+      if (named) isNamed = !child.test(named);
+      else if (/^(?:(?:and|but|so|well|no|yes),? )*I\b/i.test(piece)) isNamed = false;
+      return !(
+        isNamed &&
+        findDrugs(piece).length > 0 &&
+        getsDrug.test(piece) &&
+        !/\b(?:I|me|my|we|us)\b/.test(named ? "" : piece)
+      );
+    });
+    if (kept.length === pieces.length) return [sentence];
+    const text = kept.join(" ").replace(/[,; ]{1,3}$/, "");
+    return text === "" ? [] : [{ ...sentence, text }];
+  });
 }
 
 /**

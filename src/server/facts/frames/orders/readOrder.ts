@@ -16,7 +16,7 @@ import { weighsOnly } from "./weighsOnly";
 
 /** Discourse words at the start of an order: "okay so for now". */
 const lead =
-  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
+  /^(?:(?:okay|ok|yes|yeah|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|obviously|of course|clearly|equally|needless to say|in the meantime|meanwhile|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
 /** Matches words that announce an order: "what I would like to do is". */
 const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
@@ -29,10 +29,10 @@ const afterAnnouncement = (text: string): string =>
     .replace(lead, "");
 /** Matches words of intent before an order: "I am going to", "let us". */
 const intends =
-  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us(?! know)|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead(?: and)?,? |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
+  /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to|(?:be )?(?:inclined|tempted|minded) to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us(?! know)|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead(?: and)?,? |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 /** Matches words that ask the patient to do something: "I want you to", "please". */
 const askingTo =
-  /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
+  /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |would |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
 /** Matches a permission: "you can take". */
 const permits =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
@@ -86,7 +86,7 @@ const reasonBefore =
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text) || greets(sentence.text) || declinesOption(sentence.text)) return null;
   if (weighsOnly(withoutLead(sentence.text).replace(lead, ""))) return null;
-  const body = withoutLead(sentence.text).replace(lead, "");
+  const { body, isHedged } = withoutHedge(withoutLead(sentence.text).replace(lead, ""));
   const why = reasonBefore.exec(sentence.text.replace(leadsReason, ""));
   const bare = why ? why.input : afterAnnouncement(body);
   const condition = why?.[1] ?? conditionIn(bare);
@@ -99,8 +99,9 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       problem,
       time: { when: "planned" },
       certainty:
-        /\b(?:might|may|consider|possibly|could|maybe|perhaps)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i.test(
-          governing(bare),
+        isHedged ||
+        /\b(?:might|may|consider|possibly|potentially|could|maybe|perhaps|(?:inclined|tempted|minded) to)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i.test(
+          governing(why ? bare.slice(why[0].length) : bare),
         )
           ? "possible"
           : "stated",
@@ -127,9 +128,17 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }
 
+/** Matches a hedge before an order, with a verb that lacks its subject: "perhaps | start", "then maybe can | give". */
+const hedgeBefore = /^(?:then )?(?:perhaps|maybe|possibly|potentially),? (?:(?:can|could) (?!(?:I|we|you)\b))?/i;
+/** Returns the words of an order without a hedge before them, and whether there was one. */
+function withoutHedge(said: string): { body: string; isHedged: boolean } {
+  const hedge = hedgeBefore.exec(said)?.[0];
+  return hedge ? { body: said.slice(hedge.length), isHedged: true } : { body: said, isHedged: false };
+}
+
 /** Matches where the words end that say how certain an order is: "refer you to physiotherapy | that may help". */
 const ungoverned =
-  / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
+  / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|,? and (?:then )?(?:maybe|perhaps|possibly|potentially)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
 /** Returns the words of an order before its reason, purpose and other clauses; all of it if it opens with one. */
 function governing(text: string): string {
   const condition = /^(?:if|when|once|unless|in case|because|since|as|given)\b[^,]*,/i.exec(text)?.[0] ?? "";

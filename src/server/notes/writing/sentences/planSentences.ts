@@ -144,7 +144,8 @@ function verbPhrase(fact: Fact, object: string): string {
     return `the patient should ${lowerStart(object).replace(callsClinic, "and call the clinic")}`;
   if (fact.kind === "order" && /^do not /i.test(object)) return `I advised you to ${object.replace(/^do /i, "")}`;
   // What is done to oneself is for the patient to do: "get a scale and weigh yourself daily".
-  if (fact.kind === "order" && forThemself.test(object)) return `I advised you to ${lowerStart(object)}`;
+  if (fact.kind === "order" && forThemself.test(object) && !/^(?:put|place|keep|admit) (?:you|him|her)\b/i.test(object))
+    return `I advised you to ${lowerStart(object)}`;
   if (fact.kind === "order") return fact.certainty === "possible" ? possible(object) : `We will ${lowerStart(object)}`;
   if (action === "not")
     return /^(?:an?|any|the|more|further|another) /i.test(object)
@@ -167,7 +168,11 @@ function verbPhrase(fact: Fact, object: string): string {
 
 /** Returns an order that is only an option: "We can try varenicline". */
 const possible = (object: string): string =>
-  /^[a-z]+ /.test(object) && !/^(?:consider|possibl\w+|maybe|perhaps)\b/i.test(object) ? `We can ${object}` : object;
+  /^need\b/.test(object)
+    ? `Patient may ${object}`
+    : /^[a-z]+ /.test(object) && !/^(?:consider|possibl\w+|maybe|perhaps)\b/i.test(object)
+      ? `We can ${object}`
+      : object;
 
 /** Rewrites the clinician's words for a follow-up: "see me back" → "Follow up". */
 function followUp(object: string): string {
@@ -184,7 +189,7 @@ function followUp(object: string): string {
       /^(?:have |want |like )?you (?:to )?(?:come back|return)(?: in(?= (?:here|and|to|if|when|as|for|sooner)\b|$))?/i,
       "Return",
     )
-    .replace(/^(?:please )?let (?:me|us) know/i, "Patient to report")
+    .replace(/^(?:(?:please|just|do) ){0,2}let (?:me|us) know/i, "Patient to report")
     .replace(
       /^(?:will )?let (?:you )?(?:know )?(?=(?:when|once|if|as soon as|what|how)\b)/i,
       "The clinic will inform the patient ",

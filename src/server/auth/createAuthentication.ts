@@ -8,15 +8,19 @@ import { isActivity, noteActivityEveryMs } from "./sessions/idleLimitMs";
 import { claimsOf } from "./tokens/tokenClaims";
 import type { Person } from "./accounts/UsersRepository";
 
-/** Returns the user whose token a request carries; null if the token is absent or invalid, or its session has ended. */
+/**
+ * Returns the user who makes a request: by its token or, in the desktop app, the local user. Null if there is none: the
+ * token is absent or invalid, its session has ended, or the user is disabled.
+ */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>;
 
 /** Allowed clock skew when the times of a token are checked, in seconds. */
 const toleranceS = 30;
 
 /**
- * Returns authentication by the embedded accounts. Each request checks its session in the database, so that a sign-out
- * takes effect at once, and counts as activity of the session (see `isActivity`).
+ * Returns authentication by the embedded accounts. The session is looked up in the database for each request, so that a
+ * sign-out takes effect at once. A request for which `isActivity` is true is stored as the session's activity, unless
+ * one was stored within `noteActivityEveryMs`.
  */
 export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccounts): Authenticate {
   const { database, vault, settings } = context;

@@ -60,7 +60,10 @@ const nothingSupports: Fault = {
   detail: "Nothing said supports this sentence",
 };
 
-/** Checks whose result depends on the best match; each clause of a compound sentence can have its own. */
+/**
+ * Checks that are repeated for each clause of a compound sentence, because a clause can match another statement of the
+ * visit than the whole sentence does. The others compare single values, or look at all matches.
+ */
 const clauseChecks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   polarityFaults,
   certaintyFaults,
@@ -79,9 +82,10 @@ function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] 
 }
 
 /**
- * Checks one sentence of a note against the visit. Returns no findings for a sentence from the patient's history
- * (`origin`) or without words. A drafted sentence without evidence gets one finding, that nothing supports it; any
- * other sentence gets the findings of all checks, without duplicates. A very long one is checked piece by piece.
+ * Checks one sentence of a note against the visit. Returns no findings for a sentence that was taken over from an earlier
+ * record (`origin` is `history`) or has no words. A drafted sentence without evidence is not compared with the visit: it
+ * gets the finding that nothing supports it and, if one of its values was heard unclearly, that too. Any other sentence
+ * gets the findings of all checks, without duplicates. A very long one is checked piece by piece.
  */
 export function checkSentence(
   sentence: Pick<Sentence, "id" | "text" | "evidence" | "origin">,

@@ -13,7 +13,8 @@ const helpWords =
 /**
  * Drafts the instructions that the patient takes home from the plan of the note: what was ordered, advised and
  * arranged, in the words in which it was said. What was only considered, refused or taken back is left out. A line of
- * the plan that a person wrote is taken over as it is. Pure.
+ * the plan that a person wrote, or that a language model wrote and that states no known fact, is taken over as it is.
+ * Pure.
  */
 export function patientInstructions(input: DraftInput): readonly DraftedSentence[] {
   const written = new Map<string, DraftedSentence>();

@@ -6,6 +6,7 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
+import { habitIn } from "../frames/orders/habitIn";
 import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";
@@ -192,7 +193,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     !isCommand(order, text, reading) &&
     (topic === "plan" ||
       planning ||
-      (topic === null && reading.phase !== "exam" && isSureOrder(order, text)) ||
+      (topic === null && reading.phase !== "exam" && (isSureOrder(order, text) || advisesHabit(text, reading))) ||
       (topic === "assessment" && order.kind === "order") ||
       (topic === "vitals" && startsDrug(order)))
   ) {
@@ -339,6 +340,10 @@ const isSureOrder = (fact: Fact, text: string): boolean =>
   /\b(?:recommend|advise|suggest|encourage|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(
     text,
   );
+
+/** Returns whether a sentence advises on a habit, as opposed to the answer just heard: "Eat less, okay". */
+const advisesHabit = (text: string, reading: ReadingState): boolean =>
+  habitIn(withoutLead(text)) !== null && !repeatsHeard(text, reading);
 
 /** Matches words with which a clinician judges a disease, a treatment or a value: "stable", "doing well". */
 const judges =

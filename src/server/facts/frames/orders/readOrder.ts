@@ -7,6 +7,7 @@ import { conditionIn } from "../conditionIn";
 import { makeFact } from "../makeFact";
 import { medicationState, readMedications } from "../readMedications";
 import { hasPlanContent } from "../hasPlanContent";
+import { habitIn } from "./habitIn";
 import { greets, isHope, returnsToday } from "./isHope";
 import { orderRewrites } from "./orderRewrites";
 import { orderType, withoutPurpose } from "./orderType";
@@ -111,8 +112,10 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
-  if (!hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main)) return null;
+  const habit = followUp.test(main) ? null : habitIn(main);
+  if (!habit && !hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main)) return null;
   if (returnsToday.test(sentence.text)) return null;
+  if (habit) return draft("advice", { action: "direct", object: habit, when });
   if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))
     return draft("advice", {
       action: "advise",

@@ -51,18 +51,14 @@ export const AskVisit = observer(function AskVisit({ visitId, onClose }: AskProp
 function Answer({ answer: { topics, isComplete } }: { answer: VisitAnswer }) {
   if (topics.length === 0)
     return <p>Name what to look for, such as a drug, a symptom or a test. Only the transcript is searched.</p>;
-  return topics.map(({ name, also, lines }) => (
-    <section key={name} aria-label={name}>
+  return topics.map(({ name, meant, also, lines }) => (
+    <section key={`${name} ${meant}`} aria-label={meant ?? name}>
       <h3>
-        {name}
+        {meant ? `Did you mean ${meant}?` : name}
         {also.length > 0 && <span className="cs-muted"> (said as {also.join(", ")})</span>}
       </h3>
       {lines.length === 0 ? (
-        <p>
-          {isComplete
-            ? "Not said in this visit, according to the transcript."
-            : "Not said so far, according to the transcript."}
-        </p>
+        <p>{notSaid(meant ? `Neither “${name}” nor ${meant} was said` : "Not said", isComplete)}</p>
       ) : (
         <ul>
           {lines.map(({ id, answer }) => (
@@ -76,6 +72,9 @@ function Answer({ answer: { topics, isComplete } }: { answer: VisitAnswer }) {
     </section>
   ));
 }
+
+const notSaid = (what: string, isComplete: boolean): string =>
+  `${what} ${isComplete ? "in this visit" : "so far"}, according to the transcript.`;
 
 /** A quoted line: its time plays it, its text shows it in the transcript. */
 const Line = observer(function Line({ id }: { id: string }) {

@@ -200,8 +200,9 @@ test("a correction that fails late is reported for its own line, not in the edit
 test("a question shows the lines that name what it asks about, and says what was not said", async () => {
   const lines = [{ id: utteranceId(0), answer: null }];
   const topics = [
-    { name: "sulfa", also: [], lines },
-    { name: "aspirin", also: [], lines: [] },
+    { name: "sulfa", meant: null, also: [], lines },
+    { name: "aspirin", meant: null, also: [], lines: [] },
+    { name: "metfromin", meant: "metformin", also: [], lines: [] },
   ];
   const { evidence, playback, http } = renderReview(<TranscriptPane />);
   vi.spyOn(http, "post").mockResolvedValue({ data: { topics, isComplete: true } });
@@ -214,4 +215,7 @@ test("a question shows the lines that name what it asks about, and says what was
   await userEvent.click(answer.getByRole("button", { name: "Sulfa gave me a rash, years ago." }));
   expect(evidence.utteranceId).toBe(utteranceId(0));
   expect(screen.getByRole("region", { name: "aspirin" }).textContent).toContain("Not said in this visit");
+  expect(screen.getByRole("region", { name: "metformin" }).textContent).toContain(
+    "Did you mean metformin?Neither “metfromin” nor metformin was said in this visit",
+  );
 });

@@ -29,6 +29,26 @@ describe("a question about a visit", () => {
     expect(ask(question)).toEqual(lines),
   );
 
+  test.each([
+    ["did she mention ibuprofin?", "ibuprofin", "ibuprofen", ["u1"]],
+    ["tylanol", "tylanol", "Tylenol", ["u1"]],
+    ["Does he take acetominophen for pain", "acetominophen", "acetaminophen", ["u1"]],
+    ["Is he on metfromin?", "metfromin", "metformin", []],
+    ["any lisinipril?", "lisinipril", "lisinopril", []],
+    ["asprin", "asprin", "aspirin", []],
+    ["elequis?", "elequis", "Eliquis", []],
+    ["metropolol", "metropolol", "metoprolol", []],
+  ])("offers the drug that a misspelled name means: %s", (question, name, meant, lines) => {
+    const answered = answerQuestion(turns, question).find((topic) => topic.name === name);
+    expect(answered).toMatchObject({ meant, lines: lines.map((id) => ({ id })) });
+  });
+
+  test("takes no word for a misspelled drug that was said, is short or is far from any drug", () => {
+    const said = [...turns, { id: "u7", speaker: "patient" as const, text: "I was aspiring to walk." }];
+    for (const question of ["aspiring", "garage", "parking lot", "dogs", "knees", "MRI", "bleach"])
+      expect(answerQuestion(said, question).map(({ meant }) => meant)).not.toContainEqual(expect.any(String));
+  });
+
   test("is answered with the line after a question, if another person says it", () => {
     expect(answerQuestion(turns, "shortness of breath")[0]?.lines).toEqual([{ id: "u2", answer: "u3" }]);
     expect(answerQuestion(turns, "chest")[0]?.lines.find(({ id }) => id === "u5")?.answer).toBeNull();

@@ -7,6 +7,7 @@ import { mind } from "./drugs/mind";
 import { nerves } from "./drugs/nerves";
 import { skinEyesOther } from "./drugs/skinEyesOther";
 import { PhraseTable } from "./PhraseTable";
+import { countEdits } from "./countEdits";
 import { type Token, tokenize } from "./tokenize";
 
 /** A drug name. Names of one drug share `inn`, the international nonproprietary name in lower case. */
@@ -32,6 +33,8 @@ interface DrugNameMention extends DrugName {
 }
 
 const table = new PhraseTable<DrugName>();
+/** The names of one word that are no everyday words. */
+const oneWordNames: DrugName[] = [];
 const files = [cardiovascular, endocrine, mind, nerves, infection, airwayGut, immuneCancer, skinEyesOther];
 for (const file of files) for (const line of file.trim().split("\n")) addClass(line);
 
@@ -51,7 +54,9 @@ function addClass(line: string): void {
 
 function add(form: string, inn: string, drugClass: string, isBrand: boolean): void {
   const name = form.replace("*", "");
-  table.add(name, { name, inn, drugClass, isBrand, isAmbiguous: form.endsWith("*") });
+  const drug = { name, inn, drugClass, isBrand, isAmbiguous: form.endsWith("*") };
+  table.add(name, drug);
+  if (!drug.isAmbiguous && /^\p{L}+$/u.test(name)) oneWordNames.push(drug);
 }
 
 /** Finds the drugs that a text names, in order, by longest match. Callers decide about ambiguous names. */
@@ -68,4 +73,25 @@ export function drugNamed(name: string): DrugName | null {
   const tokens = tokenize(name);
   const match = table.at(tokens, 0);
   return match && match.to === tokens.length ? match.value : null;
+}
+
+/** Minimum number of letters of a misspelled name, and of one with two wrong letters. */
+const minLetters = 5;
+const minLettersOfTwo = 8;
+
+/**
+ * Returns the drugs whose names differ least from a misspelled word, at most three: by one letter that is wrong, missing,
+ * added or exchanged with the next one, in words of eight letters by up to two. Empty for a drug's own name.
+ */
+export function drugsNear(word: string): DrugName[] {
+  const said = word.toLowerCase();
+  if (said.length < minLetters || drugNamed(said)) return [];
+  const max = said.length >= minLettersOfTwo ? 2 : 1;
+  const near = oneWordNames.flatMap((drug) => {
+    const edits = countEdits(said, drug.name.toLowerCase(), max);
+    return edits > max ? [] : [{ drug, edits }];
+  });
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const byInn = new Map(near.filter(({ edits }) => edits === least).map(({ drug }) => [drug.inn, drug]));
+  return [...byInn.values()].slice(0, 3);
 }

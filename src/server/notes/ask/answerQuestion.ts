@@ -1,4 +1,4 @@
-import { findDrugNames } from "../../facts/lexicon/findDrugNames";
+import { drugsNear, findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import { findSymptoms } from "../../facts/terms/findSymptoms";
@@ -8,11 +8,13 @@ import { stem } from "../checking/reading/stem";
 
 /**
  * A topic of a question, such as a drug: its `name` in the question, up to five other names that were said (`also`),
- * and the turns that name it (`lines`). `answer` is the id of the next turn if the turn ends with a question mark and
+ * and the turns that name it (`lines`). If the name was not said but looks like a misspelled drug, `meant` is the drug
+ * that was searched for instead, else null. `answer` is the id of the next turn if the turn ends with a question mark and
  * another speaker has the next turn; else null.
  */
 export interface AnsweredTopic {
   name: string;
+  meant: string | null;
   also: string[];
   lines: { id: string; answer: string | null }[];
 }
@@ -26,6 +28,7 @@ interface Named {
   key: string;
   parts: readonly string[];
   said: string;
+  meant: string | null;
   start: number;
   end: number;
 }
@@ -39,20 +42,40 @@ const questionWords = new Set(
 
 /**
  * Finds the topics of a question in the turns of a visit, by all names of a drug, symptom, condition, test, body part
- * or allergen. If the question names none of these, each of its words is a topic. Pure.
+ * or allergen. If the question names none of these, each of its words is a topic. Words that look like a misspelled
+ * drug and were not said are searched for as that drug. Pure.
  */
 export function answerQuestion(turns: readonly Turn[], question: string): AnsweredTopic[] {
   const asked = clinicalNames(question);
-  const topics =
-    asked.length > 0 ? asked : wordsOf(question).filter(({ said }) => !questionWords.has(said) && !stopWords.has(said));
-  const read = asked.length > 0 ? allNames : wordsOf;
-  const named = turns.map(({ text }) => read(text));
-  // One name can be a term of two kinds, such as "dogs" as pets and as an allergen.
-  return [...Map.groupBy(topics, ({ said }) => said)].map(([name, same]) => {
+  const words = wordsOf(question).filter((word) => isTopic(word) && !asked.some((one) => contains(one, word)));
+  const drugs = meantDrugs(words, turns);
+  const plain = asked.length > 0 ? [] : words.filter((word) => !drugs.some(({ start }) => start === word.start));
+  const topics = [...asked, ...plain, ...drugs].toSorted((a, b) => a.start - b.start);
+  const isClinical = asked.length + drugs.length > 0;
+  const named = turns.map(({ text }) => [
+    ...(isClinical ? allNames(text) : []),
+    ...(plain.length > 0 ? wordsOf(text) : []),
+  ]);
+  // One name can be a term of two kinds, such as "dogs" as pets and as an allergen; a misspelled one of several drugs.
+  return [...Map.groupBy(topics, ({ said, meant }) => `${said} ${meant ?? ""}`).values()].map((same) => {
+    const { said: name = "", meant = null } = same[0] ?? {};
     const isSame = ({ key }: Named): boolean => same.some((topic) => topic.key === key);
     const also = new Set(named.flat().flatMap((one) => (isSame(one) && one.said !== name ? [one.said] : [])));
-    return { name, also: [...also].slice(0, 5), lines: linesWith(same, turns, named) };
+    if (meant) also.delete(meant.toLowerCase());
+    return { name, meant, also: [...also].slice(0, 5), lines: linesWith(same, turns, named) };
   });
+}
+
+const isTopic = ({ said }: Named): boolean => !questionWords.has(said) && !stopWords.has(said);
+
+/** Returns the drugs that words of a question can mean which are in no turn. */
+function meantDrugs(words: readonly Named[], turns: readonly Turn[]): Named[] {
+  const near = words.map((word) => ({ word, drugs: drugsNear(word.said) })).filter(({ drugs }) => drugs.length > 0);
+  if (near.length === 0) return [];
+  const said = new Set(turns.flatMap(({ text }) => wordsOf(text).map(({ key }) => key)));
+  return near
+    .filter(({ word }) => !said.has(word.key))
+    .flatMap(({ word, drugs }) => drugs.map(({ inn, name }) => ({ ...word, key: `drug:${inn}`, meant: name })));
 }
 
 function linesWith(
@@ -88,7 +111,7 @@ function allNames(text: string): Named[] {
     ...findDrugNames(tokens).map(({ inn, start, end }) => ({ key: `drug:${inn}`, start, end })),
     ...findSymptoms(text).map(({ term, start, end }) => ({ key: `symptom:${term.name}`, start, end })),
     ...findTerms(tokens).map(({ kind, name, start, end }) => ({ key: `${kind}:${name}`, start, end })),
-  ].map((one) => ({ ...one, parts: [], said: text.slice(one.start, one.end).toLowerCase() }));
+  ].map((one) => ({ ...one, parts: [], meant: null, said: text.slice(one.start, one.end).toLowerCase() }));
 }
 
 interface Range {
@@ -100,4 +123,4 @@ const isLonger = (one: Range, other: Range): boolean => one.end - one.start > ot
 const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 const wordsOf = (text: string): Named[] =>
-  tokenize(text).map(({ text: said, start, end }) => ({ key: stem(said), parts: [], said, start, end }));
+  tokenize(text).map(({ text: said, start, end }) => ({ key: stem(said), parts: [], said, meant: null, start, end }));

@@ -201,8 +201,8 @@ const referred: readonly Line[] = [
 ];
 
 describe.each([
-  ["referral_letter", "medications", "Lisinopril 10 mg daily."],
-  ["visit_summary", "medications", "Lisinopril 10 mg daily."],
+  ["referral_letter", "medications", "Lisinopril 20 mg daily (increased at this visit; before: 10 mg daily)."],
+  ["visit_summary", "medications", "Lisinopril 20 mg daily (increased at this visit; before: 10 mg daily)."],
   ["sick_note", "time_off", "Off work or school from ____ to ____."],
 ] as const)("a document of the kind %s", (ofKind, section, text) => {
   test("is drafted from the visit, exported under its name and deleted", async () => {
@@ -280,7 +280,7 @@ describe("templates of other documents", () => {
     await drafted(server, user, visitId);
     const document = await drafted(server, user, visitId, { kind: "referral_letter", template_id: own.id });
     expect(document.sections.map(({ title }) => title)).toEqual(sections.map(({ title }) => title));
-    expect(textOf(document, "medications")).toBe("Lisinopril 10 mg daily.");
+    expect(textOf(document, "medications")).toMatch(/^Lisinopril 20 mg daily \(increased/);
     expect((await post(visitId, { kind: "sick_note", template_id: own.id })).status).toBe(404);
     expect((await post(visitId, { template_id: own.id })).status).toBe(404);
     expect((await server.call(user, "PATCH", `/api/v1/visits/${visitId}`, { template_id: own.id })).status).toBe(400);

@@ -43,6 +43,54 @@ describe("referral letter", () => {
     expect(considered.texts["to"]).toEqual(["____"]);
   });
 
+  test.each([
+    [
+      "I take lisinopril 10 mg once a day.",
+      "Let's increase the lisinopril to 20 mg once a day.",
+      "Lisinopril 20 mg daily (increased at this visit; before: 10 mg daily).",
+    ],
+    [
+      "I'm on Zoloft 100 mg every morning.",
+      "I'm going to lower your sertraline to 50 mg every morning.",
+      "Sertraline 50 mg every morning (decreased at this visit; before: 100 mg every morning).",
+    ],
+    ["I take ibuprofen 400 mg.", "Stop taking the ibuprofen.", "Ibuprofen 400 mg (stop as of this visit)."],
+    [
+      "I take metformin 500 mg twice a day.",
+      "Hold the metformin for now.",
+      "Metformin 500 mg twice daily (on hold from this visit).",
+    ],
+    ["I take metformin 500 mg twice a day.", "Continue the metformin.", "Metformin 500 mg twice daily."],
+    [
+      "I take lisinopril 10 mg once a day.",
+      "If your pressure stays high, we will increase the lisinopril to 20 mg once a day.",
+      "Lisinopril 10 mg daily.",
+    ],
+    ["I take lisinopril 10 mg once a day.", "Let's start amlodipine 5 mg once a day.", "Lisinopril 10 mg daily."],
+  ])("lists a drug as the plan changes it: “%s” “%s”", (taken, order, line) => {
+    const said: Line[] = [
+      ["clinician", "Which medications do you take?"],
+      ["patient", taken],
+      ["clinician", "Here is the plan."],
+      ["clinician", order],
+    ];
+    for (const kind of ["referral_letter", "visit_summary"] as const)
+      for (const noted of [noteOf(said), undefined]) {
+        const { texts, findings } = document(kind, said, noted);
+        expect(texts["medications"]).toEqual([line]);
+        expect(findings.filter((finding) => finding.kind !== "blank")).toEqual([]);
+      }
+  });
+
+  test("lists a drug as before if a person took its change out of the note", () => {
+    const said: Line[] = [
+      ["patient", "I take lisinopril 10 mg once a day."],
+      ["clinician", "I'm going to increase the lisinopril to 20 mg once a day."],
+    ];
+    const { texts } = document("visit_summary", said, noteOf(said, { gone: /20 mg/ }));
+    expect(texts["medications"]).toEqual(["Lisinopril 10 mg daily."]);
+  });
+
   test("states the evidence of a diagnosis once, in its history and findings", () => {
     const said: Line[] = [
       ["clinician", "What brings you in today?"],

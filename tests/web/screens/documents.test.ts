@@ -201,7 +201,10 @@ test("a request that failed is shown with Try again", async () => {
   await picture("failed");
   await page.unroute("**/api/v1/visits/*/documents");
   await failure.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("region", { name: "Visit summary, text" }).getByText("Lisinopril 10 mg daily.").waitFor();
+  await page
+    .getByRole("region", { name: "Visit summary, text" })
+    .getByText("Lisinopril 20 mg daily (increased")
+    .waitFor();
   await failure.waitFor({ state: "detached" });
   browser.problems.length = 0; // the aborted request
   await picture("all");

@@ -1,15 +1,23 @@
 import type { DraftedSentence } from "../../noteEngine";
-import { evidenceOf } from "../PlannedSentence";
+import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
 import { placeSentences } from "../placeSentences";
 import { labelled } from "../printNote";
 import { allParts, noteParts, type PartName } from "./noteParts";
+import { afterChange } from "./afterChange";
+import { notedPlan } from "./notedPlan";
 import type { NotedVisit, ReadLine } from "./readNoted";
 
 /**
  * Returns the lines of the note in the sections of another document, as the note has them, whoever wrote it; without a note,
- * what the built-in drafter writes. Pure.
+ * what the built-in drafter writes. A drug of the built-in drafter's list has the dose that the plan changes it to. Pure.
  */
-export function notedSentences({ planned, note }: NotedVisit, parts: readonly PartName[]): DraftedSentence[] {
+export function notedSentences(visit: NotedVisit, parts: readonly PartName[]): DraftedSentence[] {
+  const { planned, note } = visit;
+  const orders = parts.includes("medications") ? notedPlan(visit) : [];
+  const changed = (sentence: PlannedSentence | null): { text: string; evidence: readonly string[] } | null => {
+    const [taken] = sentence?.topic === "medications" ? sentence.facts : [];
+    return taken ? afterChange(taken, orders) : null;
+  };
   if (note)
     return parts.flatMap((part) => {
       const seen = new Set<string>();
@@ -20,20 +28,22 @@ export function notedSentences({ planned, note }: NotedVisit, parts: readonly Pa
       };
       return note.lines
         .filter((line) => line.part === part && isNew(line))
-        .map(({ text, evidence }) => ({
-          section: noteParts[part].section,
-          text: part === "assessmentPlan" ? text : text.replace(/^Medical reasoning: /, ""),
-          evidence: [...evidence],
-        }));
+        .map((line) => {
+          const { text, evidence } = changed(line.planned) ?? line;
+          const bare = part === "assessmentPlan" ? text : text.replace(/^Medical reasoning: /, "");
+          return { section: noteParts[part].section, text: bare, evidence: [...evidence] };
+        });
     });
   const placed = placeSentences(planned, allParts);
   return parts.flatMap((part) => {
     const { section } = noteParts[part];
     const own = placed.find(({ key }) => key === section)?.sentences ?? [];
-    return own.map((sentence, i) => ({
-      section,
-      text: labelled(sentence, own[i - 1]),
-      evidence: evidenceOf(sentence.facts),
-    }));
+    return own.map((sentence, i) => {
+      const { text, evidence } = changed(sentence) ?? {
+        text: labelled(sentence, own[i - 1]),
+        evidence: evidenceOf(sentence.facts),
+      };
+      return { section, text, evidence: [...evidence] };
+    });
   });
 }

@@ -1,0 +1,42 @@
+import type { Fact } from "../../../facts/Fact";
+import { findDrugs } from "../../../facts/terms/findDrugs";
+import { evidenceOf } from "../PlannedSentence";
+import { asSentence } from "../sentences/listOf";
+import { medicationPhrase } from "../sentences/medicationSentence";
+import type { NotedOrder } from "./notedPlan";
+
+/** What an order does to a drug that the patient took before the visit, by the state that it brings. */
+const changes: Readonly<Record<string, string>> = {
+  increase: "increased at this visit",
+  decrease: "decreased at this visit",
+  stop: "stop as of this visit",
+  hold: "on hold from this visit",
+};
+
+/**
+ * Returns the line of a medication list after an order of the visit that changes its drug: "Lisinopril 20 mg daily
+ * (increased at this visit; before: 10 mg daily)."; null if no order of the note does, or only under a condition.
+ * @param taken what the patient took before the visit.
+ */
+export function afterChange(
+  taken: Fact,
+  orders: readonly NotedOrder[],
+): { text: string; evidence: readonly string[] } | null {
+  const drug = genericOf(taken);
+  if (!drug || taken.polarity === "absent" || taken.time.when === "past") return null;
+  const changed = orders.findLast(({ fact }) => fact && !fact.condition && changeOf(fact) && genericOf(fact) === drug);
+  if (!changed?.fact) return null;
+  const change = changeOf(changed.fact) ?? "";
+  const evidence = [...new Set([...evidenceOf([taken]), ...changed.evidence])];
+  const { dose } = changed.fact.slots;
+  const isEnded = change === changes["stop"] || change === changes["hold"];
+  if (isEnded || !dose) return { text: asSentence(`${medicationPhrase(taken)} (${change})`), evidence };
+  const before = medicationPhrase(taken)
+    .slice(taken.slots.name?.text.length ?? 0)
+    .trim();
+  const since = before === "" ? "" : `; before: ${before}`;
+  return { text: asSentence(`${medicationPhrase(changed.fact)} (${change}${since})`), evidence };
+}
+
+const changeOf = ({ slots }: Fact): string | undefined => changes[slots.state?.text ?? ""];
+const genericOf = ({ slots }: Fact): string | undefined => findDrugs(slots.name?.text ?? "")[0]?.generic;

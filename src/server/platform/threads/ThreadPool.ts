@@ -16,7 +16,10 @@ interface ThreadPoolOptions {
 }
 
 export interface JobLimits {
-  /** Maximum run time of the job in milliseconds. Loading the thread does not count. */
+  /**
+   * Maximum run time of the job in milliseconds; of a background job the processor time of its thread, for up to
+   * `maxSlowdown` times as long on a busy machine. Loading the thread does not count.
+   */
   runMs: number;
   /**
    * Maximum time in milliseconds to wait for a free thread; extended while no thread is loaded. If absent, the job is
@@ -31,6 +34,11 @@ export interface JobLimits {
 
 /** Time in milliseconds that an aborted job has to finish: loading a new thread takes longer than most jobs. */
 const graceMs = 300;
+
+/** How many times its processor time a background job may take, because other work has the processors. */
+const maxSlowdown = 6;
+/** Time in milliseconds in which a thread reports its processor time, also while it runs a job. */
+const reportMs = 1_000;
 
 interface Task extends ThreadRequest, JobLimits {
   resolve: (value: unknown) => void;
@@ -107,7 +115,7 @@ export class ThreadPool {
     if (!task) return;
     clearTimeout(task.timer);
     free.task = task;
-    task.timer = setTimeout(() => this.end(free, new ThreadLimit(`${task.job} took too long`)), task.runMs);
+    this.limitRun(free, task);
     free.worker.postMessage({ job: task.job, input: task.input } satisfies ThreadRequest);
     this.next();
   }
@@ -126,6 +134,23 @@ export class ThreadPool {
     if (index < 0) return undefined;
     this.passed = passes && background >= 0 ? this.passed + 1 : 0;
     return this.queue.splice(index, 1)[0];
+  }
+
+  private limitRun(thread: Thread, task: Task): void {
+    const end = (): void => this.end(thread, new ThreadLimit(`${task.job} took too long`));
+    const started = performance.now();
+    const before = task.waitMs === undefined ? usageOf(thread.worker) : null;
+    const check = async (): Promise<void> => {
+      const usedMs = before && (await usedSince(thread.worker, before));
+      if (thread.task !== task) return;
+      const leftMs = Math.min(
+        task.runMs - (usedMs ?? Infinity),
+        started + task.runMs * maxSlowdown - performance.now(),
+      );
+      if (leftMs > 0) task.timer = setTimeout(() => void check(), leftMs);
+      else end();
+    };
+    task.timer = setTimeout(() => void check(), task.runMs);
   }
 
   private limitWait(task: Task): void {
@@ -186,6 +211,18 @@ export class ThreadPool {
     if (isReady) this.warm();
     this.next();
   }
+}
+
+/** Returns the processor time that a thread has used; null if it does not report that in time or has ended. */
+async function usageOf(worker: Worker): Promise<NodeJS.CpuUsage | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, reportMs, null).unref());
+  return Promise.race([worker.cpuUsage().catch(() => null), late]);
+}
+
+/** Returns the processor time in milliseconds that a thread has used since then; null if that is not known. */
+async function usedSince(worker: Worker, before: Promise<NodeJS.CpuUsage | null>): Promise<number | null> {
+  const [then, now] = await Promise.all([before, usageOf(worker)]);
+  return then && now && (now.user - then.user + now.system - then.system) / 1_000;
 }
 
 function settle(task: Task, act: () => void): void {

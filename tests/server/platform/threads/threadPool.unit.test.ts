@@ -13,6 +13,15 @@ describe("ThreadPool", () => {
     expect(await pool.run("double", 21, limits)).toBe(42);
   });
 
+  test("counts processor time for a background job, and all time for a job that a person waits for", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    await pool.run("double", 1, limits);
+    expect(await pool.run("hold", 600, { runMs: 200 })).toBe("timed-out");
+    const asked = { runMs: 200, waitMs: 60_000 };
+    await expect(pool.run("hold", 60_000, asked)).rejects.toBeInstanceOf(ThreadLimit);
+    await expect(pool.run("hold", 60_000, { runMs: 200 })).rejects.toBeInstanceOf(ThreadLimit);
+  });
+
   test("ends a job that takes too much memory, and runs the next one", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 32 });
     await expect(pool.run("hoard", null, limits)).rejects.toBeInstanceOf(ThreadLimit);

@@ -5,6 +5,8 @@ answerJobs({
   spin: () => {
     for (;;);
   },
+  /** Holds its thread without using the processor, as a job does while other processes have it. */
+  hold: (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
   hoard: () => {
     const kept: number[][] = [];
     for (;;) kept.push(Array.from({ length: 100_000 }, Math.random));

@@ -30,7 +30,7 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
   const { shown, kind } = note;
   const isLive = isBeingRecorded(openVisit.visit);
   return (
-    <div className="cs-pane-head">
+    <div className="cs-pane-head cs-note-head">
       <h2 id={headingId} className={isTitled ? "" : "cs-hidden"}>
         {kind === "note" && (isLive || shown?.growing) ? "Note so far" : documentTitles[kind]}
       </h2>

@@ -39,6 +39,11 @@ const selectDocument = `select d.*, v.version as v_version, v.sealed as v_sealed
   to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_us
   from documents d join document_versions v on v.document_id = d.id`;
 
+/** Selects the newest document of visit $1 and kind $2 that meets a condition. */
+const newestOfKind = (condition: string): string =>
+  `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and ${condition}
+   order by d.created_at desc, d.id desc limit 1`;
+
 /**
  * A page of documents of one kind, or of all; `after` is the creation time and id of the last document of the previous
  * page.
@@ -127,22 +132,12 @@ export class DocumentsRepository {
    * and those whose draft failed are left out.
    */
   async currentByVisit(visitId: string): Promise<VisitDocument[]> {
-    return this.all(
-      `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
-         where d.visit_id = $1 and d.status in ('draft', 'signed')) one order by kind, created_at desc, id desc) newest
-       order by kind <> 'note', kind`,
-      [visitId],
-    );
+    return this.newestOfEachKind(visitId, ["draft", "signed"]);
   }
 
   /** Returns the newest signed document of each kind, the note first. */
   async signedByVisit(visitId: string): Promise<VisitDocument[]> {
-    return this.all(
-      `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
-         where d.visit_id = $1 and d.status = 'signed') one order by kind, created_at desc, id desc) newest
-       order by kind <> 'note', kind`,
-      [visitId],
-    );
+    return this.newestOfEachKind(visitId, ["signed"]);
   }
 
   /** Returns who signed the notes of visits, by id of the visit; a signer who cannot be read is left out and logged. */
@@ -173,11 +168,7 @@ export class DocumentsRepository {
 
   /** Returns the visit's document of a kind as `currentByVisit` does; null if there is none. */
   async currentOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
-    return this.one(
-      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status in ('draft', 'signed')
-       order by d.created_at desc, d.id desc limit 1`,
-      [visitId, kind],
-    );
+    return this.one(newestOfKind("d.status in ('draft', 'signed')"), [visitId, kind]);
   }
 
   /**
@@ -185,12 +176,14 @@ export class DocumentsRepository {
    * drafted; null if there is none. Locks the document's row until the transaction ends.
    */
   async completeOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
-    return this.one(
-      `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.kind = $2 and d.status in ('draft', 'signed')
-         and not d.drafting
-       order by d.created_at desc, d.id desc limit 1 for update of d`,
-      [visitId, kind],
-    );
+    const sql = newestOfKind("d.status in ('draft', 'signed') and not d.drafting");
+    return this.one(`${sql} for update of d`, [visitId, kind]);
+  }
+
+  /** Returns the newest superseded document of a kind that was drafted with a template; null if there is none. */
+  async formerWithTemplate(visitId: string, kind: DocumentKind, templateId: string): Promise<VisitDocument | null> {
+    const sql = newestOfKind("d.status = 'superseded' and not d.drafting and d.template_id = $3");
+    return this.one(sql, [visitId, kind, templateId]);
   }
 
   /** Returns a page of a document's versions, newest first. @param cursor the last version of the previous page. */
@@ -389,6 +382,18 @@ export class DocumentsRepository {
     const sql = "select model_use from documents where id = $1 for update";
     const { rows } = await this.db.query<{ model_use: ModelUse | null }>(sql, [id]);
     return rows[0]?.model_use ?? null;
+  }
+
+  private async newestOfEachKind(
+    visitId: string,
+    statuses: readonly VisitDocument["status"][],
+  ): Promise<VisitDocument[]> {
+    return this.all(
+      `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
+         where d.visit_id = $1 and d.status = any($2)) one order by kind, created_at desc, id desc) newest
+       order by kind <> 'note', kind`,
+      [visitId, statuses],
+    );
   }
 
   private async all(sql: string, values: readonly unknown[]): Promise<VisitDocument[]> {

@@ -43,12 +43,14 @@ export function firstContent(template: Template, previous: Previous): DocumentCo
 /**
  * Returns the sections of the new draft: the drafted sentences merged with those that people wrote (`mergeRedraft`).
  * @param section key of the only section to draft, so that all others stay as they are; null for the whole document.
+ * @param former the sections of an earlier document with this template (`mergeRedraft`).
  */
 export function draftedSections(
   template: Template,
   before: TextBefore,
   drafted: readonly DraftedSentence[],
   section: string | null,
+  former: readonly NoteSection[] = [],
 ): NoteSection[] {
   const written = emptySections(template).map((empty) => ({
     ...empty,
@@ -57,7 +59,7 @@ export function draftedSections(
       drafted.filter((sentence) => sentence.section === empty.key),
     ),
   }));
-  const merged = mergeRedraft(before, written);
+  const merged = mergeRedraft(before, written, former);
   if (section === null) return merged;
   const old = before.sections.length > 0 ? before.sections : emptySections(template);
   return old.map((one) => (one.key === section && merged.find(({ key }) => key === section)) || one);

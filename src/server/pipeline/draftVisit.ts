@@ -298,10 +298,15 @@ class VisitDraft {
     documents: DocumentsRepository,
     document: VisitDocument,
     drafted: readonly DraftedSentence[],
-    previous: DocumentContent | null,
+    previous: VisitDocument | null,
   ): Promise<DocumentContent> {
+    const { id } = this.template;
     const before = await textBefore(documents, document, previous);
-    const sections = draftedSections(this.template, before, drafted, this.request.section);
+    const former =
+      previous && previous.template_id !== id
+        ? await documents.formerWithTemplate(this.visitId, this.request.kind, id)
+        : null;
+    const sections = draftedSections(this.template, before, drafted, this.request.section, former?.sections);
     return { sections, omissions: document.omissions, removed: before.removed, addenda: document.addenda };
   }
 
@@ -312,7 +317,7 @@ class VisitDraft {
   private async fill(
     documents: DocumentsRepository,
     drafted: readonly DraftedSentence[],
-    previous: DocumentContent | null,
+    previous: VisitDocument | null,
     finish: (content: DocumentContent) => Promise<DocumentContent>,
   ): Promise<boolean> {
     const document = await documents.byId(this.documentId, { lock: true });

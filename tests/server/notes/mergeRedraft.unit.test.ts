@@ -212,3 +212,46 @@ test("another template keeps what a person wrote and removed", () => {
   expect(merged.map(({ key }) => key)).toEqual(["hpi", "plan"]);
   expect(textsOf(merged)).toEqual(["A", "D", "mine"]);
 });
+
+/** The note after a draft with a template that lacks the section, and what a person wrote in it meanwhile. */
+function withOther(note: Before, change: (sentences: Sentence[]) => Partial<Sentence>[] = (own) => own): Before {
+  const lacking = mergeRedraft(note, [plan([written("X", "hpi")], "hpi")]);
+  const own = saved({ sections: lacking.filter(({ key }) => key === "plan"), removed: note.removed }, change);
+  return { sections: [...lacking.filter(({ key }) => key !== "plan"), ...own.sections], removed: own.removed };
+}
+const back = (note: Before, former: Before, texts: readonly string[]) =>
+  textsOf(mergeRedraft(note, draftOf(texts), former.sections));
+
+test("typed sentences return to their places when a template that lacks their section is left again", () => {
+  const note = saved({ sections: draftOf(["A", "B"]), removed: [] }, ([a, b]) => [
+    typed("first"),
+    a!,
+    typed("mine"),
+    b!,
+    typed("last"),
+  ]);
+  const all = ["first", "A", "mine", "B", "last"];
+  expect(back(withOther(note), note, ["A", "B"])).toEqual(all);
+  expect(back(withOther(note), note, ["A", "C", "B"])).toEqual(["first", "A", "mine", "C", "B", "last"]);
+  expect(back(withOther(note), note, ["B"])).toEqual(["first", "mine", "B", "last"]);
+  const extended = withOther(note, ([first, mine, last]) => [first!, mine!, typed("more"), last!, typed("end")]);
+  expect(back(extended, note, ["A", "B"])).toEqual(["first", "A", "mine", "B", "more", "last", "end"]);
+});
+
+test("typed sentences that were put in another order meanwhile keep that order", () => {
+  const note = saved({ sections: draftOf(["A", "B"]), removed: [] }, ([a, b]) => [a!, typed("one"), b!, typed("two")]);
+  const turned = withOther(note, ([one, two]) => [two!, one!]);
+  expect(back(turned, note, ["A", "B"])).toEqual(["two", "one", "A", "B"]);
+});
+
+test("every sentence of a person is kept once and in order, wherever an earlier document had them", () => {
+  fc.assert(
+    fc.property(anyNote, anyNote, words, ({ note }, { note: former }, texts) => {
+      const own = sentencesOf(note.sections).filter(isByPerson);
+      const after = sentencesOf(mergeRedraft(withOther(note), draftOf(texts), former.sections));
+      expect(after.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
+      const again = sentencesOf(mergeRedraft(withOther(note), draftOf(texts), note.sections));
+      expect(again.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
+    }),
+  );
+});

@@ -115,6 +115,16 @@ describe("a redraft", () => {
     expect(textOf(other, "hpi")).not.toBe("");
   });
 
+  test("with the first template again returns a person's sentences to their places", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const first = await drafted(server, user, visitId);
+    const sentences = [...sentencesOf(first, "assessment_plan"), typed("Discussed with Dr. Ahn.")];
+    const note = await patch(first, { base_version: 1, sections: [{ key: "assessment_plan", sentences }] });
+    await drafted(server, user, visitId, { template_id: "h-and-p" });
+    const back = await drafted(server, user, visitId, { template_id: "soap" });
+    expect(textOf(back, "assessment_plan")).toBe(textOf(note, "assessment_plan"));
+  });
+
   test("keeps sentences written while it ran, in the note before it and in its own", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);

@@ -10,8 +10,14 @@ type Before = Pick<VisitDocument, "sections" | "removed">;
  * that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in come last.
  * An equal draft changes nothing. Pure.
  * @param drafted the sections of the template with what the drafter wrote now.
+ * @param former the sections of an earlier document with this template, if the one before has another template: a
+ * person's sentences whose neighbors are gone return to their places there.
  */
-export function mergeRedraft(before: Before, drafted: readonly NoteSection[]): NoteSection[] {
+export function mergeRedraft(
+  before: Before,
+  drafted: readonly NoteSection[],
+  former: readonly NoteSection[] = [],
+): NoteSection[] {
   const ids = new Set(drafted.map(({ id }) => id));
   const { olds, others } = matchSections(before.sections, drafted);
   const extra = others
@@ -20,9 +26,42 @@ export function mergeRedraft(before: Before, drafted: readonly NoteSection[]): N
   const merged = drafted.map((section, i) => {
     const left = before.removed.filter((one) => one.section === section.id || !ids.has(one.section));
     const leftOut = new Set(left.map(({ text }) => text));
-    return { ...section, sentences: mergeSentences(olds[i]?.sentences ?? [], section.sentences, leftOut) };
+    const then = former.find(({ id }) => id === section.id)?.sentences ?? [];
+    const old = placedAsFormerly(olds[i]?.sentences ?? [], then, section.sentences);
+    return { ...section, sentences: mergeSentences(old, section.sentences, leftOut) };
   });
   return [...merged, ...extra];
+}
+
+/**
+ * Returns the sentences of a person among the drafted ones that were around them in an earlier document. Returns `old` if
+ * it has a drafted sentence that is drafted again, or if the order of the person's sentences was changed since.
+ */
+function placedAsFormerly(
+  old: readonly Sentence[],
+  former: readonly Sentence[],
+  drafted: readonly Sentence[],
+): readonly Sentence[] {
+  const again = new Set(drafted.map(({ id }) => id));
+  const own = old.filter(isByPerson);
+  if (own.length === 0 || old.some((sentence) => !isByPerson(sentence) && again.has(sentence.id))) return old;
+  const formerIds = new Set(former.map(({ id }) => id));
+  const rest = [...own];
+  const takeUntilFormer = (): Sentence[] => {
+    const next = rest.findIndex(({ id }) => formerIds.has(id));
+    return rest.splice(0, next === -1 ? rest.length : next);
+  };
+  const placed: Sentence[] = [];
+  for (const sentence of former) {
+    if (!own.some(({ id }) => id === sentence.id)) {
+      if (!isByPerson(sentence)) placed.push(sentence);
+      continue;
+    }
+    placed.push(...takeUntilFormer());
+    if (rest[0]?.id !== sentence.id) return old;
+    placed.push(...rest.splice(0, 1));
+  }
+  return rest.length === own.length ? old : [...placed, ...rest];
 }
 
 /** Merges the sentences of one section. @param leftOut texts of drafted sentences that a person changed or removed. */

@@ -6,6 +6,8 @@ import { BaseSequencer } from "vitest/node";
  * longest source: without this list, they would begin last, and the project's other workers would have nothing to do.
  */
 const slow = [
+  "tests/server/platform/serverProcess.test.ts",
+  "tests/server/platform/nothingLost.test.ts",
   "tests/server/security/anonymousMemory.test.ts",
   "tests/server/transcription/transcribeVisit.test.ts",
   "tests/desktop/crash.test.ts",

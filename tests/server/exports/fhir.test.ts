@@ -112,6 +112,19 @@ test("a signed note is a document Bundle that is valid by the schema of R4", asy
   expect(temperature?.["valueQuantity"]).toEqual({ value: 98.6, unit: "degrees" }); // the unit, Fahrenheit, was not said
 });
 
+test("only the drug of a list that is taken as needed is exported so", async () => {
+  const said = "Patient: I take metformin 500 mg twice a day and an albuterol inhaler as needed.";
+  const statements = all(await bundleOf(await noteOf([said], {})), "MedicationStatement");
+  const isAsNeeded = statements.map(({ medicationCodeableConcept: drug, dosage }) => [
+    (drug as { text: string }).text,
+    (dosage as { asNeededBoolean?: boolean }[])[0]?.asNeededBoolean ?? false,
+  ]);
+  expect(isAsNeeded).toEqual([
+    ["metformin", false],
+    ["albuterol", true],
+  ]);
+});
+
 test("every reference in a bundle is the address of one of its entries, and an export made again has the same ids", async () => {
   const note = await noteOf(lines, { patient_name: "Ada" });
   const [first, second] = [await bundleOf(note), await bundleOf(note)];

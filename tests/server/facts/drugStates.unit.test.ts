@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { expectNotes } from "./harness";
+import { describe, expect, test } from "vitest";
+import { expectNotes, factsOf } from "./harness";
 
 describe("the state of each drug", () => {
   expectNotes("is that of its own clause", [
@@ -60,4 +60,14 @@ describe("the state of each drug", () => {
       /Apixaban[^\n]*stopped/i,
     ],
   ]);
+});
+
+test.each([
+  ["I take metformin 500 mg twice a day and albuterol as needed.", ["taking", "asNeeded"]],
+  ["I use albuterol as needed and take lisinopril 10 mg once a day.", ["asNeeded", "taking"]],
+  ["I take ibuprofen 400 mg every six hours as needed.", ["asNeeded"]],
+  ["I take ibuprofen and Tylenol as needed.", ["asNeeded", "asNeeded"]],
+])("“as needed” is said of the drugs that have no other frequency: %s", (said, states) => {
+  const drugs = factsOf(`P: ${said}`).filter(({ kind }) => kind === "medication");
+  expect(drugs.map(({ slots }) => slots.state?.text)).toEqual(states);
 });

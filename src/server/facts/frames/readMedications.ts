@@ -216,6 +216,8 @@ function normalUnit(unit: string): string {
   return lower === "international units" ? "IU" : lower === "iu" ? "IU" : lower;
 }
 
+/** Matches words for a drug that is taken only when it is needed. */
+const neededOnly = /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i;
 /** States with their words; the first match counts. */
 const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   [
@@ -242,7 +244,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
     "start",
     /\b(?:start\w*|prescrib\w*|put(?:ting)? (?:you|him|her|them|me) on|begin|began|initiat\w*|add(?:ed|ing)?|try(?:ing)?|give|giving|gave|call in|send in|write)\b/i,
   ],
-  ["asNeeded", /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i],
+  ["asNeeded", neededOnly],
 ];
 
 /** Matches the start of a relative clause about the time before: "my iron pills, | which I had not taken in a year". */
@@ -260,3 +262,11 @@ export function medicationState(text: string): MedicationState {
   const main = (cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(turned, "");
   return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }
+
+/**
+ * Returns the state of a drug in a list: `taking` if it has a frequency and "as needed" is said of another drug, as in
+ * "metformin twice a day and albuterol as needed".
+ * @param words what follows the drug, up to the next one.
+ */
+export const stateInList = (state: MedicationState, frequency: string | undefined, words: string): MedicationState =>
+  state === "asNeeded" && frequency !== undefined && !neededOnly.test(`${frequency} ${words}`) ? "taking" : state;

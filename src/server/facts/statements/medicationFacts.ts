@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { drugClauses } from "../frames/drugClauses";
 import { makeFact } from "../frames/makeFact";
-import { medicationState, readMedications } from "../frames/readMedications";
+import { medicationState, readMedications, stateInList } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 
@@ -94,7 +94,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       ? "stopped"
       : switchesTo.test(before)
         ? "taking"
-        : medicationState(own.replace(cannotStop, " "));
+        : stateInList(medicationState(own.replace(cannotStop, " ")), how.frequency, text.slice(drug.end, next?.start));
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
     const isPast =
       state === "stopped" ||

@@ -4,10 +4,10 @@ import type { VisitDocument } from "../../shared/notes/document";
 export type DocumentContent = Pick<VisitDocument, "sections" | "omissions" | "removed" | "addenda" | "unchecked">;
 
 /**
- * Maximum size of a document (`sizeOf`) that a save can make: more than the note of a whole day, and as much as one save
- * can send. Each save reads and writes the whole document, in a time in which others wait.
+ * Maximum size of a document (`sizeOf`) that a save can make: several times the note of a day. Each save reads, checks and
+ * writes the whole document; of two million characters, that takes several seconds on a busy server.
  */
-export const maxContentSize = 2_000_000;
+export const maxContentSize = 500_000;
 const idSize = 36;
 
 /** Returns the number of characters of a document's sentences, removed ones included, and of the ids that they rest on. */

@@ -59,9 +59,9 @@ test("a document is not saved if it gets longer than it can be, and a shorter on
   const note = await drafted(server, user, (await visitWith(server, user, kneeVisit)).visitId);
   const [one, other] = note.sections.map(({ key }) => key);
   const long = (letter: string) =>
-    Array.from({ length: 190 }, (_, at) => ({
+    Array.from({ length: 480 }, (_, at) => ({
       id: "",
-      text: letter.repeat(9_800 + at),
+      text: `${letter} `.repeat(250 + at),
       evidence: [],
       origin: "typed",
     }));
@@ -72,8 +72,8 @@ test("a document is not saved if it gets longer than it can be, and a shorter on
   };
   expect(await save(one, long("a"))).toBe(200);
   expect(await save(other, long("b"))).toBe(413);
-  expect(await save(one, long("a").slice(0, 150))).toBe(200);
-  expect(await save(other, long("b").slice(0, 40))).toBe(200);
+  expect(await save(one, long("a").slice(0, 400))).toBe(200);
+  expect(await save(other, long("b").slice(0, 100))).toBe(200);
 });
 
 describe("an export as Word, PDF and FHIR", () => {
@@ -108,6 +108,18 @@ describe("an export as Word, PDF and FHIR", () => {
     }
     expect((await exported(id, "txt")).status).toBe(200);
   });
+});
+
+test("a question to a visit that takes longer than it may is answered with a sentence", async () => {
+  const { visitId } = await visitWith(server, user, kneeVisit);
+  const usual = server.context.noteThreads;
+  const atOnce = { runMs: 0, waitMs: 60_000 };
+  const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } });
+  server.context.noteThreads = hurried;
+  const answer = await server.call(user, "POST", `/api/v1/visits/${visitId}/ask`, { question: "Any fever or cough?" });
+  server.context.noteThreads = usual;
+  await hurried.stop();
+  expect([answer.status, await answer.json()]).toMatchObject([504, { code: "timeout" }]);
 });
 
 describe("a check that takes longer than it may", () => {

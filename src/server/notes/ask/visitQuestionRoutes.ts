@@ -1,15 +1,17 @@
-import { isInProgress } from "../../../shared/visits/isInProgress";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { AppError } from "../../../shared/errors";
 import { visitAnswerSchema, visitQuestionSchema } from "../../../shared/notes/visitQuestion";
+import { isInProgress } from "../../../shared/visits/isInProgress";
 import { requireUser } from "../../platform/http/currentUser";
+import { ThreadLimit } from "../../platform/threads/ThreadPool";
 import { UtterancesRepository } from "../../transcription/UtterancesRepository";
 import { requireVisit } from "../../visits/requireVisit";
 import type { NotesContext } from "../NotesContext";
 
 /** `POST /visits/{id}/ask`: finds the lines of the transcript that name the topics of a question. */
 export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
-  const { database, vault, noteThreads } = context;
+  const { database, vault } = context;
   const schema = {
     params: z.object({ id: z.uuid() }),
     body: visitQuestionSchema,
@@ -19,8 +21,16 @@ export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
     const visit = await requireVisit(database, requireUser(request), request.params.id);
     const turns = await new UtterancesRepository(database, vault).listByVisit(visit.id);
     return {
-      topics: await noteThreads.ask({ turns, question: request.body.question }),
+      topics: await context.noteThreads.ask({ turns, question: request.body.question }).catch(tooLong),
       isComplete: !isInProgress(visit),
     };
   });
 };
+
+/** @throws {AppError} `timeout` for a `ThreadLimit`; any other error as it is. */
+function tooLong(error: unknown): never {
+  if (!(error instanceof ThreadLimit)) throw error;
+  throw new AppError("timeout", "Searching this session took too long. Try again, or search the transcript.", {
+    cause: error,
+  });
+}

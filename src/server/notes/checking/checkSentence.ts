@@ -7,6 +7,7 @@ import { actionFaults } from "./faults/actionFaults";
 import { allergyFaults } from "./faults/allergyFaults";
 import { certaintyFaults } from "./faults/certaintyFaults";
 import { conditionFaults } from "./faults/conditionFaults";
+import { doubtedWordsFaults } from "./faults/doubtedWordsFaults";
 import { doseFaults } from "./faults/doseFaults";
 import { drugFaults } from "./faults/drugFaults";
 import { frequencyFaults } from "./faults/frequencyFaults";
@@ -51,6 +52,7 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   reliefFaults,
   lostNegationFaults,
   hedgedFaults,
+  doubtedWordsFaults,
 ];
 
 const nothingSupports: Fault = {

@@ -111,7 +111,7 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
 
 const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
   frequencies.some(({ value }) => value === "prn") ||
-  /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i.test(
+  /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i.test(
     text,
   );
 

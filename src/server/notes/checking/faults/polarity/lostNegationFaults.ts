@@ -23,6 +23,7 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
     ...stressedVerb(checked, near),
     ...withForWithout(checked, near),
     ...thereIs(checked, near),
+    ...notAlways(checked, near),
     ...bareAny(checked),
     ...bareYet(checked),
   ].slice(0, 1);
@@ -90,6 +91,24 @@ const deniedNoun = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
     .some(({ text }, i, list) => (text === "without" && i > 0) || (text === "no" && list[i - 1]?.text === "with"));
+
+/** Matches words for how often or how far something holds, which a negation right before them limits. */
+const extent =
+  /\b(?:every time|all the time|every day|every night|everywhere|always|constantly|completely|fully|entirely)\b/i;
+
+/** Finds "every time" or "completely" in a note for "not every time" or "not completely" in speech. */
+function notAlways({ statement: { text } }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
+  const match = extent.exec(text);
+  if (!match || anyNegation.test(text.slice(0, match.index))) return [];
+  const words = match[0].toLowerCase();
+  const said = near.filter((one) => !one.isQuestion && one.text.toLowerCase().includes(words));
+  const isDenied = (one: SaidStatement): boolean =>
+    /(?:\bnot|n['’ ]?t)(?: (?:really|quite|been|be))? $/i.test(
+      one.text.slice(0, one.text.toLowerCase().indexOf(words)),
+    );
+  const heard = said.find(isDenied);
+  return heard && said.every(isDenied) ? [fault(match, `“not ${words}” was said`, heard)] : [];
+}
 
 /** Matches something that a note says there is: "there is an urgent need". */
 const isThere = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;

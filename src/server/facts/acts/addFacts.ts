@@ -31,9 +31,18 @@ const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
   known.polarity === "present" &&
   known.slots.substance?.text.toLowerCase() === slots.name?.text.toLowerCase();
 
+/** Matches words for other people. */
+const others = /\b(?:kids|people|friends?|others|he|she|they|everyone|my [a-z]+)\b/i;
+
 /** Returns whether two facts name the same thing; statements never do. */
 function nameSameThing(a: Fact, b: Fact): boolean {
   const key = (fact: Fact): string =>
     (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
-  return a.kind !== "statement" && key(a) !== "" && key(a) === key(b);
+  // "No cocaine. Weed on weekends" denies one drug and reports another, "I used to. Quit in 2010" says two things.
+  const said = b.slots.detail?.text ?? "";
+  const isOfHabit =
+    a.kind === "social" &&
+    (/^I quit\b/.test(said) ||
+      (a.polarity !== b.polarity && /\buse$/.test(a.slots.object?.text ?? "") && !others.test(said)));
+  return a.kind !== "statement" && !isOfHabit && key(a) !== "" && key(a) === key(b);
 }

@@ -44,7 +44,8 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
     yesOrNo === "no" || others.test(answer) || named.some((match) => match && only.test(answer.slice(0, match.index)));
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
-    return isUnsure(answer, match.index) || isBoth(answer, match) ? "unanswered" : polarityOf(answer, match);
+    const isOpen = isUnsure(answer, match.index) || isBoth(answer, match) || isUsual(answer, match.index);
+    return isOpen ? "unanswered" : polarityOf(answer, match);
   });
 }
 
@@ -57,6 +58,12 @@ const leavesOpen =
 
 /** Returns whether an answer says that it does not know about the item at a position. */
 const isUnsure = (answer: string, at: number): boolean => leavesOpen.test(answer.slice(Math.max(0, at - 90), at));
+
+/** Matches words for what someone always has: "just my usual | aches", "no more than my normal | cough". */
+const always = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
+
+/** Returns whether an answer names an item only as what the patient always has. */
+const isUsual = (answer: string, at: number): boolean => always.test(answer.slice(Math.max(0, at - 40), at));
 
 /** Matches words for the past. With them, an answer can deny an item now and affirm it for that time: "a year ago". */
 const isOver = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;

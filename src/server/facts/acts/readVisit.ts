@@ -1,6 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
+import { withAgeAsked, withAges } from "../answers/family/familyTurn";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
@@ -43,7 +44,7 @@ import {
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
-import { continuesFamily } from "./questions/continuesFamily";
+import { asksForMore, continuesFamily } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
 import { lastSymptoms } from "./lastSymptoms";
@@ -191,18 +192,25 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
   const isOfFamily = asked !== null && reading.asked === "family" && continuesFamily(withoutLead(asked.text));
-  reading.asked = isOfFamily ? "family" : asked ? questionTopic(withoutLead(asked.text)) : null;
+  const isContinued = asked !== null && reading.asked === "conditions" && asksForMore(withoutLead(asked.text));
+  const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
+  reading.asked = isOfFamily ? "family" : isContinued ? "conditions" : topicAsked;
   if (!asked) {
+    const known = reading.facts.length;
     for (const sentence of turn) {
       const facts = patientStatement(sentence, reading);
       doubtOrdered(facts, sentence, reading);
       reading.facts.push(...facts);
     }
+    reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
     return heard.length;
   }
+  const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
   const whole = isOfFamily
-    ? { ...asked, text: `${asked.text.replace(/(?<![\s?])[\s?]+$/, "")} in the family?` }
-    : asked;
+    ? { ...asked, text: `${bare} in the family?` }
+    : isContinued
+      ? { ...asked, text: "Any other medical conditions?" }
+      : asked;
   readExchange(whole, turn, reading);
   return heard.length;
 }
@@ -224,16 +232,17 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   // Statements are read from this, slots from the words as said.
   const rewritten = nameSubject(turn, question, reading);
   const topic = questionTopic(asked);
+  const ages = withAgeAsked(reading.facts, asked, turn);
   if (
+    ages ||
     readReaction(asked, turn, reading) ||
     isOfRelative(asked, topic, turn) ||
-    (topic !== null && concernsLastFact(topic, asked, answer, reading))
+    (topic !== null && concernsLastFact(topic, asked, answer, reading)) ||
+    readOfContact(asked, question, turn, reading) ||
+    readOpen({ asked, topic, reply, turn }, reading)
   ) {
     reading.open = [];
-    return;
-  }
-  if (readOfContact(asked, question, turn, reading) || readOpen({ asked, topic, reply, turn }, reading)) {
-    reading.open = [];
+    reading.facts = ages ?? reading.facts;
     return;
   }
   const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;

@@ -11,7 +11,8 @@ import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAn
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
-import { coughKind } from "./symptoms/coughKind";
+import { broughtUp, coughKind } from "./symptoms/coughKind";
+import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
@@ -21,6 +22,7 @@ import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer } from "./riskAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
+import { drugsAsked } from "./social/deniedSubstances";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
 const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
@@ -73,11 +75,15 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     const taken = drugAnswer(exchange);
     if (taken.facts.length > 0) return taken;
   }
+  const pregnancy = pregnancyAnswer(exchange);
+  if (pregnancy) return { facts: [pregnancy], coversAnswer: true };
   const dated = /\b(?:last|first|most recent) /i.test(exchange.asked) ? labelledAnswer(exchange) : null;
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
   const blood = bloodAnswer(exchange);
+  const brought = broughtUp(exchange);
+  if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
   const named = namedAnswer(topic, exchange);
   if (named) return blood ? { ...named, facts: [...named.facts, blood] } : named;
   const fever = feverAnswer(exchange);
@@ -254,12 +260,10 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   return null;
 }
 
-/** Returns the drug that a question is about if it names only that one: "Do you smoke cannabis?" */
+/** Returns the use of the drugs that a question names alone: "cannabis use" for "Do you smoke weed?" */
 function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
-  if (topic !== "drugs" || /\b(?:drugs?|substances?|other|like|such as|illicit|recreational)\b/i.test(asked))
-    return undefined;
-  const named = /\b(marijuana|cannabis|weed|cocaine|heroin)\b/i.exec(asked)?.[1]?.toLowerCase();
-  return named && `${named === "weed" ? "cannabis" : named} use`;
+  const named = topic === "drugs" ? drugsAsked(asked) : [];
+  return named.length > 0 ? `${named.join(" or ")} use` : undefined;
 }
 
 /** Matches an answer that only says that a habit has ended: "No, not anymore", "Not since my son was born". */

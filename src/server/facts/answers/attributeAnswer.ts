@@ -73,6 +73,10 @@ const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polari
 const isOfHabit =
   /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
 
+/** Matches the course of a symptom: "comes and goes", "worse". */
+const courses =
+  /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|(?:worse|better)(?! (?:with|when|if|after|at|on|in|than|by)\b)|same)\b/gi;
+
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
@@ -82,8 +86,11 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   site: ({ text, isShort }) => siteAndSide(text, isShort),
   frequency: ({ exchange: { asked }, text, isShort }) => {
     if (isOfHabit.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
-    const often = frequencyIn(text);
-    return often && isShort ? { frequency: often } : null;
+    const times = timesCounted(asked, text);
+    const often = times ?? frequencyIn(text);
+    // "Sometimes" in "4, sometimes 5" is not how often.
+    const isVague = /\d/.test(text) && /^(?:some|occ|rare)/.test(often ?? "");
+    return often && isShort && !isVague ? { frequency: often } : null;
   },
   radiation: (given) => {
     // "Has it spread anywhere?" of a rash is not about a pain.
@@ -108,9 +115,10 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
   before: ({ exchange }) => before(exchange),
   course: ({ exchange, isShort }) => {
-    const course = /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|worse|better|same)\b/i
-      .exec(exchange.answer.text)?.[1]
-      ?.toLowerCase();
+    // "It came and went at first, but now it is constant": the last counts.
+    const now = exchange.turn.slice(1).findLast(({ text }) => /\bnow\b|\bover the (?:past|last)\b/i.test(text));
+    const spoken = `${exchange.answer.text}. ${now?.text ?? ""}`;
+    const course = [...spoken.matchAll(courses)].at(-1)?.[1]?.toLowerCase();
     if (!course || !isShort || exchange.reply.polarity === "no") return null;
     const words: Readonly<Record<string, string>> = {
       "comes and goes": "intermittent",
@@ -124,6 +132,18 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return { frequency: words[course] ?? course };
   },
 };
+
+/** Returns how many times something happens if it was asked: "How many times a day?" "4 or 5." → "4 or 5 times a day". */
+function timesCounted(asked: string, text: string): string | null {
+  const unit = /\bhow many times (?:a|per|each|every|in a|during the) (day|night|week|month|hour|year)\b/i.exec(
+    asked,
+  )?.[1];
+  const count =
+    /^(?:(?:about|maybe|around|probably|like|just|only|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})?)(?: times)?(?=$|[,.;])/i.exec(
+      text,
+    )?.[1];
+  return unit && count ? `${count} times a ${unit.toLowerCase()}` : null;
+}
 
 /** Returns an answer without a sentence of its own, as written after a label: "climbing stairs"; null for others. */
 function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {

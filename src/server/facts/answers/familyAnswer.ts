@@ -1,13 +1,13 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily, relativesIn } from "../frames/readFamily";
-import type { Sentence } from "../segment/Sentence";
 import { clausesOf, trimmed } from "../roles/clausesOf";
 import { findDiseaseGroups } from "../terms/findDiseaseGroups";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 import { familySymptoms } from "./familySymptoms";
+import { familyTurn, withAges } from "./family/familyTurn";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
@@ -24,13 +24,14 @@ const exception =
  */
 export function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
-  const turn = withRelatives(exchange.turn);
-  const named = turn.flatMap((sentence) =>
+  const items = diseasesAsked(asked);
+  const turn = familyTurn(exchange.turn, items.length === 1 ? items[0]?.name : undefined);
+  const read = turn.flatMap((sentence) =>
     readFamily(sentence, sentence.start === answer.start ? question : undefined).filter(
       (fact) => sentence.start === answer.start || fact.slots.relative,
     ),
   );
-  const items = diseasesAsked(asked);
+  const named = withAges(read, exchange.turn);
   const isNo = reply.polarity === "no" || deniesFamily.test(answer.text);
   const denies = (condition: string): Fact =>
     makeFact({
@@ -120,27 +121,6 @@ const ofPatient = (text: string): string =>
     .filter((clause) => !/\b(?:family|sides?)\b/i.test(clause.text))
     .map((clause) => trimmed(clause.text))
     .join(", ");
-
-/**
- * Replaces "he" or "she" at the start of a sentence by the relative named last in the sentences before it. Repeats a side
- * of the family at the end of a sentence ("on my mother's side") before a next sentence such as "There is diabetes".
- */
-function withRelatives(turn: readonly Sentence[]): Sentence[] {
-  let last: string | undefined;
-  let side = "";
-  return turn.map((said) => {
-    const sentence =
-      side && /^(?:there (?:is|are|was|were|has been)|some|we have) /i.test(said.text)
-        ? { ...said, text: `${side} ${said.text}` }
-        : said;
-    side = /\bon my (?:mother|father|mom|mum|dad)'s side\.?$/i.exec(said.text)?.[0].replace(/\.$/, "") ?? "";
-    const named = relativesIn(sentence.text);
-    const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(sentence.text)?.[0];
-    const meant = last;
-    last = named.at(-1) ?? last;
-    return pronoun && meant ? { ...sentence, text: `my ${meant} ${sentence.text.slice(pronoun.length)}` } : sentence;
-  });
-}
 
 /** Reads an answer that affirms the one disease asked about, by naming relatives or with a plain yes; no facts otherwise. */
 function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]): AnswerResult {

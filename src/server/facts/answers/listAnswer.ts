@@ -293,14 +293,20 @@ const exceptAfterNo = new RegExp(
  * Matches a denied circumstance with an affirmed one, the affirmed one as the group: "not at rest, but on the stairs".
  */
 const notButThen = new RegExp(
-  `^(?:(?:no|well),? )?not (?:at|when|with|during|in|on|while|unless) [^,]{2,30}?,? (?:but|only) (?:I (?:do|am) )?(${circumstance} .+?)(?:,? (?:I|it|they) (?:do|does|is|am|are|will))?$`,
+  `^(?:(?:yes|yeah|no|well),? ){0,3}not (?:at|when|with|during|in|on|while|unless) [^,]{2,30}?,? (?:but|only) (?:I (?:do|am) )?(${circumstance} .+?)(?:,? (?:I|it|they) (?:do|does|is|am|are|will))?$`,
   "i",
 );
 
+/** Matches an answer that only names a circumstance: "Only when I cough". */
+const onlyThen = /^(?:(?:just|maybe|really),? )?only (?:when|if|after|with|during|while|on|at|in) /i;
+
 /** Returns the circumstance that a denial excepts: "No, only when I run", "Not at rest, but on the stairs"; or null. */
-function exceptionIn({ reply, answer }: Exchange): string | null {
+function exceptionIn({ asked, reply, answer }: Exchange): string | null {
   const found =
-    notButThen.exec(answer.text)?.[1] ?? (reply.polarity === "no" ? exceptAfterNo.exec(reply.rest)?.[1] : undefined);
+    notButThen.exec(answer.text)?.[1] ??
+    (reply.polarity === "no" || (onlyThen.test(answer.text) && !/\b(?:in the past|before|ever)\b/i.test(asked))
+      ? exceptAfterNo.exec(reply.polarity === "no" ? reply.rest : answer.text)?.[1]
+      : undefined);
   return found && found.split(" ").length <= 14 ? found : null;
 }
 

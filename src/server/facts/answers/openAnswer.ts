@@ -1,3 +1,4 @@
+import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
@@ -5,24 +6,58 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "../acts/readAnswer";
+import { asksForBlood } from "./symptoms/bloodAnswer";
 
 /** Matches a "no" that is not meant literally: "not really", "not lately". */
 const halfNo =
   /\b(?:not (?:really|particularly|that|lately|recently|currently|today|right now)|hardly|think so|believe so|so far)\b/i;
 /** Matches words after such a "no" that take it back: "well, once last Tuesday", "but I get a tightness". */
 const takesBack =
-  /^(?:(?:um|uh|oh|just|only|maybe),? )*(?:(?:(?:well|but|although|though|I mean|actually|except|then),? )+(?:(?:um|uh|oh|just|only|maybe),? )*(?:I|it|there) (?:(?:do|does|did|sometimes|occasionally|just) )*(?:have|had|has|felt|feels|notice|noticed|gets?|got|feel|comes?|came|happens?|happened)\b|(?:(?:well|but|although|though|I mean|actually|except|then),? )*(?:once|twice|one time|a (?:couple|few) (?:of )?times|sometimes|occasionally|now and (?:then|again)|I (?:do )?(?:get|feel|notice))\b)/i;
+  /^(?:(?:um|uh|oh|just|only|maybe),? )*(?:(?:(?:well|but|although|though|I mean|actually|except|then),? )+(?:(?:um|uh|oh|just|only|maybe),? )*(?:I|it|there) (?:(?:do|does|did|sometimes|occasionally|just) )*(?:have|had|has|felt|feels|notice|noticed|gets?|got|feel|comes?|came|happens?|happened|(?:is|was|were) (?:a (?:little|bit|few|couple|tiny)|some|slightly|one|kind of|sort of))\b|(?:(?:well|but|although|though|I mean|actually|except|then),? )*(?:once|twice|one time|a (?:couple|few) (?:of )?times|sometimes|occasionally|now and (?:then|again)|I (?:do )?(?:get|feel|notice)|(?:just |only )?(?:last (?:night|week)|yesterday|this morning)|a (?:little|bit|tiny bit)(?! (?:more|of))|slightly|(?:it|there) (?:is|was|were|are) (?:a (?:little|bit|few|tiny)|some|slightly))\b)/i;
+/** Matches words that announce that a plain "no" was not all: "No. | Well, once", "No, | I mean, when I sit". */
+const qualifies =
+  /^(?:(?:um|uh|oh|no|nope),? )*(?:well|actually|I mean|although|though|except|then again|sometimes|once|twice|a (?:little|bit)|only|occasionally)\b,? (?=.)/i;
+/** Matches when or how often something happens, or how much of it there is. */
+const someOf =
+  /\b(?:once|twice|sometimes|occasional(?:ly)?|now and (?:then|again)|one time|(?:a (?:couple|few)|\d+)(?: of)? times|every (?:now|so|other)|at (?:night|times)|when(?:ever)?|after|in the (?:morning|evening|night)s?|yesterday|last (?:night|week|\w+day)|this morning|a (?:little|bit|tiny|streak|touch|tinge)|slightly|some)\b/i;
+/** Matches what takes nothing back: "No, well, it is fine". A temperature is read by other rules. */
+const isFine = /\b(?:fine|good|okay|normal|great|usual|healthy|stable|same|clean|nothing|none|temp(?:erature)?)\b/i;
+/** Matches words by which a pain does spread after a "no": "when I sit long it goes into my calf". */
+const goesElsewhere =
+  /^(?!.*\b(?:not|never|no)\b.{0,200}\b(?:go|spread|move|travel|shoot|radiate)).*\b(?:goes|shoots|travels|spreads|moves|radiates|runs|comes|creeps|went|shot) (?:\w+ )?(?:down|up|into|to|through|across|around|over)\b/i;
+/** Topics of questions about a symptom that a "no" can be taken back in. */
+const aboutSymptoms: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic | null>([
+  null,
+  "radiation",
+  "triggers",
+  "relief",
+  "course",
+  "frequency",
+]);
+
 /** Matches the start of a question whether there is a symptom: "any", "do you have". */
 const asksWhether =
   /^(?:(?:and|so|okay|or),? )*(?:any|have|has|do|does|did|are|is|no)\b(?! (?:\w+ )?(?:positions?|particular|times?|anything)\b)/i;
 
 /**
- * Returns whether the words after a half-meant "no" to a symptom take it back: "Not really, well, once last Tuesday".
+ * Returns whether the words after a "no" to a symptom take it back: "Not really, well, once last Tuesday", "No. Well,
+ * sometimes at night". A plain "no" needs words that announce it.
  */
 export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: string): boolean {
-  if (reply.polarity !== "no" || !halfNo.test(reply.words) || !asksWhether.test(asked)) return false;
+  if (reply.polarity !== "no" || !asksWhether.test(asked)) return false;
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ").trim();
-  return takesBack.test(rest) && !/\b(?:no|not|never)\b/i.test(rest) && findSymptoms(asked).length === 1;
+  if (/\b(?:no|not|never)\b/i.test(rest) || isFine.test(rest)) return false;
+  const symptoms = findSymptoms(asked).map(({ term }) => term.name);
+  if (halfNo.test(reply.words) && takesBack.test(rest)) return symptoms.length === 1;
+  const topic = questionTopic(asked);
+  if (topic === "radiation" && goesElsewhere.test(rest)) return true;
+  return (
+    aboutSymptoms.has(topic) &&
+    (symptoms.length === 1 || topic !== null || asksForBlood.test(asked)) &&
+    qualifies.test(rest) &&
+    (someOf.test(rest) || (topic !== null && /\b(?:yes|yeah|if)\b/i.test(rest))) &&
+    findSymptoms(rest).every(({ term }) => symptoms.includes(term.name))
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { socialTopic } from "../frames/readSocial";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
 
 /** Matches an answer that adds nothing: "that is about it", "not much". */
 const saysNothing =
@@ -12,8 +13,6 @@ const saysNothing =
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldom =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
-/** Matches a denial after a "yeah" that only acknowledges the question: "Yeah, no marijuana either". */
-const deniesOther = /^(?:(?:and|so|well),? )*(?:no|not|none|never) [a-z ]{3,24}(?: (?:either|at all|as well))?\W*$/i;
 /** Matches words that name only the occasion, and no substance or amount. */
 const onlyOccasion =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
@@ -27,13 +26,15 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const { reply, answer } = exchange;
   const from = questionAndAnswer(exchange);
   const rest = reply.polarity === null ? answer.text : reply.rest;
+  const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
+  const ofDrug = asked.length === 1 ? asked[0] : undefined;
   if (reply.polarity === "yes" && rest === "")
     return {
       facts: [
         makeFact({
           kind: "social",
           from,
-          slots: { topic, frequency: reply.isHedged ? reply.words.toLowerCase() : undefined },
+          slots: { topic, name: ofDrug, frequency: reply.isHedged ? reply.words.toLowerCase() : undefined },
         }),
       ],
       coversAnswer: true,
@@ -46,17 +47,21 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       facts: [makeFact({ kind: "social", from, slots: { topic, frequency: "occasionally" }, said: answer.text })],
       coversAnswer: true,
     };
+  const denied = isReduced ? [] : deniedSubstances(topic, rest);
+  if (denied.length > 0)
+    return {
+      facts: denied.map((slots) =>
+        makeFact({ kind: "social", from, polarity: "absent", slots: { ...slots }, said: answer.text }),
+      ),
+      coversAnswer: true,
+    };
   return {
     facts: [
       makeFact({
         kind: "social",
         from,
-        polarity: (reply.polarity === "no" || deniesOther.test(rest)) && !isReduced ? "absent" : "present",
-        slots: deniesOther.test(rest)
-          ? deniedHere(topic, rest)
-          : named === topic
-            ? { topic, detail: rest }
-            : { topic: named },
+        polarity: reply.polarity === "no" && !isReduced ? "absent" : "present",
+        slots: named === topic ? { topic, name: ofDrug, detail: withoutReceipt(topic, rest) } : { topic: named },
         said: answer.text,
       }),
     ],
@@ -64,12 +69,14 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   };
 }
 
-/** Returns the slots of a denial in the answer's own words: "no marijuana either". */
-function deniedHere(topic: QuestionTopic, rest: string): Parameters<typeof makeFact>[0]["slots"] {
-  const own = socialTopic(rest) ?? topic;
-  const drug = /\b(marijuana|cannabis|cocaine|heroin)\b/i.exec(rest)?.[1]?.toLowerCase();
-  return own === "drugs" ? { topic: own, object: drug ? `${drug} use` : "recreational drug use" } : { topic: own };
-}
+/** Returns the vaccines of an answer without the words for having them: "I have had | the flu and tetanus ones". */
+const withoutReceipt = (topic: QuestionTopic, rest: string): string =>
+  topic === "vaccination"
+    ? rest.replace(
+        /^I (?:(?:have|just|already|also) )*(?:had|got|gotten|received|did) (?:my |the |all |both |some )*(?!(?:them|it|that|those|one|these)\b)(?=[a-z])/i,
+        "",
+      )
+    : rest;
 
 /** Reads a "no" to several habits: "Do you smoke, drink or use drugs?" Empty if the answer names one of them. */
 export function deniedHabits(exchange: Exchange): Fact[] {
@@ -97,9 +104,16 @@ export function deniedHabits(exchange: Exchange): Fact[] {
 export function habitAnswer(habit: QuestionTopic, exchange: Exchange): AnswerResult {
   const { reply, asked, answer } = exchange;
   const rest = reply.polarity === null ? answer.text : reply.rest;
+  const quit = /\b(?:quit|stop(?:ped)?|g[ai]ve up)\b/i.test(asked) ? (onsetIn(rest) ?? dateIn(rest)) : null;
   const last = /\blast\b/i.test(asked) ? (onsetIn(rest) ?? dateIn(rest)) : null;
   const lasts = /\bhow long\b/i.test(asked) ? durationIn(rest, true) : null;
-  const detail = last ? `last use ${last}` : lasts ? `for ${lasts}` : (frequencyIn(rest) ?? onsetIn(rest));
+  const detail = quit
+    ? `quit ${quit}`
+    : last
+      ? `last use ${last}`
+      : lasts
+        ? `for ${lasts}`
+        : (frequencyIn(rest) ?? onsetIn(rest));
   if (!detail) return { facts: [], coversAnswer: false };
   return {
     facts: [

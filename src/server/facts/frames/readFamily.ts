@@ -14,7 +14,7 @@ const relative = new RegExp(
 const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
 /** Diseases of relatives in words that `findConditions` does not know. */
 const otherDiseases =
-  /\b(?:(?:heart |cardiac )?(?:stents?|bypass(?: surgery)?|pacemaker)|heart (?:surgery|problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|died (?:of|from) [a-z ]{3,30}|passed away (?:of|from) [a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
+  /\b(?:(?:heart |cardiac )?(?:stents?|bypass(?: surgery)?|pacemaker)|heart (?:surgery|problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|(?:died|passed away) (?:of|from) (?!(?:it|that|this|the same)\b)[a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
 /** Words right before a disease that is named but not reported: "I am not sure about", "is that kind of like a". */
 const doubted =
@@ -185,7 +185,10 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       if (!who && !asked) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
-      const age = /\b(?:at (?:age )?|when (?:he|she) was |in (?:his|her) )(\d{1,3}s?)\b/i.exec(own)?.[1];
+      const age =
+        /\b(?:at (?:age )?|when (?:he|she) was (?:about |around |only |in (?:his|her) )?|in (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i.exec(
+          own,
+        )?.[1];
       const skipped = upToNext.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;
       const from = clause.start + skipped;
       const polarity = polarityAt(clause.text.slice(skipped), disease.start - from, disease.end - from);

@@ -2,6 +2,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
+import { isOfVaccine } from "./ofVaccine";
 import { isOfFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
@@ -42,8 +43,14 @@ export function namesOperation(text: string): boolean {
 /**
  * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: the
  * topic is already past history, so the name of a condition alone is enough.
+ * @param context the sentence with the words around it, which can be about vaccines.
  */
-export function readPast(sentence: Sentence, from: readonly Sentence[] = [sentence], isAsked = false): Fact[] {
+export function readPast(
+  sentence: Sentence,
+  from: readonly Sentence[] = [sentence],
+  isAsked = false,
+  context = sentence.text,
+): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
   for (const match of text.matchAll(operation)) {
@@ -71,7 +78,8 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
-    if (isOccasional(text, disease) || isFeeling(text, disease)) continue;
+    if (isOccasional(text, disease) || isFeeling(text, disease) || isOfVaccine(disease.name, text, context)) continue;
+    if (isOfOther(text, disease)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && ofSomeTime.test(text.slice(disease.end))) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
@@ -88,6 +96,15 @@ export function readPast(sentence: Sentence, from: readonly Sentence[] = [senten
   }
   return facts;
 }
+
+/** Nouns that belong to the name of a disease after the name of a person: "Crohn's | disease". */
+const eponymous =
+  /^(?:\w+ )?(?:disease|syndrome|palsy|cyst|thyroiditis|(?:o?esophagus)|lymphoma|contracture|fracture|tumou?r|sarcoma|ulcer|encephalopathy|neuroma|foot|elbow|ear|knee|phenomenon|sign|dementia|ataxia|anemia|granulomatosis|arteritis|an[ae]mia)\b/i;
+
+/** Returns whether a disease is of a named person, or part of the name of a place: "Charlie's Bunion". */
+const isOfOther = (text: string, { name, start }: { name: string; start: number }): boolean =>
+  /\b(?!(?:year|month|week|winter|summer|today|yesterday)'s)[a-z]{3,}'s $/i.test(text.slice(0, start)) &&
+  !eponymous.test(name);
 
 /** Returns whether a disease is added to others that the patient has: "I think I have high cholesterol, too". */
 const hasToo = (text: string, { start, end }: { start: number; end: number }): boolean =>

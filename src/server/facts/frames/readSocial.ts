@@ -29,6 +29,22 @@ export function socialTopic(text: string): string | null {
   return topics.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+/** Matches the end of a habit that is not named: "Quit in 2010", "I gave it up five years ago". */
+const hasQuit =
+  /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
+const habits = /^(?:smoking|vaping|alcohol|drugs)$/;
+
+/**
+ * Reads when a habit ended that the sentence does not name: "I quit in 2010". Null for other sentences.
+ * @param asked the topic of the question that the turn answers.
+ */
+export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
+  const quit = asked && habits.test(asked) ? hasQuit.exec(sentence.text) : null;
+  if (!quit || !asked || socialTopic(sentence.text) !== null) return null;
+  const detail = `I quit${sentence.text.slice(quit[0].length)}`;
+  return makeFact({ kind: "social", from: [sentence], time: { when: "past" }, slots: { topic: asked, detail } });
+}
+
 /** Reads a habit or circumstance in one sentence and keeps the sentence as said, because amounts and times matter. */
 export function readSocial(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const topic = socialTopic(sentence.text);

@@ -87,7 +87,7 @@ const doubts =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether)\b[^.;,]{0,36}$/i;
 /** Words that make a symptom past: "as a kid", "two months ago". */
 const wasPast =
-  /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
+  /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past(?! (?:few|couple|several|day|week|fortnight|month|year|hour|night|\d|half))|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
 /** Matches conjunctions at which a clause ends, whose times do not apply to the next clause: "because", "but". */
 const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
@@ -169,9 +169,13 @@ const isOfThroat = (text: string, { start, words }: SymptomMention): boolean =>
   /\bthroat\b/i.test(text.slice(0, start)) &&
   polarityAt(text, start, start + words.length) === "absent";
 
-/** Returns whether a symptom is only what the patient has in other illnesses, and not in this one. */
+/** Matches what a patient always has: "just my usual | aches", "no more than my normal | cough". */
+const ownUsual =
+  /\b(?:just|only|nothing (?:but|more than|beyond|besides)|no more than|apart from|other than)(?: for)? (?:my|the|his|her) (?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
+
+/** Returns whether a symptom is only what the patient has in other illnesses or always, and not in this one. */
 const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
-  usual.test(text.slice(0, start)) && differs.test(text.slice(end));
+  ownUsual.test(text.slice(0, start)) || (usual.test(text.slice(0, start)) && differs.test(text.slice(end)));
 
 /** Matches words after "anxious" for a matter that does not indicate an anxiety disorder: "about the scan". */
 const matterAfter =

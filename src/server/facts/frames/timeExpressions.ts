@@ -8,12 +8,12 @@ const day =
 
 /** Matches a duration: "for about 2 weeks". */
 const span = new RegExp(
-  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})(?! old)(?: (?:or so|now))?(?! ago)`,
+  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})( and a half)?(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
 /** Matches an onset by its distance: "about 2 weeks ago". */
 const ago = new RegExp(
-  `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}) (?:ago|back|prior)\\b`,
+  `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}(?: and a half)?) (?:ago|back|prior)\\b`,
   "i",
 );
 /** Matches an onset after "since": "since last Sunday". */
@@ -43,13 +43,13 @@ export function durationIn(text: string, isAsked = false): string | null {
   if (!isAsked && !lasts) return null;
   if (!isAsked && activity.test(before)) return null;
   if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
-  const [, howMany = "", unitSaid = ""] = match;
+  const [, howMany = "", unitSaid = "", half = ""] = match;
   if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(unitSaid)) return null; // "last night" is a point in time
   const isApproximate = /\b(?:about|around|approximately|probably|maybe|like|almost|nearly)\s*$/i.test(
     match[0].slice(0, match[0].toLowerCase().indexOf(howMany.toLowerCase())),
   );
   const amount = normalCount(howMany);
-  return `${isApproximate ? "about " : ""}${amount} ${unitSaid.toLowerCase()}`;
+  return `${isApproximate ? "about " : ""}${amount} ${unitSaid.toLowerCase()}${half.toLowerCase()}`;
 }
 
 /** Normalizes a count: "couple" → "a couple of", "last" → "the past", "2-3" → "2 to 3". */
@@ -81,7 +81,10 @@ export function onsetIn(text: string): string | null {
 function normalAgo(words: string): string {
   return words
     .toLowerCase()
-    .replace(/^(.*?) (\w+)$/, (_all, howMany: string, of: string) => `${normalCount(howMany)} ${of}`);
+    .replace(
+      /^(.*?) (\w+)( and a half)?$/,
+      (_all, howMany: string, of: string, half = "") => `${normalCount(howMany)} ${of}${half}`,
+    );
 }
 
 /** Returns the day or period that a text names ("Sunday", "last week", "June 3", "2018"), or null. */
@@ -102,7 +105,7 @@ function capitalDay(words: string): string {
 
 /** Matches a frequency: "twice a day", "on and off". */
 const often =
-  /\b(?:(?:about |around |maybe |like )?(?:once|twice|(?:\d+|several|a few|a couple of|many)(?: (?:to|or) \d+)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
+  /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
 /** Returns how often something happens, as said in lower case, or null. */
 export function frequencyIn(text: string): string | null {

@@ -7,6 +7,7 @@ import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
 import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
+import { namesVaccines } from "../frames/ofVaccine";
 import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";
@@ -22,9 +23,11 @@ import { completeOrder } from "./completeOrder";
 import { explains } from "./explains";
 import { examStatement, examBeside, turnToPart } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
+import { recordedConditions } from "./recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { startsDrug } from "./startsDrug";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
+import { withoutAssistant } from "./withoutAssistant";
 import { withNamedDrug } from "./withNamedDrug";
 import { withNamedTest } from "./withNamedTest";
 
@@ -69,7 +72,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     !ofOthers.test(content) &&
     content.split(" ").length > 6
   )
-    return [introduction(said)];
+    return [introduction(said), ...recordedConditions(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
   if (started) enterPhase(started, reading, true);
   else if (reading.phase === "history" && statesFinding(content) && !repeatsHeard(content, reading))
@@ -103,18 +106,6 @@ const concludes =
 function enterPhase(phase: Phase, reading: ReadingState, isAnnounced: boolean): void {
   reading.phase = phase;
   reading.isAnnounced = isAnnounced;
-}
-
-/**
- * Returns a text without the words that address a voice assistant ("hey dragon, …"); null if nothing else is said or
- * the assistant is asked to finish ("finalize the note").
- */
-function withoutAssistant(text: string): string | null {
-  const spoken = /^(?:(?:and|okay|so|um|all right),? )*hey,? ?(?:dragon|dax|assistant)\b[,.]? */i.exec(text);
-  const rest = spoken ? text.slice(spoken[0].length) : text;
-  return /^(?:finalize|end (?:of )?recording|stop recording|please finalize)\b/i.test(rest) || (spoken && rest === "")
-    ? null
-    : rest;
 }
 
 /** Starts the problem that a sentence introduces and reads the rest of the sentence. */
@@ -208,9 +199,10 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     reading.phase === "history" &&
     recalls.test(withoutLead(text)) &&
     isWorthNoting(text) &&
-    text.split(" ").length > 4
+    text.split(" ").length > 4 &&
+    !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`)
   )
-    return [recalled(sentence)];
+    return [recalled(sentence), ...recordedConditions(sentence)];
   const summary = reading.phase === "plan" ? summaryIn(text) : null;
   if (summary) return [reasoning({ ...sentence, text: summary }, reading)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
@@ -286,7 +278,7 @@ const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean 
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recalls =
-  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? (?:that|here))* ?you (?:had|have had|were|have been|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
+  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
 const measuredBefore =

@@ -11,7 +11,7 @@ import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
 import { riskNamed, riskWords } from "../frames/riskWords";
-import { readSocial } from "../frames/readSocial";
+import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrug } from "../roles/saidForPatient";
@@ -41,7 +41,9 @@ const firstPerson = /\b(?:I|my|me|myself)\b/i;
  * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
-  return byPerson(sentence, reading).flatMap((part) => readStatement(part, reading, asked));
+  return byPerson(sentence, reading).flatMap(
+    (part) => quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ?? readStatement(part, reading, asked),
+  );
 }
 
 /** Returns whether a text names a disease, symptom, operation or drug. */
@@ -122,7 +124,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
     facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
   else facts.push(...takenIn(bare).flatMap((text) => medicationFacts({ ...clause, text }, from, true)));
-  facts.push(...readPast(clause, from), ...readSocial(clause, from));
+  facts.push(...readPast(clause, from, false, `${reading.heard} ${clause.text}`), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
     allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));

@@ -56,12 +56,8 @@ function drugsIn(text: string): readonly DrugMention[] {
     });
   for (const mention of findDrugNames(tokenize(text))) {
     if (mention.isAmbiguous && !isDrugHere(text, mention.start, mention.end)) continue;
-    add(found, {
-      name: text.slice(mention.start, mention.end),
-      generic: mention.inn,
-      start: mention.start,
-      end: mention.end,
-    });
+    const { start, end } = mention;
+    add(found, withVariant(text, { name: text.slice(start, end), generic: mention.inn, start, end }));
   }
   for (const match of text.matchAll(/[a-z]{6,}/gi)) {
     const word = match[0].toLowerCase();
@@ -103,6 +99,21 @@ function isDrugHere(text: string, start: number, end: number): boolean {
   return drugContext.test(text.slice(Math.max(0, start - 24), start)) || drugContext.test(text.slice(end, end + 20));
 }
 
+/** Matches brands that are sold in variants: "Tylenol". */
+const variedBrand =
+  /^(?:tylenol|advil|motrin|aleve|excedrin|mucinex|robitussin|claritin|zyrtec|allegra|sudafed|benadryl|alka-?seltzer|panadol|nurofen|lemsip|midol|vicks|dayquil|nyquil)$/i;
+/** Matches the variant after a brand: "cold and flu", "PM". */
+const variant =
+  /^ (?:(?:cold(?:(?: and|,| &)? (?:flu|sinus))?|flu|sinus|migraine|arthritis|plus)(?! (?:compress\w*|pack|water|shower|air|symptoms?)\b)|[dp]m|pe|d)(?![a-z'])/i;
+
+/** Returns a mention with the variant of its brand: "Tylenol | Cold". */
+function withVariant(text: string, mention: DrugMention): DrugMention {
+  const found = variedBrand.test(mention.name)
+    ? variant.exec(text.slice(mention.end, mention.end + 24))?.[0]
+    : undefined;
+  return found ? { ...mention, name: `${mention.name}${found}`, end: mention.end + found.length } : mention;
+}
+
 /** Adds a mention unless it overlaps an earlier one. */
 function add(found: DrugMention[], mention: DrugMention): void {
   if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
@@ -110,6 +121,9 @@ function add(found: DrugMention[], mention: DrugMention): void {
 
 /** Returns the name as written in a note: brands capitalized, others in lower case. */
 export function drugName(name: string): string {
+  const [brand = "", ...more] = name.split(" ");
+  if (more.length > 0 && variedBrand.test(brand) && variant.test(` ${more.join(" ")}`))
+    return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join(" ")}`;
   const known = drugNamed(name);
   const written = known && known.name.toLowerCase() === name.toLowerCase() ? known.name : name.toLowerCase();
   return written

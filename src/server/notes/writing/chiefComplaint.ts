@@ -1,7 +1,7 @@
-import { sinceThen } from "../../facts/frames/timeExpressions";
 import type { Fact } from "../../facts/Fact";
 import type { PlannedSentence } from "./PlannedSentence";
 import { printFault } from "./printFault";
+import { complaintTime } from "./history/complaintTime";
 import { conditionName } from "./sentences/conditionNames";
 import { asSentence } from "./sentences/listOf";
 
@@ -75,11 +75,14 @@ function openingReason(facts: readonly Fact[]): PlannedSentence | null {
   const isMeant = ({ kind, slots }: Fact): boolean =>
     kind !== "symptom" ||
     (site ? slots.site?.text === site : text.toLowerCase().includes(slots.name?.text.toLowerCase() ?? " "));
-  return firstComplaint(facts.filter(isMeant)) ?? { topic: "reason", text: asSentence(text), facts: [opening] };
+  return firstComplaint(facts.filter(isMeant), facts) ?? { topic: "reason", text: asSentence(text), facts: [opening] };
 }
 
-/** Returns the first symptom of the patient, preferably one with a body system; null if there is none. */
-function firstComplaint(facts: readonly Fact[]): PlannedSentence | null {
+/**
+ * Returns the first symptom of the patient in `facts`, preferably one with a body system, with the time that `all` gives
+ * it; null if there is none.
+ */
+function firstComplaint(facts: readonly Fact[], all: readonly Fact[] = facts): PlannedSentence | null {
   const symptoms = facts.filter(
     ({ kind, polarity, slots, status, subject }) =>
       kind === "symptom" &&
@@ -92,20 +95,10 @@ function firstComplaint(facts: readonly Fact[]): PlannedSentence | null {
   const first = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
   const name = first?.slots.name?.text;
   if (!first || !name) return null;
-  const own = symptoms.filter((fact) => fact.slots.name?.text === name && lasted(fact));
-  // "It lasts a few seconds" is the length of an episode: any longer time is meant first.
-  const isEpisode = (fact: Fact): boolean => /\b(?:seconds?|minutes?)$/.test(lasted(fact) ?? "");
-  const timed = own.find((fact) => !isEpisode(fact)) ?? own[0];
-  const duration = timed && lasted(timed);
+  const timed = complaintTime(name, symptoms, all);
   return {
     topic: "reason",
-    text: asSentence(duration ? `${name} for ${duration}` : name),
-    facts: timed && timed !== first ? [first, timed] : [first],
+    text: asSentence(timed ? `${name} ${timed.words}` : name),
+    facts: timed && timed.fact !== first ? [first, timed.fact] : [first],
   };
-}
-
-/** Returns how long a symptom has lasted, as said or from its onset ("3 days ago"); undefined if it is unknown. */
-function lasted({ time, slots }: Fact): string | undefined {
-  const onset = time.onset ?? slots.when?.text;
-  return time.duration ?? slots.duration?.text ?? (onset ? (sinceThen(onset) ?? undefined) : undefined);
 }

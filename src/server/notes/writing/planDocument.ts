@@ -5,7 +5,7 @@ import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
-import { leadSentence } from "./history/leadSentence";
+import { leadSentence, withoutLeadTime } from "./history/leadSentence";
 import { withoutRepeatedHistory } from "./history/withoutRepeatedHistory";
 import { historyOfPresent, introduction } from "./history/historyOfPresent";
 import { placeHistory } from "./history/placeHistory";
@@ -50,7 +50,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   ];
   const told = historyOfPresent(facts, person);
   const lead = isIntroduced(told) ? null : leadSentence(complaint[0], facts, person);
-  const history = withoutListed(withoutRepeatedHistory(lead ? [lead, ...told] : told, lead).map(placeHistory), lists);
+  const history = withoutListed(
+    withoutRepeatedHistory(lead ? [lead, ...withoutLeadTime(told, lead)] : told, lead).map(placeHistory),
+    lists,
+  );
   return [
     ...complaint,
     ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),

@@ -61,7 +61,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "drugs",
-    /\b(?:recreational|illicit|street|illegal) (?:drugs?|substances?)|marijuana|cannabis|cocaine|weed\b|\bany drugs\b|drugs? use|use (?:any )?(?:other )?(?:drugs|substances?)/i,
+    /\b(?:recreational|illicit|street|illegal) (?:drugs?|substances?)|marijuana|cannabis|cocaine|weed\b|\bany (?:other )?drugs\b|drugs? use|use (?:any )?(?:other )?(?:drugs|substances?)/i,
   ],
   [
     "surgeries",
@@ -80,7 +80,10 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     "medications",
     /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it)|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
   ],
-  ["vaccination", /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|flu shot|booster)\b/i],
+  [
+    "vaccination",
+    /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|up to date (?:on|with) (?:all )?(?:of )?(?:your |the |his |her )?(?:\w+ )?shots|(?:flu|tetanus|pneumonia|shingles|covid) (?:shots?|jabs?)|booster)\b/i,
+  ],
   [
     "conditions",
     /\b(?:(?:other |past |previous |prior |chronic |existing |underlying |any )?(?:medical|health) (?:conditions?|problems?|issues|history)|past medical history|medical history|diagnosed with|(?:chronic|other|previous|long-?term) (?:conditions?|illness\w*|problems)|conditions? (?:like|such as)|otherwise healthy|(?:any|a|your) (?:past |prior |previous )?history of)\b/i,

@@ -4,7 +4,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for blood alone, in what was spoken of before: "Any blood?", "Was there blood in it?" */
-const asksForBlood =
+export const asksForBlood =
   /^(?:(?:and|so|or|but|have you|did you|do you|was there|is there|has there been|you have not|not|no|noticed|notice|seen|see|had|have|brought up|bring up|coughed up|passed|any|some|a bit of|streaks of|fresh|red|bright|of) )*blood(?: (?:in|with|on) (?:it|them|that|there|the (?:tissue|bowl|toilet)))?(?: (?:at all|coming up|or anything(?: like that)?|or (?:mucus|slime|pus)))?\W*$/i;
 
 /** What blood means in what a person brings up or passes: what was spoken of, the name of the symptom and its system. */

@@ -18,8 +18,9 @@ export function leadSentence(
   { sex }: Person,
 ): PlannedSentence | null {
   const isSymptom = complaint?.facts.every(
-    ({ kind, polarity, certainty, time, slots }) =>
-      kind === "symptom" && polarity === "present" && certainty === "stated" && !slots.value && !time.point,
+    ({ kind, polarity, certainty, time, slots }, i) =>
+      (i > 0 && kind === "statement") || // says when it began
+      (kind === "symptom" && polarity === "present" && certainty === "stated" && !slots.value && !time.point),
   );
   if (!complaint || !isSymptom || !answersWhy(complaint, facts)) return null;
   const [first = "", ...rest] = complaint.text.replace(/\.$/, "");
@@ -49,3 +50,16 @@ function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean
       kind === "statement" && slots.of?.text === "reason" && evidence.some(({ turn }) => turns.has(turn)),
   );
 }
+
+/** Matches what is said of a complaint with its time: "Cough has been present | for 5 days | and is dry." */
+const timedDetails =
+  /^([A-Z][a-z' -]{2,60}?) (?:has|have) been present ((?:for|since) [^.,]{1,40}?) and (is|are) (.+)$/;
+
+/** Returns the history without the time that its first sentence gives already: "Cough is dry." */
+export const withoutLeadTime = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
+  history.map((sentence) => {
+    const [, head = "", time = "", verb = "", details = ""] = timedDetails.exec(sentence.text) ?? [];
+    return time !== "" && lead.text.endsWith(` ${time}.`)
+      ? { ...sentence, text: `${head} ${verb} ${details}` }
+      : sentence;
+  });

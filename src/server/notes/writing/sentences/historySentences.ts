@@ -1,4 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
+import { canReferTo } from "../../../facts/roles/clausesOf";
 import type { Person } from "../toThirdPerson";
 import { asSentence, listOf } from "./listOf";
 import { withoutPadding } from "../clinicalWords";
@@ -61,8 +62,8 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
   const absent = facts.filter(({ polarity }) => polarity === "absent");
   const out: { text: string; facts: readonly Fact[] }[] = [];
   for (const fact of present) {
-    const age = fact.slots.age ? ` at age ${fact.slots.age.text}` : "";
     const who = fact.slots.relative?.text;
+    const age = agePhrase(fact.slots.age?.text, who);
     const condition = fact.slots.condition?.text ?? "";
     const side = who && /side$/.test(who) ? ` on the ${who}` : "";
     out.push({
@@ -76,6 +77,13 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
     else if (present.length === 0) out.push({ text: "Denies significant family history.", facts: absent });
   }
   return out;
+}
+
+/** Returns at what age a relative had a disease: " at age 50", " in her late 60s"; empty if it is unknown. */
+function agePhrase(age: string | undefined, who = ""): string {
+  if (!age) return "";
+  const whose = !canReferTo("she", who) ? "his" : !canReferTo("he", who) ? "her" : "their";
+  return age.endsWith("s") ? ` in ${whose} ${age}` : ` at age ${age}`;
 }
 
 /** Sentences for denied habits and circumstances, by topic. */
@@ -140,14 +148,19 @@ export function socialSentences(
       .map(({ slots }) => slots.topic?.text ?? ""),
   );
   // "Smokes." beside "Smoking: half a pack a day", and a plain denial beside a use that was stated, are left out.
+  const hasQuit = new Set(
+    social.filter(({ slots }) => /^I quit\b/.test(slots.detail?.text ?? "")).map(({ slots }) => slots.topic?.text),
+  );
   const isOutdone = ({ slots, polarity }: Fact): boolean =>
-    !slots.detail &&
-    detailed.has(slots.topic?.text ?? "") &&
-    /^(?:smoking|vaping|alcohol|drugs)$/.test(slots.topic?.text ?? "") &&
-    (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object);
+    (polarity === "absent" && hasQuit.has(slots.topic?.text)) ||
+    (!slots.detail &&
+      detailed.has(slots.topic?.text ?? "") &&
+      /^(?:smoking|vaping|alcohol|drugs)$/.test(slots.topic?.text ?? "") &&
+      (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
   for (const fact of social.filter((each) => !isOutdone(each))) {
-    const text = socialSentence(fact, person);
-    const label = labels[fact.slots.topic?.text ?? ""];
+    const isOther = isOtherDrugs(fact, social);
+    const text = isOther ? "Denies other recreational drug use." : socialSentence(fact, person);
+    const label = labelOf(fact);
     if (!text || !label || !text.startsWith(`${label}: `)) {
       out.push({ text, facts: [fact] });
       continue;
@@ -163,6 +176,19 @@ export function socialSentences(
     }
   }
   return out;
+}
+
+/** Returns whether a denial of all drugs is of those besides the ones that are used. */
+const isOtherDrugs = ({ polarity, slots }: Fact, social: readonly Fact[]): boolean =>
+  polarity === "absent" &&
+  slots.object?.text === "recreational drug use" &&
+  social.some((other) => other.polarity === "present" && other.slots.topic?.text === "drugs" && other.slots.name);
+
+/** Returns the label before the patient's words: the habit, or the drug that was asked about. */
+function labelOf({ slots }: Fact): string | undefined {
+  const topic = slots.topic?.text ?? "";
+  const drug = topic === "drugs" ? slots.name?.text : undefined;
+  return drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
 }
 
 const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -183,6 +209,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
     if (slots.object && !topic) return null;
     if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
     if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
+    if (topic === "drugs" && slots.name) return asSentence(`Reports ${slots.name.text} use`);
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
@@ -204,7 +231,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
   )
     return retell(`I live with ${detail.replace(/^(?:with |just )/i, "")}`, person);
   const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(detail);
-  if (isFragment && detail.split(" ").length <= 10) return habitLine(topic, detail);
+  if (isFragment && detail.split(" ").length <= 10) return habitLine(topic, detail, labelOf(fact) ?? topic);
   return retell(detail, person);
 }
 
@@ -215,7 +242,7 @@ const answerLead =
 /**
  * Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; null if it has no amount or name.
  */
-function habitLine(topic: string, detail: string): string | null {
+function habitLine(topic: string, detail: string, label: string): string | null {
   const value = noteEnglish(withoutPadding(detail.replace(answerLead, "")).replace(answerLead, ""));
   if (
     /^(?:no(?: (?:alcohol|smoking|cigarettes|drugs|drinking|vaping))?|none|never|not|not at all)(?:,? (?:no|never|at all)){0,3}$/i.test(
@@ -229,7 +256,7 @@ function habitLine(topic: string, detail: string): string | null {
     )
   )
     return null;
-  const sentence = asSentence(`${labels[topic] ?? topic}: ${value}`);
+  const sentence = asSentence(`${label}: ${value}`);
   return value.length < 3 ||
     /\b(?:about|have|with|of|the|an?|and|or|to|for|is)\.$/i.test(sentence) ||
     hasSpokenSyntax(`Uses ${value}`)

@@ -1,0 +1,151 @@
+import { withEvidence } from "../../frames/makeFact";
+import { relativesIn } from "../../frames/readFamily";
+import type { Fact } from "../../Fact";
+import { canReferTo } from "../../roles/clausesOf";
+import type { Sentence } from "../../segment/Sentence";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { namedConditions } from "../../terms/namedConditions";
+import { relativePattern } from "../../terms/relativePattern";
+
+/** Matches a sentence that only names relatives: "My mum", "Both my parents", "On my dad's side, an uncle". */
+const onlyRelatives = new RegExp(
+  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativePattern})(?:'s)?)[,. ]*){1,9}$`,
+  "i",
+);
+/** Matches words with which a further relative shares the disease just named: "his brother | too". */
+const sharesIt =
+  /,? (?:(?:has|had|got|have) (?:it|that|one|the same(?: thing)?)(?: now| too| also){0,2}|did|does|has|too|also|as well|the same)(?:,? (?:now|too|also|as well)){0,2}$/i;
+/** Matches the start of a further relative in the disease just named: "so did | my aunt". */
+const soDid = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
+/** Matches how old a relative was: "He was 50", "She was in her late 40s", "at 62". */
+const wasAged =
+  /^(?:(?:and|but|so|oh|well|I think|maybe|probably),? )*(?:(he|she|they) (?:was|were|got it|had it|had that)|at|when (he|she) was)(?: (?:only|just|about|around|like|maybe|at|in|his|her|their|age|when|he|she|was)){0,5} ((?:early |mid |late )?(?:\d{2}s?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,]| (?:when|at the time|I think|or so|years? old|then)\b)/i;
+
+/**
+ * Returns the sentences of an answer about relatives so that each can be read alone: a relative and the disease in the
+ * next sentence together ("My mum. | Breast cancer."), "he" and "his brother" as the relative named last, and a further
+ * relative with the disease just named ("And my sister too"). `asked`: the one disease asked about.
+ */
+export function familyTurn(turn: readonly Sentence[], asked: string | undefined): Sentence[] {
+  let last: string | undefined;
+  let disease = asked;
+  let side = "";
+  return joined(turn).map((said) => {
+    const sentence =
+      side && /^(?:there (?:is|are|was|were|has been)|some|we have) /i.test(said.text)
+        ? { ...said, text: `${side} ${said.text}` }
+        : said;
+    side = /\bon my (?:mother|father|mom|mum|dad)'s side\.?$/i.exec(said.text)?.[0].replace(/\.$/, "") ?? "";
+    const text = ofShared(withPerson(sentence.text, last), disease);
+    last = relativesIn(text).at(-1) ?? last;
+    // "Everyone sneezes in June. My aunt has it too." is not about the disease asked about.
+    disease = namedConditions(text).at(-1)?.name ?? (findSymptoms(text).length > 0 ? undefined : disease);
+    return { ...sentence, text };
+  });
+}
+
+/** Joins a sentence that only names relatives with the disease that the next one names: "My mum. Breast cancer." */
+function joined(turn: readonly Sentence[]): Sentence[] {
+  const out: Sentence[] = [];
+  for (const sentence of turn) {
+    const before = out.at(-1);
+    const isDisease =
+      namedConditions(sentence.text)[0]?.start === 0 || /^(?:an?|had an?|has) /i.test(sentence.text)
+        ? namedConditions(sentence.text).length > 0 && relativesIn(sentence.text).length === 0
+        : false;
+    if (before && isDisease && onlyRelatives.test(before.text) && relativesIn(before.text).length > 0)
+      out[out.length - 1] = {
+        ...before,
+        text: `${before.text.replace(/[.,]$/, "")} had ${sentence.text.replace(/^(?:had|has) /i, "")}`,
+        end: sentence.end,
+      };
+    else out.push(sentence);
+  }
+  return out;
+}
+
+/** Replaces "he", "she" or "his" at the start of a sentence by the relative named last. */
+function withPerson(text: string, last: string | undefined): string {
+  if (!last) return text;
+  const owner = new RegExp(
+    `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativePattern})\\b)`,
+    "i",
+  );
+  if (owner.test(text)) return text.replace(owner, `$1my ${last}'s `);
+  const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(text)?.[0];
+  return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
+}
+
+/** Adds the disease spoken of to a sentence that only means it: "And my sister too", "My uncle died of it". */
+function ofShared(text: string, disease: string | undefined): string {
+  if (!disease || namedConditions(text).length > 0 || relativesIn(text).length === 0) return text;
+  if (/\b(?:not|no|never|but)\b/i.test(text)) return text;
+  const died = /\b((?:died|passed away|passed) (?:of|from)) (?:it|that|the same(?: thing)?)\b/i;
+  if (died.test(text)) return text.replace(died, `$1 ${disease}`);
+  const bare = text.replace(/[.,]$/, "");
+  if (soDid.test(bare)) return `${bare.replace(soDid, "")} had ${disease}`;
+  return sharesIt.test(bare) && bare.split(" ").length <= 9 ? `${bare.replace(sharesIt, "")} had ${disease}` : text;
+}
+
+/** Adds how old the relatives were to the diseases named before in the answer: "Dad had a stroke. He was 50." */
+export function withAges(facts: readonly Fact[], turn: readonly Sentence[]): Fact[] {
+  const out = [...facts];
+  for (const sentence of turn) {
+    const [, who, whom, age] = wasAged.exec(sentence.text) ?? [];
+    const pronoun = who ?? whom;
+    const before = out.findLastIndex(
+      ({ evidence, slots }) =>
+        slots.relative !== undefined &&
+        (pronoun === undefined || canReferTo(pronoun, slots.relative.text)) &&
+        evidence.every(({ turn: of, start }) => of !== sentence.turn || start < sentence.start),
+    );
+    const fact = out[before];
+    if (!fact?.slots.condition || fact.slots.age || !age) continue;
+    out[before] = aged(fact, decadeOf(age.toLowerCase()), sentence);
+  }
+  return out;
+}
+
+const decades = ["twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet"];
+/** Writes a decade of life in digits: "late fifties" → "late 50s". */
+const decadeOf = (age: string): string =>
+  age.replace(/\b([a-z]{4,6})ies$/, (words, stem: string) =>
+    decades.includes(stem) ? `${decades.indexOf(stem) + 2}0s` : words,
+  );
+
+/** Returns a disease of a relative with the age at which the relative had it. */
+function aged(fact: Fact, age: string, sentence: Sentence): Fact {
+  const { turn, start, end } = sentence;
+  return withEvidence(
+    { ...fact, slots: { ...fact.slots, age: { text: age, words: sentence.text, evidence: [{ turn, start, end }] } } },
+    [sentence],
+  );
+}
+
+/** Matches a question for the age at which a relative had a disease: "How old was he?", "At what age was that?" */
+const asksAge =
+  /\b(?:how old (?:was|were) (?:he|she|they|your (?!(?:child|baby|son|daughter)\b)\w+)|(?:at )?what age (?:was|were|did) (?:he|she|they|that|it|your \w+)|when (?:was|were) (?:he|she|they) diagnosed)\b/i;
+/** Matches an age in an answer: "in his late 30s", "about 50". */
+const ageSaid =
+  /(?<![\d/.])((?:early |mid |late )?\d{2}s?)(?![\d/.]| (?:years? ago|days?|weeks?|months?|mg|percent))\b/i;
+
+/**
+ * Returns the facts with the age of the relative whose disease was named last, if a question asks for it: "How old was
+ * he when he was diagnosed?" "In his 40s." Null for other questions.
+ */
+export function withAgeAsked(facts: readonly Fact[], asked: string, turn: readonly Sentence[]): Fact[] | null {
+  if (!asksAge.test(asked)) return null;
+  const at = facts.findLastIndex(({ kind, slots }) => kind === "family" && slots.relative !== undefined);
+  const fact = facts[at];
+  if (!fact?.slots.condition || at < facts.length - 4) return null;
+  const answer = turn.find(({ text }) => ageSaid.test(text));
+  const age = answer && ageSaid.exec(answer.text)?.[1];
+  if (!answer || !age) return [...facts];
+  const kind = namedConditions(answer.text)[0]?.name;
+  const { condition } = fact.slots;
+  const named =
+    kind?.toLowerCase().endsWith(condition.text.toLowerCase()) === true
+      ? { ...fact, slots: { ...fact.slots, condition: { ...condition, text: kind } } }
+      : fact;
+  return facts.with(at, aged(named, age.toLowerCase(), answer));
+}

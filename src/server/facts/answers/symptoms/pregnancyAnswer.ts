@@ -1,0 +1,52 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches a question for the last menstrual period: "When was your last period?", "When did you last menstruate?" */
+const asksLastPeriod =
+  /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
+/** Matches a question how long a pregnancy has lasted: "How far along are you?" */
+const asksWeeks =
+  /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along)\b|\b(?:weeks|months) pregnant are you\b/i;
+const asksDue = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
+/** Matches a question whether the patient is pregnant now: "Could you be pregnant?" */
+const asksPregnant =
+  /^(?:(?:and|so|but),? )*(?:are|is|could|might|any chance|is there)\b[^?]{0,30}\b(?:pregnant|expecting)\b/i;
+/** Matches a time in an answer, which the note gives as said: "3 weeks ago", "March 3". */
+const time =
+  /\d|\b(?:weeks?|months?|days?|years?|ago|yesterday|today|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|first|second|third|beginning|middle|end)\b/i;
+const lead =
+  /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are),? )+/i;
+
+/** Reads answers about the last period, a pregnancy and its weeks; null for other questions or answers without them. */
+export function pregnancyAnswer(exchange: Exchange): Fact | null {
+  const { asked, reply, answer } = exchange;
+  const value = answer.text.replace(lead, "");
+  const isTime = time.test(value) && value.split(" ").length <= 9 && !/\b(?:I|my|we|not|never)\b/i.test(value);
+  const label = asksLastPeriod.test(asked)
+    ? "last menstrual period"
+    : asksWeeks.test(asked)
+      ? "weeks of pregnancy"
+      : asksDue.test(asked)
+        ? "due date"
+        : null;
+  if (label)
+    return isTime
+      ? makeFact({
+          kind: "statement",
+          from: questionAndAnswer(exchange),
+          slots: { topic: "amount", name: label, value },
+        })
+      : null;
+  if (reply.polarity !== "yes" || reply.isHedged || !asksPregnant.test(asked)) return null;
+  const rest = reply.rest.replace(lead, "");
+  const weeks = /^(?:about |around |almost |nearly )?\d{1,2}(?: and a half)? (?:weeks?|months?)/i.exec(rest)?.[0];
+  const said = weeks ? `I am ${weeks} pregnant` : "I am currently pregnant";
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    source: "patient",
+    slots: { detail: said },
+    said,
+  });
+}

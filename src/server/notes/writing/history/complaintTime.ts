@@ -1,0 +1,84 @@
+import { namesOperation } from "../../../facts/frames/readPast";
+import { hasRelative } from "../../../facts/frames/readFamily";
+import { dateIn, durationIn, onsetIn, sinceThen } from "../../../facts/frames/timeExpressions";
+import type { Fact } from "../../../facts/Fact";
+import { isAttribute } from "../../../facts/resolve/resolve";
+import { findConditions } from "../../../facts/terms/findConditions";
+import { findDrugs } from "../../../facts/terms/findDrugs";
+import { findSymptoms } from "../../../facts/terms/findSymptoms";
+
+/** Number of the first statements of a visit that can say when the complaint began. */
+const openings = 8;
+/** Matches the start of a sentence about the complaint spoken of: "It started …", "It has been going on …". */
+const ofComplaint =
+  /\b(?:(?:it|this|that|they|these|those|which|symptoms?|everything|(?:the|my) (?:pain|cough|rash|swelling|ache|problem|thing)) (?:\w+ ){0,2}?(?:started|began|began|came on|come on|happened|has been|have been|been|is going on|goes back|bother\w*)|I (?:\w+ ){0,2}?(?:noticed|started|got|have had|had|have been having|have been feeling) (?:\w+ ){0,1}?(?:it|this|that|them|noticing)|(?:started|began|going on|noticed (?:it|this|that)) )\b/i;
+/** Matches times that are no beginning: how often, how long an episode lasts, or what was before. */
+const isOtherTime =
+  /\b(?:at a time|lasts?|lasting|each|every|per|last time|the first time|before that|used to|was going on|regularly|went away|better|gone|stopped)\b/i;
+
+/** Matches the words after a beginning, which can name its day: "started | right after Christmas". */
+const began = /\b(?:started|began|came on|happened|noticed (?:it|this|that))\b(?!.{0,20}\bbefore\b)([^,.;]{0,30})/i;
+
+/** When a complaint began, for "<complaint> for 2 weeks" or "<complaint> since Sunday", with the fact that says it. */
+interface ComplaintTime {
+  words: string;
+  fact: Fact;
+}
+
+/** Returns whether two names are of the same complaint: "cough" and "dry cough", "pain" and "left knee pain". */
+const isSame = (a: string, b: string): boolean => a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
+
+/** Returns how long a symptom has lasted, as said or from its onset, as a phrase; undefined if it is unknown. */
+export function lasted({ time, slots }: Fact): string | undefined {
+  const onset = time.onset ?? slots.when?.text;
+  const duration = time.duration ?? slots.duration?.text;
+  return duration ? `for ${duration.replace(/^for /, "")}` : onset ? sinceOnset(onset) : undefined;
+}
+
+/** Returns the time since an onset as a phrase: "2 weeks ago" → "for 2 weeks", "Tuesday" → "since Tuesday". */
+function sinceOnset(onset: string): string {
+  const span = sinceThen(onset);
+  return span ? `for ${span}` : onset.startsWith("since ") ? onset : `since ${onset}`;
+}
+
+/**
+ * Returns when a complaint began: from the symptoms of that name and the answers about them, else from what was said of
+ * it among the first statements. Null if it is not known.
+ */
+export function complaintTime(name: string, symptoms: readonly Fact[], facts: readonly Fact[]): ComplaintTime | null {
+  const own = symptoms.filter((fact) => {
+    const other = fact.slots.name?.text ?? "";
+    return (isAttribute(fact) ? isSame(other, name) : other === name) && lasted(fact);
+  });
+  // "It lasts a few seconds" is the length of an episode: any longer time is meant first.
+  const isEpisode = (fact: Fact): boolean => /\b(?:seconds?|minutes?)$/.test(lasted(fact) ?? "");
+  const timed = own.find((fact) => !isEpisode(fact)) ?? own[0];
+  const words = timed && lasted(timed);
+  if (timed && words) return { words, fact: timed };
+  const said = facts.filter(
+    ({ kind, slots, subject }) => kind === "statement" && slots.detail && subject === "patient",
+  );
+  for (const fact of said.slice(0, openings)) {
+    const found = timeIn(fact.slots.detail?.text ?? "", name);
+    if (found) return { words: found, fact };
+  }
+  return null;
+}
+
+/** Returns when a complaint began if a sentence says it of this complaint alone; null otherwise. */
+function timeIn(text: string, name: string): string | null {
+  for (const clause of text.split(/[,;] | (?:and|but) (?=(?:the|my|it|I|now|then|recently)\b)/i)) {
+    const named = findSymptoms(clause).map(({ term }) => term.name);
+    if (named.some((each) => !isSame(each, name) && !(each === "pain" && /pain|ache|sore/.test(name)))) continue;
+    const isOfIt =
+      named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaint.test(clause);
+    if (!isOfIt || isOtherTime.test(clause)) continue;
+    if (findDrugs(text).length + findConditions(clause).length > 0 || namesOperation(clause) || hasRelative(clause))
+      continue;
+    const onset = onsetIn(clause) ?? dateIn(began.exec(clause)?.[1] ?? "");
+    const duration = onset ? null : durationIn(clause);
+    if (onset) return sinceOnset(onset);
+    if (duration && !/\b(?:seconds?|minutes?)$/.test(duration)) return `for ${duration}`;
+  }
+  return null;
+}

@@ -108,9 +108,10 @@ describe("text fields return what was typed", () => {
   ];
   test.each(texts)("%j", async (text) => {
     const { id } = await create({ title: text, patient_name: text, reason: text });
-    expect(await ok(call("GET", `/visits/${id}`))).toMatchObject({ title: text, patient_name: text, reason: text });
+    const line = text.replaceAll(/[\u0007\n\t]/g, " ").trim(); // titles and names are one line
+    expect(await ok(call("GET", `/visits/${id}`))).toMatchObject({ title: line, patient_name: line, reason: text });
     const changed = await ok<Visit>(call("PATCH", `/visits/${id}`, { reason: `${text}!` }));
-    expect(changed).toMatchObject({ title: text, reason: `${text}!` });
+    expect(changed).toMatchObject({ title: line, reason: `${text}!` });
     const asked = text.replaceAll("\0", ""); // refused in an address
     const found = await ok<VisitPage>(call("GET", `/visits?q=${encodeURIComponent(asked)}`));
     expect(found.items.some((visit) => visit.id === id)).toBe(true);

@@ -53,8 +53,10 @@ export const NotePane = observer(function NotePane() {
   ]);
   useDocumentCommands();
   const hasInstruction = isRedraftable && unsentTexts.get(openVisit.visitId, "instruction") !== "";
-  // Loads the editor before there is a note, so that the first edit does not wait for its script.
-  useOnce(() => void LazyEditor.load());
+  // Before they are needed, so that the first edit does not wait, and that they open without a network.
+  useOnce(() => {
+    for (const part of [LazyEditor, LazyReplaceDialog, LazyVersionsDialog]) void part.load();
+  });
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
       {hasDocuments && <DocumentBar />}

@@ -20,16 +20,17 @@ await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
   // The web tests play visits in real time, which is mostly waiting. The checks and the server's tests run beside them
-  // with low priority, so that they do not disturb audio. They do not run beside the desktop's tests, which need the
-  // processors themselves: the tests with low priority would hardly run, and fail at their time limits.
+  // with low priority, so that they do not disturb audio. Nothing runs beside the desktop's tests, which need the
+  // processors themselves: other tests with low priority would hardly run, and fail at their time limits.
   const beside = { quiet: true, isModest: true };
   const web = project("web");
   add(await check(beside));
-  add(printed(await project("server", beside)));
+  const server = await project("server", beside);
+  say(server.output);
+  add(server);
   add(await web);
-  const desktop = project("desktop");
-  add(printed(await project("screens", { quiet: true })));
-  add(await desktop);
+  add(await project("desktop"));
+  add(await project("screens"));
   const again = await runAgain(total.failures);
   total.passed += again.passed;
   total.failures = again.failures;
@@ -39,12 +40,6 @@ end(total.failures);
 /** Runs the tests of one vitest project. */
 function project(name, options) {
   return vitest(["--project", name], options);
-}
-
-/** Prints the output of a quiet run of vitest, and returns the run. */
-function printed(run) {
-  say(run.output);
-  return run;
 }
 
 function add({ passed, failures }) {

@@ -53,10 +53,13 @@ export const NotePane = observer(function NotePane() {
   ]);
   useDocumentCommands();
   const hasInstruction = isRedraftable && unsentTexts.get(openVisit.visitId, "instruction") !== "";
-  // Before they are needed, so that the first edit does not wait, and that they open without a network.
-  useOnce(() => {
-    for (const part of [LazyEditor, LazyReplaceDialog, LazyVersionsDialog]) void part.load();
-  });
+  // Loads the editor before there is a note, so that the first edit does not wait for its script.
+  useOnce(() => void LazyEditor.load());
+  const hasNote = shown !== null;
+  useEffect(() => {
+    // Loads the dialogs with the note, so that they open without a network.
+    if (hasNote) for (const dialog of [LazyReplaceDialog, LazyVersionsDialog]) void dialog.load();
+  }, [hasNote]);
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
       {hasDocuments && <DocumentBar />}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from "vitest";
+import { LoadThrottle } from "../../../src/server/pipeline/LoadThrottle";
 import { startVisitWork } from "../../../src/server/pipeline/startVisitWork";
 import { UtterancesRepository } from "../../../src/server/transcription/UtterancesRepository";
 import { wakeDrafters } from "../../../src/server/visits/VisitWorkRepository";
@@ -44,9 +45,13 @@ export function startsServers(): void {
   });
 }
 
-/** Starts the workers; `stop` ends them. */
+/** Starts the workers of a server that is never busy: a busy one drafts no growing notes. The result ends them. */
 export async function startWork(growthLimitMs?: number): Promise<() => Promise<unknown>> {
-  const work = await startVisitWork(running.server.context, { ...(growthLimitMs !== undefined && { growthLimitMs }) });
+  const throttle = new LoadThrottle(() => 0);
+  const work = await startVisitWork(running.server.context, {
+    throttle,
+    ...(growthLimitMs !== undefined && { growthLimitMs }),
+  });
   const stop = () => work.stop();
   running.stops.unshift(stop);
   return stop;

@@ -8,9 +8,14 @@ interface Checkpoint {
   reading: ReadingState;
 }
 
+/** Maximum number of checkpoints: each has a list of all facts before it. An earlier change means a whole reading. */
+const maxKept = 8;
+/** Of a longer visit, a multiple of what four hours of talk have, nothing is kept. */
+const maxSentences = 10_000;
+
 /**
- * The context at some sentences of one visit, kept from one reading to the next. A visit that has grown is read again
- * only from the last checkpoint before its first changed sentence.
+ * The context before some of the latest sentences of one visit, kept from one reading to the next. A visit that has
+ * grown is read again only from the last checkpoint before its first changed sentence.
  */
 export class Checkpoints {
   private sentences: readonly Sentence[] = [];
@@ -26,7 +31,7 @@ export class Checkpoints {
   resume(sentences: readonly Sentence[], start: ReadingState): Checkpoint {
     const changed = sentences.findIndex((sentence, i) => !isDeepStrictEqual(sentence, this.sentences[i]));
     const end = changed < 0 ? sentences.length : changed;
-    this.sentences = sentences;
+    this.sentences = sentences.length > maxSentences ? [] : sentences;
     this.kept = this.kept.filter(
       ({ at, reading }) =>
         at <= end &&
@@ -40,7 +45,8 @@ export class Checkpoints {
 
   /** Keeps a copy of the context before sentence `at`, unless there is a checkpoint shortly before. */
   keep(at: number, reading: ReadingState): void {
-    if (at - (this.kept.at(-1)?.at ?? 0) >= this.spacing) this.kept.push({ at, reading: copyOf(reading) });
+    if (this.sentences.length === 0 || at - (this.kept.at(-1)?.at ?? 0) < this.spacing) return;
+    this.kept = [...this.kept.slice(1 - maxKept), { at, reading: copyOf(reading) }];
   }
 }
 

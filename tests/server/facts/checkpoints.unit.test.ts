@@ -4,6 +4,7 @@ import { Checkpoints } from "../../../src/server/facts/Checkpoints";
 import { readSentences } from "../../../src/server/facts/segment/readSentences";
 import { readFacts } from "../../../src/server/facts/readFacts";
 import { newReadingState } from "../../../src/server/facts/statements/ReadingState";
+import type { Sentence } from "../../../src/server/facts/segment/Sentence";
 import type { Turn } from "../../../src/server/transcription/Turn";
 import { type Line, noteVisits } from "../../bench/noteVisits";
 
@@ -57,4 +58,20 @@ test("a reading begins at the last checkpoint before the first changed sentence"
   const { at } = checkpoints.resume(more, newReadingState());
   expect(at).toBeGreaterThan(more.length - 20);
   expect(at).toBeLessThan(more.length);
+});
+
+test("only the latest checkpoints are kept, and none of a visit longer than a day, so that memory is bounded", () => {
+  const sentencesOf = (count: number): Sentence[] =>
+    Array.from({ length: count }, (_, at) => ({ turn: `u${at}`, at, by: "patient", text: "Yes.", start: 0, end: 4 }));
+  const resumedAt = (count: number, changedAt: number): number => {
+    const checkpoints = new Checkpoints();
+    const sentences = sentencesOf(count);
+    checkpoints.resume(sentences, newReadingState());
+    for (const at of sentences.keys()) checkpoints.keep(at, newReadingState());
+    const changed = sentences.with(changedAt, { ...sentences[changedAt]!, text: "No." });
+    return checkpoints.resume(changed, newReadingState()).at;
+  };
+  expect(resumedAt(9_000, 8_990)).toBeGreaterThan(8_900);
+  expect(resumedAt(9_000, 8_000)).toBe(0);
+  expect(resumedAt(10_001, 10_000)).toBe(0);
 });

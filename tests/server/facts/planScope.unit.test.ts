@@ -283,7 +283,7 @@ describe("what a patient says of drugs", () => {
   ]);
 });
 
-describe("a drug that goes on", () => {
+describe("a drug that is continued", () => {
   expectNotes("is continued", [
     ["D: For the epilepsy, do keep taking your lamotrigine.", /We will continue/, /do continue|keep taking/],
     ["D: For your reflux, I want you to keep using the pantoprazole.", /continue the pantoprazole/],

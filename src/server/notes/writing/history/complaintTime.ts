@@ -50,7 +50,7 @@ export function complaintTime(name: string, symptoms: readonly Fact[], facts: re
     const other = fact.slots.name?.text ?? "";
     return (isAttribute(fact) ? isSame(other, name) : other === name) && lasted(fact);
   });
-  // "It lasts a few seconds" is the length of an episode: any longer time is meant first.
+  // "It lasts a few seconds" is the length of an episode, so a longer time is preferred.
   const isEpisode = (fact: Fact): boolean => /\b(?:seconds?|minutes?)$/.test(lasted(fact) ?? "");
   const timed = own.find((fact) => !isEpisode(fact)) ?? own[0];
   const words = timed && lasted(timed);

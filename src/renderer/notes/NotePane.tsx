@@ -28,6 +28,7 @@ import { SignBar } from "./signing/SignBar";
 import { useReviewShortcuts } from "./review/useReviewShortcuts";
 import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
 import { useFollowsInstructions } from "./useFollowsInstructions";
+import { useLoadedDialogs } from "./useLoadedDialogs";
 import { LazyReplaceDialog } from "./replace/LazyReplaceDialog";
 import { LazyVersionsDialog } from "./versions/LazyVersionsDialog";
 
@@ -55,11 +56,7 @@ export const NotePane = observer(function NotePane() {
   const hasInstruction = isRedraftable && unsentTexts.get(openVisit.visitId, "instruction") !== "";
   // Loads the editor before there is a note, so that the first edit does not wait for its script.
   useOnce(() => void LazyEditor.load());
-  const hasNote = shown !== null;
-  useEffect(() => {
-    // Loads the dialogs with the note, so that they open without a network.
-    if (hasNote) for (const dialog of [LazyReplaceDialog, LazyVersionsDialog]) void dialog.load();
-  }, [hasNote]);
+  useLoadedDialogs(shown !== null);
   return (
     <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
       {hasDocuments && <DocumentBar />}

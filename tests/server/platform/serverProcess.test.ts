@@ -64,7 +64,7 @@ describe("shutdown", () => {
     const postmaster = postmasterPid(dataDir);
     server.kill("SIGINT");
     await once(server, "exit");
-    await until("the database is gone", () => !isRunning(postmaster), 1_000);
+    await until("the database is gone", () => !isRunning(postmaster), 10_000);
   });
 });
 

@@ -6,7 +6,7 @@ import { OpenPages } from "./OpenPages";
 import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBrowser";
 
 export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
-  /** Returns the path of the browser. @throws {EhrFailure} if none is found. */
+  /** Returns the path of the browser. @throws {EhrFailure} if none is installed, or the one in the settings is missing. */
   findProgram: () => Promise<string>;
   /** Called with the reason when the browser could not be opened, for the log. */
   onFailure: (fault: EhrFault) => void;
@@ -33,7 +33,7 @@ const stepTimeoutMs = 5_000;
 const profileInUseCodes: readonly (number | null)[] = [0, 21];
 
 /**
- * The browser for the clinician's health record: at most one, with its own profile that only this user can read. The
+ * The browser in which the clinician uses the EHR: at most one, with its own profile that only this user can read. The
  * status is built from events, so it never waits for a page. No method throws or rejects.
  */
 export class EhrBrowser {

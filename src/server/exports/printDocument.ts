@@ -14,7 +14,10 @@ interface PrintedWith {
   visit: Visit;
 }
 
-/** Time zones of countries that use Letter paper. South America uses A4, but shares the prefix with North America. */
+/**
+ * Time zones that get Letter paper: of the countries that use it, of South America, whose names have the same prefix
+ * although it uses A4, and UTC, for an unknown zone.
+ */
 const letterZones = /^(?:America|US|Canada|Mexico|Pacific\/Honolulu|Asia\/Manila)(?:\/|$)|^UTC$/;
 
 /** Returns the content of an export of a document. */

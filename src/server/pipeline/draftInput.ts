@@ -86,7 +86,11 @@ export async function continuedFrom(
   return { draftedTurns: turns, changedSpeakers: changed.map(({ id }) => id), draftedPronouns: from.pronouns };
 }
 
-/** @param grownMs speech in milliseconds that the note was drafted from. */
+/**
+ * Returns how many utterances, from the first, a growing note was drafted from; 0 if it has another engine or template, or
+ * if no utterance ends where that speech ends.
+ * @param grownMs speech in milliseconds that the note was drafted from; null if not known.
+ */
 function draftedTurns(
   note: Pick<VisitDocument, "growing" | "engine" | "template_id" | "template_version"> | null,
   by: { engine: string; template: { id: string; version: number } },

@@ -28,7 +28,7 @@ export const adminStatusSchema = z.object({
     waiting: count,
     /** Claimed by a worker. */
     running: count,
-    /** Failed; needs a person. */
+    /** Failed; waits until a clinician retries it. */
     needs_attention: count,
     /** Seconds the longest-waiting visit has been due; null when none is waiting. */
     oldest_waiting_s: z.number().min(0).nullable(),

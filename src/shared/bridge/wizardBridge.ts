@@ -3,8 +3,8 @@ import { ehrDataKinds } from "../ehr/ehrData";
 import type { BridgeFragment } from "./BridgeFragment";
 
 /**
- * What the clinician is asked to click in the EHR. `place`: an entry of a list that is read, with the whole list; `text`:
- * an element that is read alone.
+ * What the clinician is asked to click in the EHR. `reveal`: what must be clicked before the boxes appear; `box`: a box of
+ * the note; `place`: an entry of a list that is read, with the whole list; `text`: an element that is read alone.
  */
 export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box", "place", "text"] as const;
 export type WizardQuestion = (typeof wizardQuestions)[number];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { consentSchema } from "../visits/visit";
 
 /**
- * The only audio format: Ogg Opus, mono, 48 kHz granule clock, an Ogg page every second, or sooner at a pause in
- * speech.
+ * The only audio format: Ogg Opus with a 48 kHz granule clock. The recorder writes mono and an Ogg page every second, or
+ * sooner at a pause in speech.
  */
 export const takeMime = "audio/ogg; codecs=opus";
 /** Maximum size of a part that the server accepts, in bytes. A recorded part has about 3 kB, an imported one more. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ShownPatient } from "../identity/readShownPatient";
 import { hashText } from "./sameText";
 
-/** Stores text that only this computer can read. */
+/** Stores a JSON value that only this computer can read; undefined if none is stored. */
 export interface SecretStore {
   read(): Promise<unknown>;
   write(value: unknown): Promise<void>;

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Normalizes a text as plain fields do: one kind of newline and space, no spaces at the end of lines. */
+/**
+ * Normalizes a text as plain fields do: one kind of newline and space, without zero-width characters, spaces at the ends
+ * of lines and newlines at the end.
+ */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")

@@ -8,7 +8,10 @@ export interface Comparison {
   name: Agreement;
   birthDate: Agreement;
   mrn: Agreement;
-  /** `match`: two identifiers are equal and none differs. `one`: one is equal. `unknown`: none could be compared. */
+  /**
+   * `match`: two identifiers are equal and none differs. `one`: one is equal and none differs. `mismatch`: one differs.
+   * `unknown`: none could be compared.
+   */
   result: "match" | "one" | "mismatch" | "unknown";
 }
 

@@ -3,8 +3,8 @@ export type DateOrder = "mdy" | "dmy" | "ymd";
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * Returns the birth date in a text as year-month-day; null if there is none, if it does not exist or is in the future,
- * or if the text has two different dates.
+ * Returns the birth date in a text as year-month-day; null if there is none, if it does not exist, is before 1850 or in
+ * the future, if a year of two digits can be in either century, or if the text has two different dates.
  * @param order of the numbers in a date; by default month first, or day first if the numbers are separated by dots.
  */
 export function readBirthDate(text: string, order?: DateOrder, today = new Date()): string | null {

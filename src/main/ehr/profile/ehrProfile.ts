@@ -43,7 +43,10 @@ const candidateSchema = z
   });
 export type TargetCandidate = z.output<typeof candidateSchema>;
 
-/** Ways to find one element, tried in order: the first with exactly one match counts, more than one is a failure. */
+/**
+ * Ways to find one element, tried in order: the first with exactly one match counts. If an earlier one has several
+ * matches, that match must be one of these.
+ */
 export const targetSchema = z.array(candidateSchema).min(1).max(5);
 export type Target = z.output<typeof targetSchema>;
 
@@ -79,7 +82,7 @@ export type Extract = z.output<typeof extractSchema>;
 
 /**
  * A step that reveals a field or finds a patient. `type` and `press` are for `navigate` only; `value` may contain
- * `{mrn}` and `{name}` there.
+ * `{mrn}`, `{pid}` and `{name}` there.
  */
 export const stepSchema = z.strictObject({
   action: z.enum(["click", "check", "select", "waitFor", "type", "press"]),
@@ -100,7 +103,7 @@ const pageSchema = z.strictObject({
   requires: z.enum(["patient", "encounter"]).optional(),
 });
 
-/** What a part of a page shows of its patient: a number, or a name. */
+/** What a part of a page shows of its patient: a number or a name, and the birth date if it shows that too. */
 const formSchema = z
   .strictObject({
     frame: frameRefSchema,
@@ -232,7 +235,7 @@ export const ehrProfileSchema = z.strictObject({
     .optional(),
   note: documentSchema.optional(),
   data: z.array(dataSchema).max(40).default([]),
-  /** Elements that no step may click, in addition to the built-in words. */
+  /** Elements that no step may use, in addition to those with the words of `forbiddenWord`. */
   forbidden: z.array(targetSchema).max(40).default([]),
   /** Signs that the person is signed out: patterns of a frame's address, or elements. */
   loggedOut: z

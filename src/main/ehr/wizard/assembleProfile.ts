@@ -22,7 +22,7 @@ export interface ProfileParts {
   places: PlaceMapping[];
   /** Sections of the clinician's own templates. */
   sections: { id: string; key: string }[];
-  /** Parts of addresses that are patients' numbers. */
+  /** Parts of addresses that are patients' numbers or words of their names. */
   values: string[];
 }
 

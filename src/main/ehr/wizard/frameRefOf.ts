@@ -6,7 +6,7 @@ import { framePattern, urlPattern } from "./urlPattern";
 /**
  * Returns a reference that leads to this frame alone among the visible ones: by its address, and by the frames around
  * it if another frame has a similar address. Undefined for the page itself; null if there is no such reference.
- * @param values parts of addresses that are the patient's numbers.
+ * @param values parts of addresses that are patients' numbers or words of their names.
  */
 export async function frameRefOf(frame: Frame, values: readonly string[]): Promise<FrameRef | undefined | null> {
   const page = frame.page();

@@ -37,7 +37,7 @@ export function prepareOutline(hint: string): void {
 
 /**
  * Runs in the page. Outlines the element under the pointer and resolves to the one that is clicked, to "cancelled" if
- * Escape is pressed, to "ended" if the picking ends otherwise. No pointer event reaches the page meanwhile.
+ * Escape is pressed, to "ended" if the picking ends otherwise. Meanwhile no press, click or touch reaches the page.
  */
 export function pickInPage(): Promise<Element | "cancelled" | "ended"> {
   const own = window as PickingWindow;

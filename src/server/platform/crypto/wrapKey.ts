@@ -13,7 +13,7 @@ export function wrapKey(key: Buffer, withKey: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a key. @throws {Error} if it was wrapped with another key, changed, or stored in another place. */
+/** Decrypts a key. @throws {Error} if it was wrapped with another key or for another context, or was changed. */
 export function unwrapKey(wrapped: Buffer, withKey: Buffer, context: string): Buffer {
   if (wrapped.length !== 60) throw new Error("Not a wrapped key");
   const decipher = createDecipheriv("aes-256-gcm", wrapping(withKey), wrapped.subarray(0, 12));

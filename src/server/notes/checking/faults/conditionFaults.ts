@@ -214,7 +214,7 @@ const purpose =
 /** Matches reasons to call that are no condition in form: "call with any change". */
 const callReasons = /\bwith (?:any|new|worsening|worse)\b/i;
 
-/** Finds advice to call or contact the office without the condition that was said with it. */
+/** Finds advice to call or contact the office without the condition said with it in the second half of the visit. */
 function callFaults({ statement, visit }: CheckedSentence): Fault[] {
   const match = calls.exec(statement.text);
   if (!match || hasCondition(statement) || purpose.test(statement.text)) return [];

@@ -80,7 +80,7 @@ function areCompatible(a: string, b: string): boolean {
 }
 const isNightOrEvening = (value: string): boolean => value === "night" || value === "evening";
 
-/** Returns the statements. After each comes the one that follows it in the visit, unless that one names a drug. */
+/** Returns the statements, each with the next one of the visit after it, unless that one names a drug. */
 function withNext(statements: readonly SaidStatement[], all: readonly SaidStatement[]): SaidStatement[] {
   return statements.flatMap((one) => {
     const next = all[one.index + 1];

@@ -37,10 +37,10 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
  * family is about the family, unless it says "I" or "my".
  */
 function peopleOf(statement: SaidStatement, term: Mention): { statement: SaidStatement; person: string | null }[] {
-  const isTyped = /\b(?:I|my|me|myself)\b/.test(statement.text);
-  const asked = [...statement.context].some((key) => key.startsWith("relative:")) && !isTyped ? "family" : null;
+  const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);
+  const asked = [...statement.context].some((key) => key.startsWith("relative:")) && !isOwn ? "family" : null;
   const named = statement.mentions.find(({ kind }) => kind === "relative")?.name ?? null;
   return statement.mentions
     .filter(({ kind, name }) => kind === term.kind && name === term.name)
-    .map(({ person }) => ({ statement, person: person ?? asked ?? (isTyped ? null : named) }));
+    .map(({ person }) => ({ statement, person: person ?? asked ?? (isOwn ? null : named) }));
 }

@@ -58,7 +58,7 @@ function isNotValue({ tokens, text }: Statement, { from, to, value, start, end }
   );
 }
 
-/** Returns whether two values are equal, or one is the other rounded to one decimal. */
+/** Returns whether two values are equal, or of two decimals one begins with the other: "7.2" and "7.25". */
 const isSame = (a: string, b: string): boolean =>
   a === b || (a.includes(".") && b.includes(".") && (a.startsWith(b) || b.startsWith(a)));
 

@@ -117,7 +117,7 @@ export class ModelDraft {
     };
     const now = await faulty(this.settled, turns);
     const already = now.length === 0 ? [] : await faulty(now, turns.slice(0, from));
-    const changed = await this.turnsReadAnew(from);
+    const changed = await this.turnsReadDifferently(from);
     return new Set(
       this.settled
         .filter((one) => (now.includes(one) && !already.includes(one)) || one.evidence.some((id) => changed.has(id)))
@@ -126,7 +126,7 @@ export class ModelDraft {
   }
 
   /** Returns the ids of the turns from which a fact was read before the turns since `from` and is not read any more. */
-  private async turnsReadAnew(from: number): Promise<ReadonlySet<string>> {
+  private async turnsReadDifferently(from: number): Promise<ReadonlySet<string>> {
     const { input } = this;
     const before = await this.threads.facts({ ...input, turns: input.turns.slice(0, from) }, this.signal);
     const keyOf = ({ line, turns }: VisitFact): string => JSON.stringify([line, turns]);

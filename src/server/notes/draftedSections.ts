@@ -65,7 +65,10 @@ export function draftedSections(
   return old.map((one) => (one.key === section && merged.find(({ key }) => key === section)) || one);
 }
 
-/** @param sectionId which the ids of the sentences are derived from, because it survives renaming. */
+/**
+ * Returns drafted sentences as sentences of a section.
+ * @param sectionId the section's id, from which theirs are derived, because it survives renaming.
+ */
 function toSentences(sectionId: string, drafted: readonly DraftedSentence[]): Sentence[] {
   const ids = sentenceIds(drafted.map((sentence) => ({ ...sentence, section: sectionId })));
   return drafted.map(({ text, evidence }, i) => ({

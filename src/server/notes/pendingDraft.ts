@@ -27,8 +27,9 @@ export interface PendingDraft {
 const sealContext = (visitId: string, kind: DocumentKind): string => `draft:${visitId}:${kind}`;
 
 /**
- * Returns the pending request for a document of this kind, or the next one of any kind, with its sealed form, by which `clearPendingDraft` recognizes it; null if none is
- * pending.
+ * Returns the pending request for a document of this kind with its sealed form, by which `clearPendingDraft` recognizes it;
+ * null if none is pending.
+ * @param kind null for the next request of any kind.
  */
 export async function pendingDraft(
   db: Queryable,

@@ -19,7 +19,8 @@ import { DocumentsRepository } from "./DocumentsRepository";
  * document whose check was not completed.
  * @throws {AppError} `findings_open` while findings or omissions must be resolved or a blank is left, or if the check was not completed and
  * `unchecked` is not set; `note_conflict` with the current document if `version` is not the newest; `conflict` while the
- * document is being drafted, while the visit of a note is recorded or transcribed, or if it is superseded; `note_signed`; `not_found`.
+ * document is being drafted, while the visit of a note is recorded or transcribed, or if it is being
+ * redrafted, is superseded or its draft failed; `note_signed`; `not_found`.
  */
 export async function signDocument(
   context: ServerContext,

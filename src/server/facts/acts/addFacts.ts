@@ -3,7 +3,10 @@ import { withEvidence } from "../frames/makeFact";
 import type { ReadingState } from "../statements/ReadingState";
 import { repeatsSymptoms } from "./repeats";
 
-/** Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact; an allergen is no medicine. */
+/**
+ * Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. Statements that only
+ * repeat symptoms of `given`, and medicines that are allergens in it, are left out.
+ */
 export function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
     if (repeatsSymptoms(fact, given) || given.some((known) => isAllergyTo(fact, known))) continue;

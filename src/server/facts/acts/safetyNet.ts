@@ -3,7 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
-/** Returns the instruction to seek care under a condition. */
+/** Returns the instruction to seek care under a condition, and closes the open questions. */
 export function safetyNet(
   sentence: Sentence,
   { when, object }: NonNullable<Sentence["net"]>,

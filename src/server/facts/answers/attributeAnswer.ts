@@ -272,7 +272,7 @@ const asksAbout: readonly RegExp[] = [
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
-/** Questions for a value, and questions without a verb, with what they ask about: "What is your peak flow?" */
+/** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
 const asksElliptically: readonly RegExp[] = [
   /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
   /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
@@ -289,7 +289,7 @@ const isFragment = (text: string): boolean =>
 /** Matches values that a patient measures at home: "blood sugars", "weight". */
 const measuredAtHome =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
-/** Number of words of a log that a patient reads out, which is longer than other answers. */
+/** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
 const maxLogWords = 24;
 
 /** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */

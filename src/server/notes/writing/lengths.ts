@@ -23,7 +23,8 @@ const maxRounds = 4;
 /**
  * Leaves out what a short section can do without: retold statements that name nothing clinical. One that the check of
  * the note would then offer as missing stays. Lists of denied symptoms become one.
- * @param short keys of the sections to shorten. @param write returns the texts of sections.
+ * @param short keys of the sections to shorten.
+ * @param write returns the texts of sections.
  */
 export function withoutDetails(
   placed: readonly PlacedSection[],

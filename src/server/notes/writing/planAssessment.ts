@@ -329,8 +329,8 @@ function unique(names: readonly string[]): string[] {
 }
 
 /**
- * Returns whether two names are equal, one ends with the other ("knee pain" and "left knee pain"), or one adds a place
- * or a cause ("fracture" and "fracture of the wrist").
+ * Returns whether two names are equal, one ends with the other ("knee pain" and "left knee pain"), or one adds a body
+ * part or a cause ("fracture" and "fracture of the wrist").
  */
 const isSame = (a: string, b: string): boolean => {
   const [x, y] = [comparableName(a), comparableName(b)];

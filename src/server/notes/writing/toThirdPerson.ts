@@ -30,7 +30,7 @@ const irregular: Record<string, string> = {
 const adverb =
   "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
-/** Conjugates a verb of "I" for "he" or "she": "take" → "takes". Other words are returned as they are. */
+/** Conjugates a verb of "I" for "he" or "she": "take" → "takes"; "can" and "took" stay as they are. */
 export function conjugate(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known) return known;

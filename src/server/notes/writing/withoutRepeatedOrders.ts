@@ -9,7 +9,8 @@ const neutral = new Set(
 
 /**
  * Returns the facts of a plan without orders that only repeat another: "order an echocardiogram", said to an assistant
- * after "I want to order another echocardiogram". An order with a condition does not replace one without.
+ * after "I want to order another echocardiogram"; and without offers of a drug that another order prescribes. Orders with
+ * a condition are kept, and replace no others.
  */
 export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   const orders = facts.flatMap((fact, at) =>

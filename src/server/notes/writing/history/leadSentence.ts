@@ -7,7 +7,7 @@ const countable =
   /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
 
 /**
- * Returns the sentence that opens the history: who the patient is and what for they present: "The patient is a
+ * Returns the sentence that opens the history: who the patient is and what they present with: "The patient is a
  * 15-year-old female who presents with a sore throat for 2 weeks." Null if the complaint is no symptom that is stated as certain, or
  * was not the answer to why they came.
  * @param complaint the chief complaint, "Sore throat for 2 weeks."

@@ -11,8 +11,8 @@ const musing =
   /^(?:the patient|he|she|they|(?:the|his|her|their|the patient's) (?:parent|mother|father|caregiver|doctor|physician|nurse)) (?:(?:also|just|still|does not|did not|really|has|had) ){0,3}(?:think|thinks|thought|know|knows|knew|remember|remembers|decided|decides|wishes|hopes|hoped|guess|figured|heard|noticed|mentioned|wonders|said|says|checked|tried|used|takes?|went|gave|gets?|got|understands?|understood|is|was|has been|would|will|can|could|did|does)(?: (?:it|that|this|them|so|about it|of it|anything|much|one|ones|anything of it|well|there|here|here and there|normal|lucky|slightly|fine|good|okay|great|done|sure|ready|able|it all|a try|them a try))*\.?$/i;
 
 /**
- * Returns whether a sentence has no content about a visit: it has no clinical word, no time and no circumstance of
- * life.
+ * Returns whether a sentence has no content about a visit: it only says what a person thinks, or has at most six words
+ * and among them no clinical word, no time and no circumstance of life.
  */
 export function saysNothing(sentence: string): boolean {
   if (musing.test(sentence)) return true;

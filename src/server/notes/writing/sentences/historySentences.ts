@@ -39,7 +39,7 @@ export function allergySentence(fact: Fact): string {
     return asSentence(`Reports an allergy to ${substance}${reaction}; which one was not said`);
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
-  if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // nobody is allergic to hay fever
+  if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // hay fever is no allergen
   if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,

@@ -12,7 +12,7 @@ export function denialSentence(names: readonly string[]): string {
   return `Denies ${listOf(names, "or")}.`;
 }
 
-/** Formats a symptom with its time and severity: "left knee pain for 3 weeks (8/10)". */
+/** Formats a symptom with its time, its value and a severity on a scale: "left knee pain for 3 weeks (8/10)". */
 export function symptomPhrase({ slots, time, certainty }: Fact): string {
   const name = slots.name?.text ?? "symptoms";
   const onset = time.onset ? onsetWords(time.onset).trim() : "";
@@ -36,8 +36,8 @@ function onsetWords(text: string): string {
 }
 
 /**
- * Formats all answers about the complaint in up to three sentences: its details, what is denied, and what else is
- * reported. Of several values for one slot, the last is used; for times, the first.
+ * Formats all answers about the complaint in up to five sentences: its details, what is denied, what makes it worse, what
+ * makes it better, and what else is reported. Of several values for one detail, the last is used; for times, the first.
  */
 export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   const value = (

@@ -38,8 +38,8 @@ function folderGraph(): Map<string, Map<string, string>> {
   return graph;
 }
 
-/** Returns the members of each circle of the graph (Tarjan's strongly connected components of more than one node). */
-function circles<Node>(nodes: Iterable<Node>, next: (node: Node) => Iterable<Node>): Node[][] {
+/** Returns the members of each cycle of the graph (Tarjan's strongly connected components of more than one node). */
+function cycles<Node>(nodes: Iterable<Node>, next: (node: Node) => Iterable<Node>): Node[][] {
   const index = new Map<Node, number>();
   const lowest = new Map<Node, number>();
   const stack: Node[] = [];
@@ -54,8 +54,8 @@ function circles<Node>(nodes: Iterable<Node>, next: (node: Node) => Iterable<Nod
       if (stack.includes(other)) lowest.set(node, Math.min(low(node), low(other)));
     }
     if (low(node) !== index.get(node)) return;
-    const circle = stack.splice(stack.indexOf(node));
-    if (circle.length > 1) found.push(circle);
+    const cycle = stack.splice(stack.indexOf(node));
+    if (cycle.length > 1) found.push(cycle);
   };
   for (const node of nodes) if (!index.has(node)) visit(node);
   return found;
@@ -86,11 +86,11 @@ describe("imports of the renderer", () => {
 
   test("domains form a directed graph", () => {
     const graph = folderGraph();
-    expect(circles(graph.keys(), (folder) => graph.get(folder)?.keys() ?? [])).toEqual([]);
+    expect(cycles(graph.keys(), (folder) => graph.get(folder)?.keys() ?? [])).toEqual([]);
   });
 
-  test("no import circle has more than five files", () => {
-    const found = circles(files, (file) => imports.get(file) ?? []);
-    expect(found.filter((circle) => circle.length > 5)).toEqual([]);
+  test("no import cycle has more than five files", () => {
+    const found = cycles(files, (file) => imports.get(file) ?? []);
+    expect(found.filter((cycle) => cycle.length > 5)).toEqual([]);
   });
 });

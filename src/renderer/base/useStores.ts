@@ -14,9 +14,9 @@ export interface AppStores {
   readonly platform: Platform;
   readonly layout: LayoutStore;
   readonly backend: Backend;
-  /** Switches between this computer and the practice, in the desktop app. */
+  /** Switches the desktop app between this computer and the practice; null on the web. */
   readonly workspaces: BackendSwitch | null;
-  /** Whether a recording is running in the dashboard. Observable. */
+  /** Whether a recording is running or paused in the dashboard. Observable. */
   readonly isRecording: boolean;
 }
 

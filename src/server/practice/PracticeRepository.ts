@@ -56,7 +56,7 @@ export class PracticeRepository {
 
   /**
    * Returns the users' account types, and locks them until the transaction ends, so that changes do not overlap. The
-   * server's operators are locked with them, in the same order: one who acts on another practice never waits in a circle.
+   * server's operators are locked with them, in the same order: one who acts on another practice causes no deadlock.
    */
   async lockAccountTypes(organizationId: string): Promise<MemberType[]> {
     const { rows } = await this.db.query<MemberType & { isMember: boolean }>(

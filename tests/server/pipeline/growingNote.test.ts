@@ -215,7 +215,7 @@ describe("the note of a visit that is being recorded", () => {
     expect(textOf(await stop())).toMatch(/penicillin/i);
   });
 
-  test("grows on after its server was killed", async () => {
+  test("continues to grow after its server was killed", async () => {
     await startWork();
     const { visit, say, noteWith } = await recordedVisit();
     await say(first);

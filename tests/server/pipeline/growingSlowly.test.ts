@@ -4,7 +4,7 @@ import { first, recordedVisit, running, second, sentencesOf, startsServers, star
 
 startsServers();
 
-/** Of a job that is ended at once. */
+/** Limits of a job that is ended at once, and of one that is not. */
 const atOnce = { runMs: 1, waitMs: 60_000 };
 const enough = { runMs: 60_000, waitMs: 60_000 };
 

@@ -31,7 +31,7 @@ afterEach(() => expect(browser.problems).toEqual([]));
 
 const question = () => browser.page.getByRole("group", { name: "Patient consent to record?" });
 
-test("N creates nothing, and Enter in the patient's name goes on to the consent of a session with that name", async () => {
+test("N creates nothing, and Enter in the patient's name leads to the consent of a session with that name", async () => {
   const { page } = browser;
   await sessions.showNew();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -105,7 +105,8 @@ type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
 
 /**
  * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
- * symptoms yields one fact with the question's words. Empty if the question names none or is part of an examination.
+ * symptoms yields one fact with the question's words. Empty if the question names none, asks how a known one is, or is part
+ * of an examination.
  */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;

@@ -34,7 +34,7 @@ export interface EhrRequest {
 
 export type EhrAnswer = { html: string } | { redirect: string } | { json: unknown };
 
-/** The particular part of a test EHR. */
+/** The pages of a test EHR, and how they are served. */
 export interface EhrPages {
   /** Path of the first page after the sign-in. */
   home: string;

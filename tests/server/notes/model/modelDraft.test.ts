@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(() => void (models.behaviour = {}));
 
-describe("POST /visits/{id}/notes with a language model", () => {
+describe("POST /visits/{id}/documents with a language model", () => {
   test("stores its note with the model's name, evidence for every sentence and what the checks find", async () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId, { instructions: "Two sentences at most." });

@@ -26,7 +26,10 @@ export const formatUtcDay = (iso: string): string =>
 /** Formats a birth date: "Mar 14, 1957". @param day such as `1957-03-14`. */
 export const formatBirthDate = (day: string): string => formatUtcDay(`${day}T00:00:00Z`);
 
-/** Formats a day with two digits and in English for every reader, as the product text requires: "Jan 05, 2025". @param seconds since the epoch. */
+/**
+ * Formats a day with two digits and in English for every reader, as the product text requires: "Jan 05, 2025".
+ * @param seconds since the epoch.
+ */
 export const formatPeriodDay = (seconds: number): string =>
   new Date(seconds * 1_000).toLocaleDateString("en-US", { month: "short", day: "2-digit", year: "numeric" });
 

@@ -1,11 +1,12 @@
 /** The session that authenticates requests: provides the token, and another one if the server rejects it. */
 export interface HttpSession {
-  /** Returns the token for the next request; null if signed out. */
+  /** Returns the token for the next request; null if signed out. @throws {AppError} `unavailable` */
   accessToken(): Promise<string | null>;
   /**
    * Returns another token for a rejected request; null if there is none, which means that the session is over.
    * @param refused the rejected token.
    * @param serverMs the server's time of the rejection, in Unix milliseconds; null if unknown.
+   * @throws {AppError} `unavailable` if the auth service does not answer.
    */
   renewedToken(refused: string, serverMs: number | null): Promise<string | null>;
   /** Ends the session because the server rejected it. */

@@ -19,7 +19,8 @@ import { allPages } from "../http/allPages";
 const translationTimeoutMs = 130_000;
 
 /**
- * Calls the routes for notes. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
+ * Calls the routes for documents and their versions. A failed request rejects with an AppError, an answer that does not
+ * match its schema with a ZodError.
  */
 export class DocumentsApi {
   constructor(private readonly http: AxiosInstance) {}

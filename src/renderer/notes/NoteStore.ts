@@ -230,8 +230,8 @@ export class NoteStore {
 
   /**
    * Saves unsaved changes, then downloads the note as a file.
-   * @returns null if that failed; see `exporting`.
    * @param isNamed whether the patient's name is part of the file's name.
+   * @returns null if that failed; see `exporting`.
    */
   async exportAs(format: ExportFormat, isNamed = false): Promise<{ blob: Blob; name: string } | null> {
     const { saved: note } = this;
@@ -342,7 +342,10 @@ export class NoteStore {
     return run;
   }
 
-  /** @param move whether the cursor moves to the next open item and focuses it, moves without focus, or stays. */
+  /**
+   * Saves the answer to a finding or an omission.
+   * @param move whether the cursor moves to the next open item and focuses it, moves without focus, or stays.
+   */
   private answerItem(
     id: string,
     answers: Pick<PatchDocument, "findings" | "omissions">,

@@ -15,7 +15,10 @@ import { kindTitles } from "../kindTitles";
 import { downloadJson } from "../../base/downloadJson";
 import { formatBirthDate } from "../../format/formatDay";
 
-/** Data read from the EHR's charts, whose patient can be added to the practice's after a review; with search, export, import and clear. */
+/**
+ * Data read from the EHR's charts, with search, export, import and clear. After a review, its patient can be added to
+ * the practice's.
+ */
 export const CapturedSessions = observer(function CapturedSessions() {
   const { ehr, ehrRecords } = useStores();
   const { sessions, query } = ehrRecords;

@@ -17,7 +17,7 @@ const auditLimit = 200;
 /** Data captured from the EHR, and the log of what Chartside did there. */
 export class EhrRecordsStore {
   query = "";
-  /** Captures that contain the query, newest first; null until loaded. */
+  /** Captures that contain all words of the query, newest first; null until loaded. */
   sessions: EhrSession[] | null = null;
   /** The log; null until loaded. */
   audit: EhrAudit | null = null;

@@ -102,7 +102,7 @@ export class WizardStore {
   /**
    * Creates and stores the profile.
    * @param sections of the clinician's own templates; the id of each is added to the boxes that have its key.
-   * @returns false if that failed; `problems` or `error` has the reason.
+   * @returns false if that failed; `problems` or `error` has the reason. Also false during another call.
    */
   async finish(name: string, sections: { id: string; key: string }[] = []): Promise<boolean> {
     if (this.busy) return false;

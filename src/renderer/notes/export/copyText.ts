@@ -8,8 +8,8 @@ export const copiedText = (kind: DocumentKind): string => (kind === "note" ? "No
 
 /**
  * Copies text to the clipboard, plain and as HTML; never rejects.
- * @param done text of the toast on success; null if the button shows it. @returns false if copying failed; a toast then
- * says so.
+ * @param done text of the toast on success; null if the button shows it.
+ * @returns false if copying failed; a toast then says so.
  */
 export async function copyText(text: CopyText, done: string | null = null): Promise<boolean> {
   try {

@@ -10,7 +10,8 @@ import { canRedraft } from "../canRedraft";
 import { insertOmission } from "./insertOmission";
 
 /**
- * Binds the keyboard shortcuts of the review, of copying, undo, documents and signing while the screen is shown. Call it in an `observer` component.
+ * Binds the keyboard shortcuts of the review, of copying, undo, documents and signing while the screen is shown. Call
+ * it in an `observer` component.
  * @param options `followsInstructions`: whether a redraft can have instructions.
  */
 export function useReviewShortcuts({ followsInstructions }: { followsInstructions: boolean }): void {

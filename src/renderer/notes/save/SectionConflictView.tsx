@@ -7,7 +7,10 @@ import { formatTime } from "../../format/formatTime";
 import type { ConflictChoice, SectionConflict } from "./sectionConflict";
 import { SideBySide } from "../versions/SideBySide";
 
-/** Warning that two windows, or this window and the drafter, changed the same section, with a dialog that compares the texts and asks which to keep. */
+/**
+ * Warning that two windows, or this window and the drafter, changed the same section, with a dialog that compares the
+ * texts and asks which to keep.
+ */
 export const SectionConflictView = observer(function SectionConflictView({ conflict }: { conflict: SectionConflict }) {
   const { note } = useStores();
   const [isComparing, setIsComparing] = useState(false);

@@ -2,7 +2,10 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
 
-/** Field for instructions, and the button that redrafts the note, or a section, with them. The text is kept if the request fails. */
+/**
+ * Field for instructions, and the button that redrafts the note, or a section, with them. The text is kept if the
+ * request fails.
+ */
 export const InstructLine = observer(function InstructLine() {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;

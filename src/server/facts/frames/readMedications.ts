@@ -141,8 +141,8 @@ function doseComesFirst(text: string, drugs: readonly DrugMention[]): boolean {
 }
 
 /**
- * Reads the dose, frequency and duration of a clause that names no drug ("40 mg daily for 5 days"); null if it has
- * neither a dose nor a frequency.
+ * Reads the dose, frequency and duration of a clause that names no drug ("40 mg daily for 5 days"); null if it has none
+ * of them.
  */
 export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route"> | null {
   const dose = doseIn(text);

@@ -145,7 +145,7 @@ const nameEnd =
 /** Matches a disease that the patient has, with its control or course: "your asthma is not well controlled". */
 const inState =
   /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|not at goal|improving)\b/i;
-/** Diseases named by the adjective of the patient: "you are iron deficient". */
+/** Adjectives of a patient, with the disease that they name; "" if the words name it themselves: "iron deficient". */
 const adjectives: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:a (?:little|bit|touch) (?:bit )?)?(?:iron|b ?-?12|vitamin [a-z](?: ?\d+)?|folate|magnesium|zinc|testosterone|growth hormone) deficient$/i,

@@ -61,7 +61,7 @@ export function systemOf(mention: SymptomMention, site: SiteMention | null): str
     : mention.term.system;
 }
 
-/** Returns the body part of a symptom: the nearest in its clause, before or after; null if none is near. */
+/** Returns the body part of a symptom: the nearest in its clause; null if none is near or the symptom takes none. */
 export function siteOf(text: string, mention: SymptomMention): SiteMention | null {
   if (!mention.term.takesSite) return null;
   const near = findSites(text).filter((site) => {

@@ -247,8 +247,9 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
   );
 }
 
-/** The vital sign last named without a value, and the id of its turn: "your blood pressure is good. It is 132/80." */
+/** The vital signs named before a sentence. */
 interface VitalReading {
+  /** The vital sign last named without a value, and the id of its turn: "your blood pressure is good. It is 132/80." */
   vital: { name: string; turn: string } | null;
   /** Id of the turn in which the vital signs were last named together. */
   vitalsIn: string | null;

@@ -17,7 +17,7 @@ const sign =
   /^(?:no |some |mild |moderate |trace |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions)\b/i;
 
 /**
- * Splits a sentence of the examination before each finding that stands on its own: "Heart is regular, lungs are clear,
+ * Splits a sentence of the examination before each finding that can be read alone: "Heart is regular, lungs are clear,
  * and I hear crackles" has three. Lists such as "no murmurs, rubs, or gallops" are not split.
  */
 export function splitFindings(text: string): string[] {

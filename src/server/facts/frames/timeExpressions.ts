@@ -28,7 +28,7 @@ const activity =
   /(?<!\b(?:trouble|difficulty|problems?|pain|hard time|hurts?|unable to|cannot|not|never) )\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
 
 /**
- * Returns a duration ("2 weeks" from "for about 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so
+ * Returns a duration ("2 weeks" from "for 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so
  * a duration without "for" counts too.
  */
 export function durationIn(text: string, isAsked = false): string | null {

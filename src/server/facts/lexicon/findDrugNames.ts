@@ -81,7 +81,8 @@ const minLettersOfTwo = 8;
 
 /**
  * Returns the drugs whose names differ least from a misspelled word, at most three: by one letter that is wrong, missing,
- * added or exchanged with the next one, in words of eight letters by up to two. Empty for a drug's own name.
+ * added or exchanged with the next one, from eight letters on by up to two. Empty for a drug's own name and short
+ * words.
  */
 export function drugsNear(word: string): DrugName[] {
   const said = word.toLowerCase();

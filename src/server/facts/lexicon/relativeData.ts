@@ -1,4 +1,4 @@
-/** Relatives and other people: name, then other forms. Format: see README.md. */
+/** Relatives, other people and pets: name, then other forms. Format: see README.md. */
 export const relativeData = `
 [relative]
 mother: mom, mum, mommy, mummy, mama, mam

@@ -6,7 +6,7 @@ import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
-/** An allergy to one of several drugs just ordered, of which the patient did not say which; `at`: index of the turn. */
+/** An allergy to one of several drugs just ordered; the patient did not say to which. `at`: index of the turn. */
 export interface AllergyToOne {
   /** The drugs, as a note names them, in the order in which they were ordered. */
   names: string[];
@@ -89,7 +89,7 @@ export function asksWhichDrug({ text, at }: Sentence, reading: ReadingState): bo
 }
 
 /**
- * Reads which drug the patient means in the turn after the allergy, or in the one that answers "To the amoxicillin?"
+ * Reads which drug the patient means in a turn that answers "To the amoxicillin?" Returns whether the turn says so.
  */
 export function settleAllergy(turn: readonly Sentence[], reading: ReadingState): boolean {
   const open = reading.allergyToOne;

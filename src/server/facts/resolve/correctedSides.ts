@@ -2,7 +2,7 @@ import type { Turn } from "../../transcription/Turn";
 import type { Fact, Value } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 
-/** A side that the patient corrected: `part` is "knee", or "" if only the side was named. */
+/** A side that the patient corrected in the turn with the index `at` and a text of this `length`; `part`: "knee". */
 interface Correction {
   at: number;
   turn: string;

@@ -86,8 +86,8 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
   );
 
 /**
- * Reads a patient's refusal of the order or advice just given, and marks that order or advice as withdrawn. Null if the
- * sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
+ * Reads a patient's refusal of the order or advice just given, which is then withdrawn, or of a proposed drug. Null if
+ * the sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
  */
 export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | null {
   const text = sentence.text;

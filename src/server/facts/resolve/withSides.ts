@@ -4,7 +4,7 @@ import { findSites } from "../terms/findSites";
 /** Matches words after which more than one side is meant, or none. */
 const several = /\b(?:both|other|neither|either|each|or the (?:left|right))\b/i;
 
-/** Returns the facts that say in the same turns which side of a body part hurts; null unless they name one side only. */
+/** Returns the side of a body part that the same turns name, with the first statement of it; null unless it is one. */
 function sideNear(fact: Fact, part: string, facts: readonly Fact[]): { side: string; from: Fact } | null {
   const turns = new Set(fact.evidence.map(({ turn }) => turn));
   const near = facts.filter(

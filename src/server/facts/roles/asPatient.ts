@@ -158,7 +158,7 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   return `${turned}${own.slice(cut).replaceAll("@he", "I")}`.replace(/@(I|my|me)\b/g, "$1").trim();
 }
 
-/** Rewrites a sentence said to that person. */
+/** Rewrites a sentence said to the person who speaks for the patient. */
 function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
   const addressed = text.replace(proxy.yours, "you").replace(/\byou's\b/g, "your");
   if (isOther && addressed === text) return text;

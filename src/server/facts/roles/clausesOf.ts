@@ -80,7 +80,7 @@ export function canReferTo(pronoun: string, to: string): boolean {
   return /^she$/i.test(pronoun) ? !men.test(to) : !women.test(to);
 }
 
-/** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
+/** Matches the yes or no that starts an answer. */
 const yesOrNo = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
 /** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
 const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");

@@ -174,7 +174,7 @@ const introducesProblem =
  */
 const opensCondition = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
 
-/** Splits a long piece before the words in `starts`, except where a split could change the meaning. */
+/** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
   const out: string[] = [];
   const all = text.split(breaks);

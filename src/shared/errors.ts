@@ -74,7 +74,9 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly missing: readonly number[] | undefined;
   readonly current: unknown;
-  /** The status of the server's problem document; undefined for failures that did not come with one, e.g. of a proxy. */
+  /**
+   * The status of the server's problem document; undefined for failures that did not come with one, e.g. of a proxy.
+   */
   readonly status: number | undefined;
   /** The server's reference for support, if the error came from the server. */
   readonly requestId: string | undefined;

@@ -56,7 +56,10 @@ export function spellHours(ms: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** Formats whole minutes as such or, from 2 hours, as whole hours and, from 2 days, as whole days: "90 minutes", "5 hours". */
+/**
+ * Formats whole minutes as such or, from 2 hours, as whole hours and, from 2 days, as whole days: "90 minutes", "5
+ * hours".
+ */
 export function spellMinutes(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);

@@ -75,7 +75,9 @@ export class ServerProbe {
     this.#notify(cutAt);
   }
 
-  /** Probes until a probe is answered with `ok`, or `end` settles. A probe without an answer does not delay the next. */
+  /**
+   * Probes until a probe is answered with `ok`, or `end` settles. A probe without an answer does not delay the next.
+   */
   async #firstOk(end?: Promise<unknown>): Promise<void> {
     const done = Promise.withResolvers<"ok">();
     void end?.then(() => done.resolve("ok"));
@@ -107,7 +109,9 @@ export class ServerProbe {
 
 const randomPause = (): number => maxPauseMs * (0.5 + Math.random() / 2);
 
-/** Resolves after `ms`, in a hidden page for at least `rarelyMs`; less if the browser goes online or the page is shown. */
+/**
+ * Resolves after `ms`, in a hidden page for at least `rarelyMs`; less if the browser goes online or the page is shown.
+ */
 function late(ms: number): Promise<"late"> {
   return new Promise((resolve) => {
     const ended = new AbortController();

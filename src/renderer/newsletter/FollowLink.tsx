@@ -17,7 +17,9 @@ interface Props {
   token: string;
 }
 
-/** Button that confirms or unsubscribes. Opening the link is not enough, because mail programs open links to scan them. */
+/**
+ * Button that confirms or unsubscribes. Opening the link is not enough, because mail programs open links to scan them.
+ */
 export const FollowLink = observer(function FollowLink({ store, action, token }: Props) {
   const { ask, verb, busy } = words[action];
   const { isRunning, error } = store.following;

@@ -74,7 +74,9 @@ export const NoteBanners = observer(function NoteBanners() {
   );
 });
 
-/** Requests the last draft again as it was asked for: a section, a form, instructions. Without it, the whole document. */
+/**
+ * Requests the last draft again as it was asked for: a section, a form, instructions. Without it, the whole document.
+ */
 function useDraftAgain(template: VisitDocument | null) {
   const { note, openVisit, unsentTexts } = useStores();
   const { visitId } = openVisit;

@@ -223,7 +223,9 @@ export class NoteStore {
     throw autosave?.error ?? new AppError("conflict", message);
   }
 
-  /** Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing. */
+  /**
+   * Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing.
+   */
   askToSign(isOn: boolean): void {
     this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0 && !this.autosave?.conflict;
   }

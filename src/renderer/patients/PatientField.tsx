@@ -15,7 +15,9 @@ interface Props {
   required?: boolean;
 }
 
-/** A labeled form field for the patient: the picker or, once chosen, the patient's name, birth date and record number. */
+/**
+ * A labeled form field for the patient: the picker or, once chosen, the patient's name, birth date and record number.
+ */
 export function PatientField({ text, patient, onText, onPatient, autoFocus = false, required = false }: Props) {
   const id = useId();
   if (patient) {

@@ -11,7 +11,9 @@ interface Removal {
   successorId: string | null;
 }
 
-/** Runs actions on members (`act`) and removes members, then reloads the list. Failures of `act` are shown as toasts. */
+/**
+ * Runs actions on members (`act`) and removes members, then reloads the list. Failures of `act` are shown as toasts.
+ */
 export function useMemberActions() {
   const api = useApi(PracticeApi);
   const queries = useQueryClient();

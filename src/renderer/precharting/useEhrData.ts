@@ -51,7 +51,9 @@ export function useEhrData(patient: PatientSummary) {
 const onlyOf = (wanted: EhrPatient, data: EhrPatientData | null): EhrPatientData | null =>
   data && isChartOf(wanted, data.patient) ? data : null;
 
-/** Whether a chart has the patient's record number, or their birth date if either has no number. The name is not enough. */
+/**
+ * Whether a chart has the patient's record number, or their birth date if either has no number. The name is not enough.
+ */
 export const isChartOf = (wanted: EhrPatient, shown: EhrPatient | null | undefined): boolean => {
   if (!shown) return false;
   if (wanted.mrn !== null && shown.mrn !== null) return wanted.mrn === shown.mrn;

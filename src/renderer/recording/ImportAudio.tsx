@@ -12,7 +12,10 @@ interface Props {
   isMinimal?: boolean;
 }
 
-/** Imports an audio or video file, picked or dropped, into the open visit, or into a new one if none is open or it is signed. */
+/**
+ * Imports an audio or video file, picked or dropped, into the open visit, or into a new one if none is open or it is
+ * signed.
+ */
 export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: Props) {
   const { openVisit, recorder, recordStart } = useStores();
   const input = useRef<HTMLInputElement>(null);

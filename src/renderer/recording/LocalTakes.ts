@@ -103,7 +103,10 @@ export class LocalTakes {
     return { journal, outbox };
   }
 
-  /** Returns the milliseconds of a visit's stopped takes that the server does not have completely; null if there are none. */
+  /**
+   * Returns the milliseconds of a visit's stopped takes that the server does not have completely; null if there are
+   * none.
+   */
   unsentMs(visitId: string): number | null {
     const takes = [...this.unsent.values()].filter((take) => take.visitId === visitId);
     return takes.length === 0 ? null : takes.reduce((sum, { durationMs }) => sum + durationMs, 0);

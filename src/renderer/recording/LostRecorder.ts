@@ -5,7 +5,9 @@ import { serverTakeId } from "../../shared/recording/journalTake";
 import type { LocalTakes } from "./LocalTakes";
 import type { TakesApi } from "./upload/TakesApi";
 
-/** Milliseconds without data after which a recorder counts as lost. Longer while paused, because it then sends nothing. */
+/**
+ * Milliseconds without data after which a recorder counts as lost. Longer while paused, because it then sends nothing.
+ */
 const silentMs = { recording: 2 * 60_000, paused: 15 * 60_000 };
 
 /** Finds takes of a visit that another computer or browser was recording but no longer sends, and can end them. */

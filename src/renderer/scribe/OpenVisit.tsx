@@ -18,7 +18,10 @@ import { isLive } from "./isLive";
 import { TargetQuestion } from "./TargetQuestion";
 import { useRestoredFocus } from "./useRestoredFocus";
 
-/** A pane of the open visit: transcript (`said`), note (`written`) or omissions. Windows below 1000 px show one at a time. */
+/**
+ * A pane of the open visit: transcript (`said`), note (`written`) or omissions. Windows below 1000 px show one at a
+ * time.
+ */
 type Side = "said" | "written" | "missing";
 
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
@@ -77,7 +80,9 @@ const Strip = observer(function Strip() {
   );
 });
 
-/** Replaces the recorder until the visit is loaded, so that no recording starts in a visit whose patient is not shown. */
+/**
+ * Replaces the recorder until the visit is loaded, so that no recording starts in a visit whose patient is not shown.
+ */
 const NotLoaded = observer(function NotLoaded() {
   const { openVisit } = useStores();
   const isFailing = openVisit.connection === "offline";

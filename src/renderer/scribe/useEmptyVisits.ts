@@ -26,7 +26,10 @@ export function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: 
   return !isBusy && !isHere && !isNamed && !isTyped && !isWritten;
 }
 
-/** Removes a visit that stayed empty once another one, or none, is opened, so that the list has no sessions without content. */
+/**
+ * Removes a visit that stayed empty once another one, or none, is opened, so that the list has no sessions without
+ * content.
+ */
 export function useEmptyVisits(): void {
   const stores = useStores();
   useEffect(

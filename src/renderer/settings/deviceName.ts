@@ -1,6 +1,8 @@
 import { formatActivity } from "../format/formatTime";
 
-/** Browsers by their token in a user agent. The first match counts: Edge's also contains Chrome, Chrome's also Safari. */
+/**
+ * Browsers by their token in a user agent. The first match counts: Edge's also contains Chrome, Chrome's also Safari.
+ */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],

@@ -7,7 +7,9 @@ import { useSpeakerNames } from "./useSpeakerNames";
 /** Milliseconds between two announcements. */
 const pauseMs = 5_000;
 
-/** Announces new lines to screen readers in batches. The list itself is silent, because scrolling adds and removes rows. */
+/**
+ * Announces new lines to screen readers in batches. The list itself is silent, because scrolling adds and removes rows.
+ */
 export const Announcements = observer(function Announcements({ isOn }: { isOn: boolean }) {
   const { openVisit } = useStores();
   const names = useSpeakerNames();

@@ -24,7 +24,10 @@ export interface Naming {
   applyTo: "one" | "speaker";
 }
 
-/** Dialog that names the speaker of a line, or of all lines of its speaker, who is neither the patient nor the clinician. */
+/**
+ * Dialog that names the speaker of a line, or of all lines of its speaker, who is neither the patient nor the
+ * clinician.
+ */
 export const NameSpeakerDialog = observer(function NameSpeakerDialog() {
   const { transcript } = useStores();
   const { naming } = transcript;

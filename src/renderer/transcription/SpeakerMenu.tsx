@@ -8,7 +8,10 @@ import { LazyNameSpeaker } from "./LazyNameSpeaker";
 import { isSameVoice, type Voice, voiceName, voicesOf } from "./speakerNames";
 import { useSpeakerNames } from "./useSpeakerNames";
 
-/** The speaker's name, with a menu that edits the text, changes or names the speaker of this line or all of their lines, or swaps two speakers. */
+/**
+ * The speaker's name, with a menu that edits the text, changes or names the speaker of this line or all of their lines,
+ * or swaps two speakers.
+ */
 export const SpeakerMenu = observer(function SpeakerMenu({
   utterance,
   tabIndex,

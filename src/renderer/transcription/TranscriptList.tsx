@@ -122,7 +122,10 @@ function alignThird(view: HTMLElement, index: number): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Returns the key handler of the list: moves between lines, selects or edits the current line. Call it in observer components only. */
+/**
+ * Returns the key handler of the list: moves between lines, selects or edits the current line. Call it in observer
+ * components only.
+ */
 function useLineKeys(tabStop: number, goTo: (index: number) => void): (event: KeyboardEvent) => void {
   const { openVisit, evidence, transcript } = useStores();
   const { utterances } = openVisit;

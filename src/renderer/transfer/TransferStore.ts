@@ -41,7 +41,9 @@ export class TransferStore {
     return this.moved + this.waiting.length;
   }
 
-  /** Finds the visits that can be moved. Changes nothing if this computer's server does not answer, e.g. at its start. */
+  /**
+   * Finds the visits that can be moved. Changes nothing if this computer's server does not answer, e.g. at its start.
+   */
   async check(): Promise<void> {
     const { from } = this.#deps;
     const waiting: Visit[] = [];

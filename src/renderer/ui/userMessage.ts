@@ -122,7 +122,9 @@ const messages = {
   not_started: { title: "Chartside’s service on this computer does not start", advice: null, retry: true },
 } as const satisfies Record<ErrorCode, UserMessage>;
 
-/** Codes whose errors have a specific message, e.g. with a file's name or a limit, which replaces the general advice. */
+/**
+ * Codes whose errors have a specific message, e.g. with a file's name or a limit, which replaces the general advice.
+ */
 const specificCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "bad_request",
   "invalid_input",

@@ -58,7 +58,9 @@ export class UpdatesStore {
     this.receivedAt = new Date();
   }
 
-  /** Calls the shell. Ignores the returned status, which also arrives as an event, in order. Shows a failure as a toast. */
+  /**
+   * Calls the shell. Ignores the returned status, which also arrives as an event, in order. Shows a failure as a toast.
+   */
   private async send(call: () => Promise<UpdatesStatus>): Promise<void> {
     try {
       await call();

@@ -38,7 +38,9 @@ export class VisitsStore {
   form: VisitForm | null = null;
   /** What was entered on the screen without a visit for the next one. Emptied when a visit is selected. */
   newForm = new VisitForm(null);
-  /** Whether the screen shows `newForm`; if not, its patient must not be used, because the user does not see the name. */
+  /**
+   * Whether the screen shows `newForm`; if not, its patient must not be used, because the user does not see the name.
+   */
   isNewShown = false;
   /** Whether a new session was asked for, so that the screen without a visit focuses Record. */
   isNewAsked = false;
@@ -80,7 +82,9 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /** The visits of all days with a note to finish, newest first; null if there are none and there was no visit today. */
+  /**
+   * The visits of all days with a note to finish, newest first; null if there are none and there was no visit today.
+   */
   get worklist(): readonly Visit[] | null {
     const unsigned = this.unsigned.filter(({ status }) => isToFinish(status));
     const start = midnight(new Date()).getTime();

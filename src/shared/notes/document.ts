@@ -272,7 +272,10 @@ export const documentVersionsSchema = pageSchema(documentVersionSchema);
 export const listDocumentsQuerySchema = pageQuerySchema(50).extend({ kind: documentKindSchema.optional() });
 export const listVersionsQuerySchema = pageQuerySchema(500);
 export const documentListSchema = pageSchema(documentSchema);
-/** Formats of an export. `fhir` is an R4 document Bundle in JSON, `print` a JSON `PrintedDocument`, which the screen prints. */
+/**
+ * Formats of an export. `fhir` is an R4 document Bundle in JSON, `print` a JSON `PrintedDocument`, which the screen
+ * prints.
+ */
 export const exportFormats = ["txt", "md", "docx", "pdf", "fhir", "print"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** `named`: the patient's name is part of the file's name. */

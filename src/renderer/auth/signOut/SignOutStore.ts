@@ -75,7 +75,9 @@ export class SignOutStore {
     });
   }
 
-  /** Signs out an inactive person without asking; saves notes first, for up to `maxSavingMs`. Can be called repeatedly. */
+  /**
+   * Signs out an inactive person without asking; saves notes first, for up to `maxSavingMs`. Can be called repeatedly.
+   */
   leaveIdle(end: End): void {
     if (this.#isEndingIdle) return;
     if (this.unsaved !== "note") return void end();

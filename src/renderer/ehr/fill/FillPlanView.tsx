@@ -87,7 +87,9 @@ const Identity = observer(function Identity() {
   );
 });
 
-/** Compares two values: a tick if filling is allowed, a cross if it is not and they differ, nothing if one is missing. */
+/**
+ * Compares two values: a tick if filling is allowed, a cross if it is not and they differ, nothing if one is missing.
+ */
 function Mark({
   ours,
   theirs,

@@ -15,7 +15,9 @@ interface Props {
   intent?: "primary";
 }
 
-/** Button that opens the plan for putting a signed document into the EHR. Null on the web and until an EHR is set up. */
+/**
+ * Button that opens the plan for putting a signed document into the EHR. Null on the web and until an EHR is set up.
+ */
 export const PutIntoEhr = observer(function PutIntoEhr({ note, intent }: Props) {
   const { ehr, ehrFill, openVisit, platform } = useStores();
   if (platform.kind !== "desktop" || !ehr.profiles?.length) return null;

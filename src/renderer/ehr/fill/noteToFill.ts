@@ -2,7 +2,10 @@ import type { NoteToFill } from "../../../shared/ehr/ehrFill";
 import type { VisitDocument } from "../../../shared/notes/document";
 import type { Visit } from "../../../shared/visits/visit";
 
-/** Converts a note for filling into the EHR: sections with id, key and plain text, then addenda; lists use hyphens. Pure. */
+/**
+ * Converts a note for filling into the EHR: sections with id, key and plain text, then addenda; lists use hyphens.
+ * Pure.
+ */
 export function noteToFill(
   { id, kind, sections, addenda }: Pick<VisitDocument, "id" | "kind" | "sections" | "addenda">,
   { patient, patient_name }: Pick<Visit, "patient" | "patient_name">,

@@ -35,7 +35,9 @@ export class EhrRecordsStore {
     await Promise.all([this.search(this.query), this.loadAudit()]);
   }
 
-  /** Loads the captures that contain all words of `query`. The result of an earlier search is ignored. Never rejects. */
+  /**
+   * Loads the captures that contain all words of `query`. The result of an earlier search is ignored. Never rejects.
+   */
   async search(query: string): Promise<void> {
     this.query = query;
     const run = ++this.newest;

@@ -5,7 +5,9 @@ import type { WizardBox } from "../../../shared/bridge/wizardBridge";
 import { useStores } from "../../base/useStores";
 import { SectionSelect } from "./SectionSelect";
 
-/** Wizard step: the note's fields ("boxes") in the EHR, the section that goes into each, and clicks that reveal them. */
+/**
+ * Wizard step: the note's fields ("boxes") in the EHR, the section that goes into each, and clicks that reveal them.
+ */
 export const BoxesStep = observer(function BoxesStep() {
   const { ehrWizard } = useStores();
   const { state } = ehrWizard;

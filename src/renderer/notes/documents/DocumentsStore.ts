@@ -55,7 +55,9 @@ export class DocumentsStore {
     return documentKinds.filter((kind) => !this.isListed(kind));
   }
 
-  /** Why no other document can be drafted now, as a sentence; null if one can. Others are written from a checked note. */
+  /**
+   * Why no other document can be drafted now, as a sentence; null if one can. Others are written from a checked note.
+   */
   get obstacle(): string | null {
     const note = this.of("note");
     if (!note.saved) return "Draft the note first.";

@@ -1,4 +1,6 @@
-/** Endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not "doses"). */
+/**
+ * Endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not "doses").
+ */
 const silentEnd = /(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/;
 const spokenEnd = /(?:[csxz]|[cs]h|g)es$/;
 

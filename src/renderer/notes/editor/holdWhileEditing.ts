@@ -4,7 +4,9 @@ import type { NoteStore } from "../NoteStore";
 /** Interval in milliseconds at which a hold is renewed; the server ends it after 30 s. */
 const renewMs = 10_000;
 
-/** While a section of a note that grows during the recording is being edited, keeps the server from drafting it further. */
+/**
+ * While a section of a note that grows during the recording is being edited, keeps the server from drafting it further.
+ */
 export function holdWhileEditing(note: NoteStore): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   // If a request fails, the draft may change the text; the editor then finds a conflict, as with any other save.

@@ -60,7 +60,9 @@ export const ExportButton = observer(function ExportButton() {
   );
 });
 
-/** Returns a function that prints the document on the screen or saves it as a file. If that fails, it shows the reason. */
+/**
+ * Returns a function that prints the document on the screen or saves it as a file. If that fails, it shows the reason.
+ */
 function useExport(): (format: ExportFormat, hasPatientName: boolean) => Promise<void> {
   const { note } = useStores();
   return async (format, hasPatientName) => {

@@ -8,7 +8,9 @@ export class ReviewCursor {
   activeId: string | null = null;
   /** Counts moves, so that screens scroll and focus again even if the item is the same. */
   moves = 0;
-  /** Whether an answer moved the cursor: `next` then focuses the item that was moved to, instead of the one after it. */
+  /**
+   * Whether an answer moved the cursor: `next` then focuses the item that was moved to, instead of the one after it.
+   */
   private movedOn = false;
 
   readonly #shown: () => VisitDocument | null;

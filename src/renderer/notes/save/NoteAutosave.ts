@@ -13,7 +13,9 @@ const maxRetryMs = 30_000;
  * save.
  */
 const maxConflicts = 5;
-/** Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft. */
+/**
+ * Errors after which no save of this document can succeed: it is signed, was deleted, or was replaced by another draft.
+ */
 const finalCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["note_signed", "not_found", "conflict"]);
 /** HTTP statuses for text that the server does not accept. Such text is not sent again until it is changed. */
 const textStatuses: ReadonlySet<number | undefined> = new Set([400, 413, 422]);

@@ -5,7 +5,10 @@ import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 /** How long a sentence counts as new, in milliseconds. */
 export const freshMs = 4_000;
 
-/** The sentences that arrived within the last `freshMs` while a draft streams in; of one kind of document of the open visit. */
+/**
+ * The sentences that arrived within the last `freshMs` while a draft streams in; of one kind of document of the open
+ * visit.
+ */
 export class FreshSentences {
   private readonly fresh = observable.set<string>();
   private seen = new Set<string>();

@@ -26,7 +26,9 @@ export class LastDraft {
     return draft;
   }
 
-  /** Returns the request that led to the document on the screen, or that was refused; null for another or an older one. */
+  /**
+   * Returns the request that led to the document on the screen, or that was refused; null for another or an older one.
+   */
   of(visitId: string | null, documentId: string | undefined): DraftDocument | null {
     const { last } = this;
     return last?.visitId === visitId && (last.documentId ?? documentId) === documentId ? last.request : null;

@@ -10,7 +10,9 @@ interface Folding {
   isFolded(section: NoteSection): boolean;
 }
 
-/** Folds the empty sections of a note, except one that is edited or in conflict. Call it in observer components only. */
+/**
+ * Folds the empty sections of a note, except one that is edited or in conflict. Call it in observer components only.
+ */
 export function useFolding(shown: VisitDocument): Folding {
   const { note } = useStores();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,9 @@ import { patientField } from "./patientField";
 import { formatDayAndTime } from "../../format/formatTime";
 import { ExportButton } from "../export/ExportButton";
 
-/** The bar below the note: open items or the signature, and the next action (resolve, sign, copy or put into the EHR). */
+/**
+ * The bar below the note: open items or the signature, and the next action (resolve, sign, copy or put into the EHR).
+ */
 export const SignBar = observer(function SignBar() {
   const { note } = useStores();
   return note.shown?.status === "signed" ? <SignedBar wasJustSigned={note.signing.status === "done"} /> : <DraftBar />;

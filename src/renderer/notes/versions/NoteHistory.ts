@@ -4,7 +4,10 @@ import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import type { DocumentsApi } from "../DocumentsApi";
 import { UndoStack } from "../editor/UndoStack";
 
-/** Undo, and the return to versions and earlier drafts of the open note. All methods need a note without unsaved changes. */
+/**
+ * Undo, and the return to versions and earlier drafts of the open note. All methods need a note without unsaved
+ * changes.
+ */
 export class NoteHistory {
   readonly stack = new UndoStack();
 

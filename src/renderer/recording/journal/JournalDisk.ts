@@ -1,7 +1,9 @@
 import type { Part } from "../../../shared/recording/part";
 import type { JournalTake, JournalTakeChange } from "../../../shared/recording/journalTake";
 
-/** Where the parts of a take are written; can be posted to the worker. `ticket` authorizes writing parts of this take. */
+/**
+ * Where the parts of a take are written; can be posted to the worker. `ticket` authorizes writing parts of this take.
+ */
 export type PartTarget = { kind: "browser" } | { kind: "desktop"; ticket: string };
 
 /** The storage of the journal. `used`, `free` and `limit` are in bytes. */

@@ -40,7 +40,9 @@ export interface SenderEvents {
   onProblem(takeId: string, problem: { error: AppError; willRetry: boolean } | null): void;
 }
 
-/** Sends one take from the journal until the server has all of it. Retries without limit, but not `permanent` errors. */
+/**
+ * Sends one take from the journal until the server has all of it. Retries without limit, but not `permanent` errors.
+ */
 export class TakeSender {
   private readonly acknowledged = new Set<number>();
   /** Number of parts that the server has without a gap. */

@@ -34,7 +34,9 @@ export function matchPieces(text: string, q: string): MatchPiece[] {
 
 /** Words of the search text that a row does not show. */
 export interface HiddenMatch {
-  /** Whether it is certain that they were said. Otherwise they can be of a record that was merged into the patient's. */
+  /**
+   * Whether it is certain that they were said. Otherwise they can be of a record that was merged into the patient's.
+   */
   isSpoken: boolean;
   words: string[];
 }

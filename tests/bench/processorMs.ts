@@ -8,7 +8,7 @@ interface Used {
 const tickMs = 10;
 
 /**
- * Returns the processor time that a process and its running descendants have used, in milliseconds: with a server, its
+ * Returns the processor time that a process and its descendants have used, in milliseconds: with a server, its
  * database's. From /proc (Linux); NaN elsewhere.
  */
 export function processorMs(pid: number): number {
@@ -26,7 +26,8 @@ function read(pid: number): Used | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before it can contain spaces
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * tickMs };
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0); // own and of ended children
+    return { parent: Number(fields[1]), ms: ticks * tickMs };
   } catch {
     return null; // it ended
   }

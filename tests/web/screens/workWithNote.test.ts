@@ -41,6 +41,19 @@ beforeAll(async () => {
   await new SessionsPage(page).create({ patient: "Ines Carvalho", reason: "Knee" });
   await scribe.draftTyped(transcript);
 });
+/** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  const { page } = browser;
+  for (const width of [1440, 390])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, animations: "disabled" });
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 afterAll(async () => {
   await browser.close();
   await product.stop();
@@ -97,4 +110,61 @@ test("find and replace shows each match, and undo brings them back", async () =>
   await page.getByText("Ankle: ligaments stable, small effusion.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
+});
+
+test("another template keeps what a person wrote, and the former template brings it back to its section", async () => {
+  const { page } = browser;
+  for (const name of ["H&P", "SOAP"]) {
+    await page.getByRole("button", { name: /^Template: / }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await page.getByRole("button", { name: `Template: ${name}` }).waitFor();
+    await scribe.waitForNote();
+    await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
+    await picture(`template ${name}`);
+  }
+});
+
+test("two earlier versions are compared side by side", async () => {
+  const { page } = browser;
+  await page.getByRole("button", { name: "Versions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Versions" });
+  const rows = dialog.getByRole("list", { name: "Versions" }).getByRole("button");
+  await rows.nth(1).click();
+  await rows.nth(2).click();
+  await dialog.getByLabel("Compare with").selectOption("former");
+  await dialog.getByRole("region", { name: /^Earlier draft, SOAP, / }).waitFor();
+  await dialog.getByRole("region", { name: /^Earlier draft, H&P, / }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("versions");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+});
+
+test("a signed note can be read, copied, compared and asked, but not rewritten", async () => {
+  const { page } = browser;
+  const next = page.getByRole("button", { name: /Sign note|Next issue/ });
+  await next.waitFor();
+  while ((await next.textContent())?.startsWith("Next")) {
+    const open = await scribe.page.getByText(/^\d+ to resolve$/).textContent();
+    await page.keyboard.press("j");
+    await page.keyboard.press("1");
+    await page.getByText(open ?? "", { exact: true }).waitFor({ state: "hidden" });
+  }
+  await page.getByRole("button", { name: "Sign note" }).click();
+  await page.getByText("Sign this note?").waitFor();
+  await picture("asking");
+  await page.getByRole("button", { name: "Sign note" }).click();
+  await page.getByText(/^signed, version \d+$/).waitFor();
+  await page.getByRole("button", { name: "Versions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Versions" });
+  await dialog.getByRole("list", { name: "Versions" }).getByRole("button").nth(2).click();
+  expect(await dialog.getByRole("button", { name: /^Restore/ }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  for (const name of ["Undo", "Rewrite", "Edit Subjective", "More for Subjective", /^Template: /])
+    expect(await page.getByRole("button", { name }).count(), String(name)).toBe(0);
+  await page.getByRole("button", { name: "Ask the visit" }).click();
+  await page.getByRole("textbox", { name: "Question about this visit" }).fill("Any aspirin?");
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "aspirin" }).waitFor();
+  await picture("signed");
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -88,11 +88,13 @@ interface ComparisonProps {
 /** The selected version beside the current one, or beside the one selected before; with a button that restores it. */
 const Comparison = observer(function Comparison({ versions, old, shown, onClose }: ComparisonProps) {
   const { note } = useStores();
+  const formOf = useFormOf();
   const { former } = versions;
   const field = useId();
   const [isWithFormer, setIsWithFormer] = useState(false);
   const titleOf = (one: VisitDocument): string => {
-    if (one.id !== shown.id) return `Earlier draft, ${formatDayAndTime(one.saved_at)}`;
+    if (one.id !== shown.id)
+      return ["Earlier draft", formOf(one), formatDayAndTime(one.saved_at)].filter(Boolean).join(", ");
     return one.version === shown.version ? `Current version ${one.version}` : `Version ${one.version}`;
   };
   const other = (isWithFormer && former) || shown;
@@ -133,16 +135,21 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
   );
 });
 
-/** The drafts that redrafts replaced and redrafts that were undone; each can be compared and restored. */
-const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: DocumentVersions }) {
+/** Returns a function that names a document's template and its length if that is not the standard one, e.g. "SOAP, short". */
+function useFormOf(): (document: VisitDocument) => string {
   const { templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);
-  const formOf = ({ template_id: id, sections }: VisitDocument): string => {
+  return ({ template_id: id, sections }) => {
     const [first] = sections;
     const length = sections.every((one) => one.length === first?.length) && first?.length;
     const title = templates.items.find((one) => one.id === id)?.title;
     return [title, length && length !== "standard" && length].filter(Boolean).join(", ");
   };
+}
+
+/** The drafts that redrafts replaced and redrafts that were undone; each can be compared and restored. */
+const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: DocumentVersions }) {
+  const formOf = useFormOf();
   return versions.earlier.map(({ draft, wasReplaced }) => (
     <li key={draft.id}>
       <button

@@ -156,8 +156,13 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
   };
 }
 
+/** Matches words before a length of time, which is no frequency: "for | a week". */
+const ofLength = /\b(?:for|in|within|after|about|over|another) $/i;
+
 function allFrequencies(text: string): string | null {
-  const all = [...text.matchAll(frequency)].map(([words]) => normalFrequency(words));
+  const all = [...text.matchAll(frequency)]
+    .filter(({ index, 0: words }) => !(/^a /i.test(words) && ofLength.test(text.slice(0, index))))
+    .map(([words]) => normalFrequency(words));
   const unique = [...new Set(all)].filter((words) => words !== "a day" || all.length === 1);
   return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
 }

@@ -7,6 +7,7 @@ import { declinesOption } from "./advisedAgainst";
 import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
+import { namedItem } from "./namedItem";
 import { orderType } from "./orders/orderType";
 import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./orders/readOrder";
@@ -105,6 +106,10 @@ const discussed =
 const ofHistory =
   /^(?:(?:about|on|over) )?(?:the |your |his |her |some of )*(?:past |medical |family |social |surgical )*(?:history|medications|symptoms|allergies|complaint|problem)\b/i;
 
+/** Matches rest as the first of several treatments, where it is no verb: "Rest and fluids". */
+const restAndMore =
+  /^(?:(?:just|and|so|plenty of) )*rest(?:,| and) (?!(?:your|the|it|drink|take|use|keep|avoid)\b)[a-z, ]+$/i;
+
 interface PlanItem {
   kind: "order" | "advice" | "followUp";
   action: "direct" | "item" | "";
@@ -135,7 +140,7 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
     (directs.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
   )
     return isTalk(main) || ofTheMoment.test(advised) ? null : { action: "direct", object: advised, kind: "advice" };
-  if (directs.test(main)) {
+  if (directs.test(main) && !restAndMore.test(main)) {
     const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");
     if (isTalk(main)) return null;
     return returns.test(object)
@@ -148,6 +153,8 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   if (given)
     return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
   if (listsDrugs(main)) return null;
+  const named = hasCondition ? null : namedItem(main);
+  if (named) return { action: "item", object: named, kind: "order" };
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
   const object = main.replace(reasonAfter, "");
   const verbless = object
@@ -157,7 +164,11 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   if (personal.test(verbless) || finite.test(verbless) || words > 26) return null;
   if (returns.test(main)) return { action: "item", object: main, kind: "followUp" };
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
-  const isPlanned = span.test(main) || hasCondition || /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
+  const isPlanned =
+    span.test(main) ||
+    restAndMore.test(main) ||
+    hasCondition ||
+    /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
   if (!isNamed || !isPlanned || findSymptoms(object).some(({ start }) => start === 0)) return null;
   return { action: "item", object: object.replace(/^(?:(?:and|but|so|also|then) )+/i, ""), kind: "order" };
 }
@@ -165,12 +176,15 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
 /** Matches words in a list of drugs that are no drugs, doses or times: "and", "then". */
 const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
+/** Matches a drug just ordered, with which something is forbidden: "No alcohol with this one". */
+const withThis = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
+
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {
   return (
     prohibits.test(text) &&
     text.split(" ").length < 16 &&
-    !personal.test(text.replace(afterOrder, "")) &&
+    !personal.test(text.replace(afterOrder, "").replace(withThis, "")) &&
     (restrained.test(text) || findDrugs(text).length > 0)
   );
 }

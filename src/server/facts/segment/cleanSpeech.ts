@@ -34,7 +34,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 is ",
   ],
   [
-    /\b(i|you|we|they|he|she|it)['’]d ((?:(?:really|also|just|definitely|probably|actually|certainly|still|always|even|first|then) )*)(like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think)\b/gi,
+    /\b(i|you|we|they|he|she|it)['’]d ((?:(?:really|also|just|definitely|probably|actually|certainly|still|always|even|first|then) )*)(like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think|cut(?= (?:the|your|that|this|it)\b[^.]{0,40}\b(?:to \d|down|back|in half)))\b/gi,
     "$1 would $2$3",
   ],
   [

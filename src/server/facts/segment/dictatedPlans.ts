@@ -41,7 +41,8 @@ const bases: Readonly<Record<string, string>> = {
 };
 const participles = Object.keys(bases).join("|");
 const patient = "(?:she|he|they|you|the patient|patient|mr\\.? [a-z]+|mrs\\.? [a-z]+|ms\\.? [a-z]+)";
-const lead = "^((?:(?:and|so|then|also|but),? )*(?:(?:if|once|when|unless) [^,.;]{4,80}, (?:then )?)?)";
+const lead =
+  "^((?:(?:and|so|then|also|but),? )*(?:(?:if|once|when|unless) [^,.;]{4,80}, (?:then )?)?(?:for (?:the|your|his|her) [a-z -]{3,40}, )?)";
 
 /** "DEXA scan will be obtained", "if this is inconclusive, a capsule endoscopy will be considered" */
 const willBe = new RegExp(
@@ -106,8 +107,16 @@ export function dictatedPlans(text: string): string {
     .replace(
       willBe,
       (_all, before: string, what: string, verb: string, rest: string) =>
-        `${before}we will ${bases[verb.toLowerCase()] ?? verb} ${inSentence(what)}${rest}`,
+        `${before}${withProblem(what, bases[verb.toLowerCase()] ?? verb)}${rest}`,
     );
+}
+
+/** Matches a problem that runs into what is ordered for it: "for your heartburn | the omeprazole". */
+const forProblem = /^(for (?:the|your|his|her) [a-z -]{3,40}?),? ((?:the|your|his|her|an?) [a-z].*)$/i;
+/** Returns an order with the problem that it names at its start: "for your heartburn, we will increase the omeprazole". */
+function withProblem(what: string, verb: string): string {
+  const [, problem, object = ""] = forProblem.exec(what) ?? [];
+  return problem ? `${problem}, we will ${verb} ${object}` : `we will ${verb} ${inSentence(what)}`;
 }
 
 /** Names that keep their capital inside of a sentence. */

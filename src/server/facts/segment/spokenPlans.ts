@@ -31,6 +31,16 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     ),
     "the results will be back in $1$2",
   ],
+  // "Because of the gout you also need a uric acid level"
+  [
+    /^((?:(?:and|so|but),? )*)because of (the|your|his|her) ([a-z -]{3,40}?),? (?:you|he|she) (?:also |really |do )*needs? (?=(?:an?|some|another) )/i,
+    "$1because of $2 $3, we will order ",
+  ],
+  // "Back in two weeks"
+  [
+    /^((?:(?:and|so|then|okay),? )*)(?:back|again) (?:here |to see me |in )?(?=(?:in|after|within) (?:about )?(?:a|an|\d+(?: (?:to|or) \d+)?|one|two|three|four|six) (?:days?|weeks?|months?|years?)(?=$|[,.]| (?:for|to|with|and|so|please)\b)|next (?:week|month)\b|on (?:mon|tues|wednes|thurs|fri)day)/i,
+    "$1come back ",
+  ],
   // "One thing that we want to check is if she has asthma"
   [
     /\b(?:(?:one|the|another|the main|the other|the first) (?:thing|question)s? (?:that )?(?:[a-z]+ ){0,2}(?:we|I) (?:[a-z]+ ){0,2}(?:want|need|have|like) to (?:check|know|find out|see|make sure|test|look for|rule out|exclude)|what (?:we|I) (?:[a-z]+ )?(?:want|need|have) to (?:check|know|find out|rule out|exclude)) (?:(?:here|first|now|for) )?is (?:if|whether) (?:you|he|she|it|this) (?:(?:could |might |may )?(?:has|have|is|be)) (?=(?:an? )?[a-z])/gi,

@@ -1,6 +1,5 @@
 import { nextPhase, type Phase } from "../acts/nextPhase";
 import { statesFinding } from "../acts/statesFinding";
-import { repeatsQuestion } from "../acts/repeats";
 import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
@@ -9,7 +8,6 @@ import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
 import { namesVaccines } from "../frames/ofVaccine";
 import { readOrder } from "../frames/orders/readOrder";
-import { readPlanItem } from "../frames/readPlanItem";
 import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
@@ -23,13 +21,14 @@ import { completeOrder } from "./completeOrder";
 import { explains } from "./explains";
 import { examStatement, examBeside, turnToPart } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
+import { orderIn } from "./orderIn";
 import { recordedConditions } from "./recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
+import { repeatsHeard } from "./repeatsHeard";
 import { startsDrug } from "./startsDrug";
+import { underNamed } from "./underNamed";
 import { rememberProblem, weighedProblems } from "./weighedProblems";
 import { withoutAssistant } from "./withoutAssistant";
-import { withNamedDrug } from "./withNamedDrug";
-import { withNamedTest } from "./withNamedTest";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
 const wasDone =
@@ -154,9 +153,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const discussed = toScribe.exec(text)?.[1];
   if (discussed) return [reasoning({ ...sentence, text: `we discussed ${discussed}` }, reading)];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
-  const planning = isPlanning(reading, sentence);
-  const named = withNamedTest(withNamedDrug(sentence, reading), reading);
-  const order = readOrder(named, reading.problem) ?? (planning ? readPlanItem(named, reading.problem) : null);
+  const { named, planning, order } = orderIn(sentence, reading);
   const measured = vitals.length > 0 && reading.phase === "history" ? measuredBefore.exec(text)?.[0] : undefined;
   if (measured) return [recalled({ ...sentence, text: measured })];
   if (vitals.length > 0 && (!order || order.kind === "order"))
@@ -190,7 +187,9 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   ) {
     if (reading.phase === "exam") enterPhase("plan", reading, reading.isAnnounced);
     const named = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;
-    return named ? [named, { ...order, problem: named.slots.name?.text ?? "" }] : [...facts, order];
+    return named
+      ? [named, { ...order, problem: named.slots.name?.text ?? "" }]
+      : [...facts, ...underNamed(order, sentence, reading)];
   }
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
@@ -242,16 +241,9 @@ function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null
   return named?.polarity === "present" ? named : null;
 }
 
-/** Returns whether a clinician only repeats the answer just heard: "No wheezing, okay". */
-const repeatsHeard = (text: string, { heard }: ReadingState): boolean =>
-  repeatsQuestion(
-    text.replace(/\b(?:ok|okay|alright|right|mentioned|said|some|guess|also|good|great)\b/gi, " "),
-    heard,
-  );
-
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
 const diagnoses =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
@@ -365,7 +357,10 @@ function reasoning(sentence: Sentence, reading: ReadingState): Fact {
     kind: "statement",
     from: [sentence],
     problem: reading.problem,
-    slots: { topic: "reasoning", detail: withoutLead(sentence.text) },
+    slots: {
+      topic: "reasoning",
+      detail: withoutLead(sentence.text).replace(/^of (?=(?:the|your|his|her) )/i, "because of "),
+    },
     said: sentence.text,
   });
 }

@@ -9,6 +9,12 @@ import type { ReadingState } from "./ReadingState";
 const refers =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
+/** Matches when, how often or how long without other words: "at night", "for a month". */
+const bareRegimen =
+  /^(?:(?:and|so) )?(?:at (?:night|bedtime)|in the (?:morning|evening)|every (?:\d+ hours|day|night|morning|evening)|daily|nightly|for (?:an?|\d+) (?:days?|weeks?|months?))(?:,? (?:with|before|after) (?:food|meals|breakfast|dinner))?[.,]?$/i;
+/** Matches a length of time without other words: "10 days". */
+const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
+
 /**
  * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will
  * prescribe ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
@@ -21,8 +27,9 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > 3 || !isNear(order, sentence, reading)) return false;
-  if (!refers.test(text) || findDrugs(text).length > 0 || text.split(" ").length > 18) return false;
-  const how = regimenIn(text);
+  if ((!refers.test(text) && !bareRegimen.test(text)) || findDrugs(text).length > 0 || text.split(" ").length > 18)
+    return false;
+  const how = regimenIn(bareLength.test(text) ? `for ${text}` : text);
   const object = order.slots.object;
   if (!how || (how.dose && order.slots.dose)) return false;
   const addsLength = how.duration !== undefined && how.frequency === undefined && !order.slots.duration;

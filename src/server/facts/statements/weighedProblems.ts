@@ -11,7 +11,7 @@ const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+
 
 /**
  * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after
- * it.
+ * it. After a likely one, treatments named in the same turn are orders.
  */
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
@@ -21,6 +21,8 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
     ({ slots }) => !isKnown(slots.name?.text ?? ""),
   );
   for (const other of others) rememberProblem(other, reading);
+  if (others.some(({ certainty, polarity }) => certainty === "likely" && polarity === "present"))
+    reading.orderedAt = Math.max(reading.orderedAt, sentence.at - 2);
   return others;
 }
 

@@ -51,7 +51,12 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   [/^(?:take|bring|drop|bump|cut) (?:the |your )?([a-z]+) (?:back )?down to (?=\d)/i, "decrease $1 to "],
   [/^(?:take|bring|bump|push|put) (?:the |your )?([a-z]+) (?:back )?up to (?=\d)/i, "increase $1 to "],
   [/^cut (?:back|down) (?:on )?/i, "reduce "],
-  [/^(?:send off|draw) /i, "check "],
+  [
+    /^draw (?:some |the |that |off )?(?:fluid|effusion)(?: off| out)?(?: of| from)?(?= (?:the|your|his|her) )/i,
+    "aspirate fluid from",
+  ],
+  [/^draw (?:some |the |that |off )?(?:fluid|effusion)(?: off| out)?/i, "aspirate fluid"],
+  [/^(?:send off|draw(?! (?:\w+ ){0,2}(?:up|off|out|a (?:line|picture)))) /i, "check "],
   [
     /^(?:leave|keep) (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i,
     "continue $1 unchanged",

@@ -1,0 +1,31 @@
+import { withoutLead } from "../acts/questions/isQuestion";
+import type { Fact } from "../Fact";
+import { namedItem } from "../frames/namedItem";
+import { readOrder } from "../frames/orders/readOrder";
+import { readPlanItem } from "../frames/readPlanItem";
+import type { Sentence } from "../segment/Sentence";
+import { isPlanning, type ReadingState } from "./ReadingState";
+import { repeatsHeard } from "./repeatsHeard";
+import { withNamedDrug } from "./withNamedDrug";
+import { withNamedTest } from "./withNamedTest";
+
+/** Matches the start of a conclusion: "so". */
+const concludesHistory = /^(?:(?:okay|alright|right|well|yeah),? )*(?:so|then),? (?!you\b)/i;
+/** Returns whether tests or treatments named without a verb end the history: "So an inhaler and some testing". */
+const opensPlan = (text: string, reading: ReadingState): boolean =>
+  reading.phase === "history" &&
+  concludesHistory.test(text) &&
+  namedItem(withoutLead(text)) !== null &&
+  !repeatsHeard(text, reading) &&
+  reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");
+
+/** Reads the order of a sentence, if any; `named`: the sentence with the drug or test that it refers to. */
+export function orderIn(
+  sentence: Sentence,
+  reading: ReadingState,
+): { named: Sentence; planning: boolean; order: Fact | null } {
+  const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading);
+  const named = withNamedTest(withNamedDrug(sentence, reading), reading);
+  const order = readOrder(named, reading.problem) ?? (planning ? readPlanItem(named, reading.problem) : null);
+  return { named, planning, order };
+}

@@ -1,6 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
+import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAgeAsked, withAges } from "../answers/family/familyTurn";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
@@ -44,7 +45,7 @@ import {
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
-import { asksForMore, continuesFamily } from "./questions/continuesFamily";
+import { continuesFamily, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
 import { lastSymptoms } from "./lastSymptoms";
@@ -192,9 +193,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
   const isOfFamily = asked !== null && reading.asked === "family" && continuesFamily(withoutLead(asked.text));
-  const isContinued = asked !== null && reading.asked === "conditions" && asksForMore(withoutLead(asked.text));
+  const more = asked && !isOfFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
-  reading.asked = isOfFamily ? "family" : isContinued ? "conditions" : topicAsked;
+  reading.asked = isOfFamily ? "family" : more ? reading.asked : topicAsked;
   if (!asked) {
     const known = reading.facts.length;
     for (const sentence of turn) {
@@ -206,11 +207,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
-  const whole = isOfFamily
-    ? { ...asked, text: `${bare} in the family?` }
-    : isContinued
-      ? { ...asked, text: "Any other medical conditions?" }
-      : asked;
+  const whole = isOfFamily ? { ...asked, text: `${bare} in the family?` } : more ? { ...asked, text: more } : asked;
   readExchange(whole, turn, reading);
   return heard.length;
 }
@@ -220,7 +217,8 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const turn = withoutOwnDrugs(said, question.text);
   const [answer] = turn;
   if (!answer) return;
-  const asked = eachAsked(lastQuestion(withoutLead(question.text)));
+  const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
+  const asked = limits?.asked ?? eachAsked(lastQuestion(withoutLead(question.text)));
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
@@ -264,7 +262,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   };
   rememberTouch(exchange, reading);
   reading.facts = withResolved(reading.facts, exchange, reading.complaint);
-  const { facts, coversAnswer, unread } = answerFacts(exchange);
+  const { facts, coversAnswer, unread } = boundedAnswer(limits, exchange, answerFacts(exchange), reading.facts);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
   reading.facts.push(...facts);

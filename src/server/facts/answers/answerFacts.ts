@@ -199,6 +199,10 @@ const namesException =
 const onlyNamed =
   /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
 
+/** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
+const asksForOthers =
+  /\b(?:any|no|some|take|taking|use|using|on) other\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
+
 /** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { reply, asked, answer, turn } = exchange;
@@ -249,7 +253,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
           certainty: reply.isHedged ? "likely" : "stated",
           slots: {
             topic: each,
-            object: deniedDrug(each, asked) ?? inWordsAsked(denials[each]?.object ?? denial.object, asked),
+            object: deniedObject(each, denials[each]?.object ?? denial.object, asked),
           },
         }),
       ),
@@ -259,6 +263,11 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
   return null;
 }
+
+/** Returns what a no denies, in the words of the question. */
+const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>
+  deniedDrug(topic, asked) ??
+  (topic === "medications" && asksForOthers.test(asked) ? "other medications" : inWordsAsked(object, asked));
 
 /** Returns the use of the drugs that a question names alone: "cannabis use" for "Do you smoke weed?" */
 function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {

@@ -18,6 +18,9 @@ const deniesFamily =
 const exception =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
+/** Matches a question for diseases besides those known: "any other family history". */
+const asksForOthers = /\bany other\b|\banything else\b/i;
+
 /**
  * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or denies
  * those asked about.
@@ -40,7 +43,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       subject: { relative: "family" },
       polarity: "absent",
       certainty: reply.isHedged ? "likely" : "stated",
-      slots: { condition },
+      slots: { condition, object: condition === "" && asksForOthers.test(asked) ? "other family history" : undefined },
     });
   if (named.length > 0) {
     const spoken = turn.map(({ text }) => text).join(". ");

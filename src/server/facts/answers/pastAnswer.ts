@@ -81,9 +81,10 @@ function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, s
   if (topic === "conditions") return [[topic, inWordsAsked("other medical conditions", asked)]];
   const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastWords[each].test(asked));
   // "Past hospitalizations or surgeries": the first has the words for the time.
+  const isOther = /\bany other\b|\banything else\b/i.test(asked);
   return (named.length > 0 ? named : [topic]).map((each, i) => [
     each,
-    i === 0 ? inWordsAsked(`prior ${each}`, asked) : each,
+    i > 0 ? each : isOther ? `other ${each}` : inWordsAsked(`prior ${each}`, asked),
   ]);
 }
 

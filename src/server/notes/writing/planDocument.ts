@@ -160,7 +160,7 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
     !slots.name &&
     (kind === "condition"
       ? conditions.length > 0 && !/other/.test(slots.object?.text ?? "")
-      : procedures.length > 0 && /surger|operation/.test(slots.object?.text ?? ""));
+      : procedures.length > 0 && /^(?!other ).*(?:surger|operation)/.test(slots.object?.text ?? ""));
   const denies = facts.filter(
     (fact) =>
       (fact.kind === "condition" || fact.kind === "procedure") && fact.polarity === "absent" && !isOutdone(fact),
@@ -212,7 +212,8 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
 function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   const isTaken = ({ time, slots }: Fact): boolean => time.when !== "past" || slots.state?.text === "stopped";
   const medications = facts.filter((fact) => fact.kind === "medication" && fact.subject === "patient" && isTaken(fact));
-  const named = medications.filter(({ slots }) => slots.name);
+  // "Denies taking other medications" adds to a list, "denies taking any" contradicts it.
+  const named = medications.filter(({ slots }) => slots.name || /^other\b/.test(slots.object?.text ?? ""));
   return sentencesOf(
     "medications",
     (named.length > 0 ? named : medications)
@@ -227,6 +228,7 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
   const groups = new Set(present.map(({ slots }) => groupOf(slots.substance?.text ?? "")));
   const isOfOthers = ({ slots }: Pick<Fact, "slots">): boolean =>
     /^(?:drug|food)$/.test(slots.of?.text ?? "") && ![...groups].some((group) => group === slots.of?.text);
+  const isOther = ({ detail }: Fact["slots"]): boolean => detail?.text === "other allergies";
   // A plain denial beside an allergy ("no, just latex") is dropped; a denial of one kind of allergy is kept.
   return (
     present.length > 0
@@ -234,7 +236,7 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
           ({ polarity, slots }) =>
             polarity === "present" ||
             slots.tolerated ||
-            (polarity === "absent" && slots.of && slots.detail?.text !== "allergies") ||
+            (polarity === "absent" && (slots.of ?? isOther(slots)) && slots.detail?.text !== "allergies") ||
             (polarity === "absent" && isOfOthers({ slots })),
         )
       : own

@@ -1,5 +1,7 @@
 import { findConditions } from "../../terms/findConditions";
-import { questionTopic } from "./questionTopic";
+import { readAnswer } from "../readAnswer";
+import type { Sentence } from "../../segment/Sentence";
+import { questionTopic, type QuestionTopic } from "./questionTopic";
 
 /** Returns whether a question after one about the family continues it: "Any cancers?" */
 export const continuesFamily = (asked: string): boolean =>
@@ -8,8 +10,28 @@ export const continuesFamily = (asked: string): boolean =>
   (findConditions(asked).length > 0 || /\bcancers?\b/i.test(asked)) &&
   !/\b(?:you|your|yourself)\b/i.test(asked);
 
+/** Questions for more of what the question before asked for, by its topic. */
+const others: Partial<Record<QuestionTopic, string>> = {
+  conditions: "Any other medical conditions?",
+  medications: "Any other medications?",
+  allergy: "Any other allergies?",
+  family: "Anything else in the family?",
+  surgeries: "Any other surgeries?",
+};
+
+/**
+ * Returns the question that "Anything else?" means after a question of a topic: "Any other allergies?" Except for
+ * diseases, only if the answer is a no: a yes can name anything. Null for other questions.
+ */
+export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
+  const more = topic && asksForMore(asked) ? others[topic] : undefined;
+  if (!more) return null;
+  const isNo = turn.length === 1 && readAnswer(turn[0]?.text ?? "").polarity === "no";
+  return topic === "conditions" || isNo ? more : null;
+}
+
 /** Returns whether a question only asks for more of what the one before it asked for: "Anything else?" */
-export const asksForMore = (asked: string): boolean =>
+const asksForMore = (asked: string): boolean =>
   /^(?:and |okay |or |so )*(?:any ?(?:thing|others?) ?(?:else)?(?: (?:that you can think of|you can think of|at all|besides that|like that|apart from that))?|what else|any (?:more|others?))\?*$/i.test(
     asked,
   );

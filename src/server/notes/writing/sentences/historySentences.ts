@@ -74,6 +74,8 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
   if (absent.length > 0) {
     const names = absent.map(({ slots }) => slots.condition?.text ?? "").filter(Boolean);
     if (names.length > 0) out.push({ text: asSentence(`No family history of ${listOf(names, "or")}`), facts: absent });
+    else if (absent.some(({ slots }) => slots.object))
+      out.push({ text: "Denies other family history.", facts: absent });
     else if (present.length === 0) out.push({ text: "Denies significant family history.", facts: absent });
   }
   return out;

@@ -26,7 +26,9 @@ export function medicationSentence(fact: Fact): string {
   if (fact.polarity === "absent" && fact.slots.detail?.text === "prescribed")
     return asSentence(`${phrase}: prescribed, not taking`);
   if (fact.polarity === "absent")
-    return fact.slots.object ? "Denies taking any medications." : `Not taking ${fact.slots.name?.text ?? phrase}.`;
+    return fact.slots.object
+      ? `Denies taking ${/^other\b/.test(fact.slots.object.text) ? "other" : "any"} medications.`
+      : `Not taking ${fact.slots.name?.text ?? phrase}.`;
   if (state === "stopped" || state === "stop") return asSentence(`${phrase}: stopped`);
   if (fact.time.when === "past") return asSentence(`${phrase}, previously taken`);
   return asSentence(fact.slots.detail ? `${phrase} (takes it ${fact.slots.detail.text})` : phrase);

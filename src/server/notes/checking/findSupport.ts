@@ -1,10 +1,16 @@
 import type { SaidStatement, SaidVisit } from "./reading/SaidVisit";
 import type { Statement } from "./reading/Statement";
 
+/** A statement of the visit with its score as a match. */
+interface Ranked {
+  said: SaidStatement;
+  score: number;
+}
+
 /** The statements of the visit that match a sentence of the note. */
 export interface Support {
   /** The best matches with their scores, best first. */
-  ranked: readonly { said: SaidStatement; score: number }[];
+  ranked: readonly Ranked[];
   /** The best match and those that match about as well, best first. Empty if nothing matches. */
   best: readonly SaidStatement[];
   /** Statements with a number, from the turns that the sentence cites. */
@@ -22,30 +28,50 @@ const maxRanked = 12;
  * @param cited ids of the turns that the sentence cites.
  */
 export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
-  const scores = new Map<SaidStatement, number>();
-  let said = 0;
+  // By the index of the statement: in a long visit, a common key is in hundreds of them.
+  const scores = new Float64Array(visit.statements.length);
+  const found: SaidStatement[] = [];
+  const weights = new Map<string, number>();
   for (const key of statement.keys) {
     const statements = visit.byKey.get(key);
     if (!statements) continue;
-    said++;
+    weights.set(key, visit.weight(key));
     const weight = visit.weight(key) * (key.includes(":") || key.startsWith("#") ? 1.5 : 1);
-    for (const one of statements) scores.set(one, (scores.get(one) ?? 0) + weight);
+    for (const one of statements) {
+      const score = scores[one.index] ?? 0;
+      if (score === 0) found.push(one);
+      scores[one.index] = score + weight;
+    }
   }
-  for (const [one, score] of scores) {
+  const ranked: Ranked[] = [];
+  const mostShared = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  for (const one of found) {
+    const own = scores[one.index] ?? 0;
+    if (own + 0.7 * mostShared + 0.5 < (ranked[maxRanked - 1]?.score ?? 0)) continue; // most cannot be among the best
     let shared = 0;
-    for (const key of one.context) if (statement.keys.has(key) && !one.keys.has(key)) shared += visit.weight(key);
-    scores.set(one, score + shared * 0.7 + (cited.has(one.turn.id) ? 0.5 : 0));
+    for (const key of one.context) {
+      const weight = weights.get(key);
+      if (weight !== undefined && !one.keys.has(key)) shared += weight;
+    }
+    addRanked(ranked, { said: one, score: own + shared * 0.7 + (cited.has(one.turn.id) ? 0.5 : 0) });
   }
-  const ranked = [...scores]
-    .map(([one, score]) => ({ said: one, score }))
-    .toSorted((a, b) => b.score - a.score || a.said.index - b.said.index)
-    .slice(0, maxRanked);
   const top = ranked[0]?.score ?? 0;
   return {
     ranked,
     best: ranked.filter(({ score }) => score >= 0.65 * top).map((one) => one.said),
-    citedValues:
-      cited.size === 0 ? [] : visit.statements.filter((one) => one.quantities.length > 0 && cited.has(one.turn.id)),
-    coverage: statement.keys.size === 0 ? 1 : said / statement.keys.size,
+    citedValues: [...cited].flatMap((turn) => visit.valuesByTurn.get(turn) ?? []).toSorted((a, b) => a.index - b.index),
+    coverage: statement.keys.size === 0 ? 1 : weights.size / statement.keys.size,
   };
 }
+
+/** Adds a match to the best `maxRanked` ones, which are sorted. */
+function addRanked(ranked: Ranked[], match: Ranked): void {
+  let at = ranked.length;
+  for (let before = ranked[at - 1]; before && isBetter(match, before); before = ranked[at - 1]) at--;
+  if (at === maxRanked) return;
+  ranked.splice(at, 0, match);
+  if (ranked.length > maxRanked) ranked.pop();
+}
+
+const isBetter = (a: Ranked, b: Ranked): boolean =>
+  a.score > b.score || (a.score === b.score && a.said.index < b.said.index);

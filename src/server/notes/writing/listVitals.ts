@@ -9,10 +9,10 @@ const fine =
  * ("140/70 mmHg, elevated") or dropped if it finds nothing beside a value.
  */
 export function listVitals(vitals: readonly Fact[]): Fact[] {
+  const bySign = Map.groupBy(vitals, signOf);
   return vitals.flatMap((fact) => {
-    const name = fact.slots.name?.text ?? "";
     const verdict = fact.slots.interpretation;
-    const same = vitals.filter(({ slots }) => sameSign(slots.name?.text ?? "", name));
+    const same = bySign.get(signOf(fact)) ?? [];
     if (!fact.slots.value) return same.some(({ slots }) => slots.value) ? [] : [fact];
     const called = same.find(
       ({ slots }) => !slots.value && slots.interpretation && !fine.test(slots.interpretation.text),
@@ -28,10 +28,9 @@ export function listVitals(vitals: readonly Fact[]): Fact[] {
   });
 }
 
-/** Returns whether two names are of the same vital sign: "Oxygen" and "Oxygen saturation". */
-const sameSign = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
-const keyOf = (name: string): string =>
-  name
+/** Returns the name under which vital signs are compared: "Oxygen" and "Oxygen saturation" are the same one. */
+const signOf = ({ slots }: Fact): string =>
+  (slots.name?.text ?? "")
     .toLowerCase()
     .replace(/ \([a-z ]{1,20}\)$/, "")
     .replace(/^oxygen.*/, "oxygen")

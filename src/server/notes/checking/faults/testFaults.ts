@@ -1,5 +1,6 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
+import { rememberPerVisit } from "../reading/rememberPerVisit";
 import { timeUnits } from "../reading/saidDurations";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Quantity, Statement } from "../reading/Statement";
@@ -68,21 +69,30 @@ function testOf({ mentions }: Statement, { from }: Quantity): string | null {
   return test?.name ?? null;
 }
 
+/** A number said right after a test. */
+interface SaidValue {
+  one: SaidStatement;
+  other: Quantity;
+  form: string;
+}
+
 /** Returns the numbers of the same form that were said right after a test. */
-function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): { one: SaidStatement; other: Quantity }[] {
-  return (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>
-    one.quantities
-      .filter(
-        (other) =>
-          !timeUnits.has(other.unit ?? "") &&
-          (other.unit === quantity.unit || other.unit === null || quantity.unit === null) &&
-          numberForm(other) === numberForm(quantity) &&
-          !isNotValue(one, other) &&
-          testOf(one, other) === test,
-      )
-      .map((other) => ({ one, other })),
+function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): SaidValue[] {
+  const ofForm = numberForm(quantity);
+  return allValuesOf(visit, test).filter(
+    ({ other, form }) =>
+      form === ofForm && (other.unit === quantity.unit || other.unit === null || quantity.unit === null),
   );
 }
+
+/** Returns all numbers, except lengths of time, that were said right after a test. */
+const allValuesOf = rememberPerVisit((visit, test): readonly SaidValue[] =>
+  (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>
+    one.quantities
+      .filter((other) => !timeUnits.has(other.unit ?? "") && !isNotValue(one, other) && testOf(one, other) === test)
+      .map((other) => ({ one, other, form: numberForm(other) })),
+  ),
+);
 
 /** Returns the form of a number: "0" for "72", "0/0" for "140/90". */
 export const numberForm = ({ value }: Quantity): string => value.replace(/\d+/g, "0");

@@ -65,6 +65,12 @@ const minWorth = 1.2;
 /** Finds current facts with clinical content that the note does not state. */
 export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: WrittenNote): MissingStatement[] {
   const saidBy = new Map(visit.statements.map((said) => [said.turn.id, said]));
+  const byType = new Map<OmissionType, WrittenPlaces>();
+  const writtenFor = (type: OmissionType): WrittenPlaces => {
+    const places = byType.get(type) ?? placesIn(note.statements.filter(inSection(type, note)));
+    byType.set(type, places);
+    return places;
+  };
   return facts.flatMap((fact): MissingStatement[] => {
     const type = typeOf(fact);
     const said = saidBy.get(fact.evidence.at(-1)?.turn ?? "");
@@ -91,7 +97,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     const followUp = fact.kind === "followUp" ? hasFollowUp(statement, note) : null;
     if (followUp === true) return [];
     if (followUp === false) return [{ ...missing, rank: 3 }];
-    const share = coverage(statement, visit, note.statements.filter(inSection(type, note)));
+    const share = coverage(statement, visit, writtenFor(type));
     return share >= minShare
       ? []
       : [{ ...missing, rank: rankOf(fact, type, statement) + 2 * share - Math.min(worth, 6) / 5 }];
@@ -221,28 +227,40 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
  */
 const tokensPerSentence = 8;
 
+/** The positions of the sentences with each key, among the sentences of a note that can state a fact. */
+type WrittenPlaces = ReadonlyMap<string, readonly number[]>;
+
+function placesIn(written: readonly WrittenStatement[]): WrittenPlaces {
+  const places = new Map<string, number[]>();
+  written.forEach(({ keys }, i) => {
+    for (const key of keys) {
+      const known = places.get(key);
+      if (known) known.push(i);
+      else places.set(key, [i]);
+    }
+  });
+  return places;
+}
+
 /**
  * Returns the largest share of a statement's keys, by weight, that occur in sentences of the note that follow each
  * other, from 0 to 1; terms count twice. Words scattered over a note do not state what was said. Returns 1 for a
  * statement without keys.
  */
-export function coverage(
-  said: Statement | SaidStatement,
-  visit: SaidVisit,
-  written: readonly WrittenStatement[],
-): number {
+function coverage(said: Statement | SaidStatement, visit: SaidVisit, written: WrittenPlaces): number {
   const weights = [...said.keys].map((key) => [key, visit.weight(key) * (key.includes(":") ? 2 : 1)] as const);
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   if (total === 0) return 1;
   const length = Math.max(2, Math.ceil(said.tokens.length / tokensPerSentence));
-  const places = weights.map(([key]) => written.flatMap(({ keys }, i) => (keys.has(key) ? [i] : [])));
-  let most = 0;
-  for (const start of new Set(places.flat())) {
-    let shared = 0;
-    weights.forEach(([, weight], i) => {
-      if (places[i]?.some((at) => at >= start && at < start + length)) shared += weight;
-    });
-    most = Math.max(most, shared);
+  const shared = new Map<number, number>();
+  for (const [key, weight] of weights) {
+    // Each sentence counts for the groups of sentences that begin at it or shortly before, once per key.
+    let next = 0;
+    for (const at of written.get(key) ?? []) {
+      for (let start = Math.max(next, at - length + 1); start <= at; start++)
+        shared.set(start, (shared.get(start) ?? 0) + weight);
+      next = at + 1;
+    }
   }
-  return most / total;
+  return Math.max(0, ...shared.values()) / total;
 }

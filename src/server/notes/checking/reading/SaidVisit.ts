@@ -27,6 +27,8 @@ export interface SaidVisit {
   statements: readonly SaidStatement[];
   /** The statements that have each key, in spoken order. */
   byKey: ReadonlyMap<string, readonly SaidStatement[]>;
+  /** The statements of each turn with a number, by the id of the turn. */
+  valuesByTurn: ReadonlyMap<string, readonly SaidStatement[]>;
   /** Returns the weight of a key, at most 1: lower the more often the key was said. */
   weight: (key: string) => number;
   /** Every number said, with the units it was said with (null for none). */

@@ -2,9 +2,11 @@ import type { Quantity } from "./Statement";
 
 const daysPer: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 
+/** Returns a length of time in days; NaN for another unit. */
+export const daysOf = ({ value, unit }: Pick<Quantity, "value" | "unit">): number =>
+  Number(value) * (daysPer[unit ?? ""] ?? NaN);
+
 /** Returns whether two lengths of time are equal: "14 days" and "2 weeks", "12 months" and "1 year". */
 export function isSameTime(a: Pick<Quantity, "value" | "unit">, b: Pick<Quantity, "value" | "unit">): boolean {
-  if (a.value === b.value && a.unit === b.unit) return true;
-  const [days, other] = [a, b].map(({ value, unit }) => Number(value) * (daysPer[unit ?? ""] ?? NaN));
-  return days !== undefined && days === other;
+  return (a.value === b.value && a.unit === b.unit) || daysOf(a) === daysOf(b);
 }

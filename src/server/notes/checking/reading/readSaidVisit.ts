@@ -92,6 +92,10 @@ export function readSaidVisit(
   return {
     statements,
     byKey,
+    valuesByTurn: Map.groupBy(
+      statements.filter(({ quantities }) => quantities.length > 0),
+      ({ turn }) => turn.id,
+    ),
     weight: (key) => 1 / Math.sqrt(byKey.get(key)?.length ?? 1),
     numbers: saidNumbers(statements),
     durations: saidDurations(statements),

@@ -1,6 +1,6 @@
 import type { NoteSection } from "../../../../shared/notes/document";
 import { riskWords } from "../../../facts/frames/riskWords";
-import { isSameTime } from "../reading/isSameTime";
+import { daysOf } from "../reading/isSameTime";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
@@ -27,10 +27,10 @@ export function moodOf(word: string | undefined): string | null {
   return word === undefined ? null : word.toLowerCase().replace(/(?:ed|ing|ion|ness|ful|ety|ous|s)$/, "");
 }
 
-/** Returns the value and unit of a `NotableNumber.key`. */
-function timeOf(key: string): { value: string; unit: string | null } {
+/** Returns the length of time of a `NotableNumber.key` in days; NaN if it is none. */
+function daysOfKey(key: string): number {
   const [value = "", unit = null] = key.split(" ");
-  return { value, unit };
+  return daysOf({ value, unit });
 }
 
 /** Returns all matches of a pattern, ignoring case. */
@@ -46,6 +46,8 @@ export class WrittenValues {
   private readonly doses: ReadonlySet<string>;
   private readonly numbers: ReadonlySet<string>;
   private readonly bareNumbers: ReadonlySet<string>;
+  /** Lengths of time in days. */
+  private readonly days: ReadonlySet<number>;
   private readonly allergyText: string;
   private readonly allergicDrugs: ReadonlySet<string>;
 
@@ -58,6 +60,7 @@ export class WrittenValues {
     this.drugs = new Set(mentions.map(({ generic }) => generic));
     this.doses = new Set(mentions.flatMap(({ generic, dose }) => (dose ? [`${generic} ${dose.value}`] : [])));
     this.numbers = new Set(sentences.flatMap((sentence) => notableNumbers(sentence.text).map(({ key }) => key)));
+    this.days = new Set([...this.numbers].map(daysOfKey).filter((days) => !Number.isNaN(days)));
     this.bareNumbers = new Set(sentences.flatMap((sentence) => [...numbersIn(sentence.text)]));
     this.risks = allMatches(riskWords, text).flatMap((word) => riskOf(word) ?? []);
     this.moods = allMatches(moodWords, text).flatMap((word) => moodOf(word) ?? []);
@@ -93,7 +96,6 @@ export class WrittenValues {
    * one (a pulse of 72) counts wherever it occurs. "14 day" and "2 week" are the same.
    */
   hasNumber(key: string): boolean {
-    if (this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key))) return true;
-    return [...this.numbers].some((written) => isSameTime(timeOf(written), timeOf(key)));
+    return this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key)) || this.days.has(daysOfKey(key));
   }
 }

@@ -20,6 +20,7 @@ export function withoutRepeatedHistory(
   opening: PlannedSentence | null = null,
 ): PlannedSentence[] {
   const words = history.map(({ text }) => wordsOf(text));
+  const turnsBy = history.map(({ text }) => turnsOf(text));
   const kept = history.map((sentence) => ({ ...sentence }));
   const isGone = history.map(() => false);
   for (const [i, sentence] of history.entries()) {
@@ -30,7 +31,7 @@ export function withoutRepeatedHistory(
       if (own.size < 2 && other !== opening) return false;
       const others = words[j] ?? new Set();
       if (others.size < own.size || (others.size === own.size && j > i)) return false;
-      return turnsOf(other.text) === turnsOf(sentence.text) && [...own].every((word) => others.has(word));
+      return turnsBy[j] === turnsBy[i] && [...own].every((word) => others.has(word));
     });
     const target = kept[into];
     if (!target) continue;

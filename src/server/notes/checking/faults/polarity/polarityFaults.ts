@@ -1,6 +1,7 @@
 import type { CheckedSentence } from "../../CheckedSentence";
 import type { Fault } from "../../Fault";
 import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
+import { rememberPerVisit } from "../../reading/rememberPerVisit";
 import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Mention, Polarity, Statement } from "../../reading/Statement";
 import { isOrdered } from "../../omissions/isOrdered";
@@ -182,19 +183,25 @@ const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
   const isOfPatient = term.person === null && !ofFamily.test(text);
-  return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((statement) => {
-    const mentions = statement.mentions.filter(({ kind, name }) => kind === term.kind && name === term.name);
+  return mentionsOf(visit, `${term.kind}:${term.name}`)
+    .filter((one) => one.isOfPatient === isOfPatient)
+    .map((one) => ({ ...one, fit: fits.get(one.statement) ?? 0.1 }));
+}
+
+/** Returns every mention of a term, by its key, with the polarity that its statement gives it. */
+const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"> & { isOfPatient: boolean })[] =>
+  (visit.byKey.get(key) ?? []).flatMap((statement) => {
     const namesFamily = ofFamily.test(statement.text);
-    return mentions
-      .filter(({ person }) => (person === null && !namesFamily) === isOfPatient)
+    return statement.mentions
+      .filter(({ kind, name }) => `${kind}:${name}` === key)
       .map((mention) => ({
         statement,
         polarity: saidPolarity(statement, mention),
-        fit: fits.get(statement) ?? 0.1,
         isElsewhere: sitesBeside(statement, mention).length > 0,
+        isOfPatient: mention.person === null && !namesFamily,
       }));
-  });
-}
+  }),
+);
 
 /** Returns the body parts named at most four words after a term or two words before it. */
 function sitesBeside({ mentions }: Statement, term: Mention): string[] {

@@ -32,6 +32,11 @@ describe("tests and treatments named without a verb", () => {
     ["P: I've been wheezing and coughing.\nD: So puffers and some testing.", /puffers and (?:some )?testing/i],
   ]);
   expectNotes("are no orders as topics of results, past treatments or echoes", [
+    [
+      "D: I think this is pneumonia. We'll get a chest x-ray. Some of your symptoms overlap with those of covid as well.",
+      /chest x-ray/i,
+      /testing:[^\n]*overlap/i,
+    ],
     ["D: I think this is a sprain. X-ray of the ankle, normal.", /sprain/i, /we will[^.]*x-ray/i],
     [
       "D: I think it's anemia. Iron panel and ferritin were low last week.",

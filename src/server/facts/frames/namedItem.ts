@@ -20,7 +20,7 @@ const ofPast =
 const thenSee = /,? (?:and )?then (?:we|I)(?: will|'ll)? (?:see|decide|talk|go from there|take it from there)\b.*$/i;
 /** Matches finite verbs, pronouns and words of conversation, which an order in the form of a noun phrase does not have. */
 const spoken =
-  /\b(?:I|we|us|you|me|my|it|he|she|they|that(?!$)|this|what|who|which|is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thanks?|sorry|if|any|or|like)\b/i;
+  /\b(?:I|we|us|you|me|my|it|he|she|they|that(?!$)|this|what|who|which|is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thanks?|sorry|if|any|or|like|symptoms?|overlaps?|causes?|comes?|needs?|gets?|makes?|happens?|takes?|means?|runs?)\b/i;
 
 const isTreatmentOrTest = (text: string): boolean =>
   byForm.test(text) || treatment.test(text) || testNamed(text) !== null || findDrugs(text).length > 0;

@@ -13,6 +13,10 @@ const takes =
 const triedOnce =
   /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
 
+/** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
+const triedInVain =
+  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? tried [^.;]{2,60}?,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really )?(?:help|work|do (?:anything|much)|touch)\w*|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
+
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
   /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like|could do with)|(?:prescribe|add|write|order|give me)\b|\b(?:if|whether|maybe|hop(?:e|ed|ing)(?: that)?|wonder\w*) (?:I|we|you|he|she) (?:can|could|might|should) (?:get|have|be given|be put on|try|give)\b|\bhoping (?:to (?:get|have|try)|for)\b|\bask(?:ing)? (?:you )?for\b)/i;
@@ -98,6 +102,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
     const isPast =
       state === "stopped" ||
+      triedInVain.test(text) ||
       (!isSince &&
         (triedOnce.test(clause) || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
     return makeFact({

@@ -109,7 +109,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
   ]),
   ...termsWithSite("Musculoskeletal", [
     ["swelling", "swell(?:ing|s|ed|en)?|swollen|puffy|puffiness|oedema|edema"],
-    ["burning", "burn(?:s|ing)"],
+    ["burning", "burn(?:s|ing)(?! up\\b)"],
     ["tenderness", "tender(?:ness)?"],
     ["pain", "pains?|painful|paining|hurts?|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
   ]),

@@ -159,7 +159,7 @@ async function mergeSections(
   // Only the newest drafts of a growing note are kept. If the base is gone, every section with text counts as changed.
   if (!base && !(document.growing && baseVersion < document.version))
     throw new AppError("invalid_input", "There is no such version. Load the document again, then save.");
-  const merged = mergeSave(base?.sections ?? [], document.sections, patch.sections, randomUUID);
+  const merged = mergeSave(base?.sections ?? [], document, patch.sections, randomUUID);
   if ("sections" in merged) return merged.sections;
   const at = new Date(document.saved_at).toISOString().slice(11, 16);
   const how = document.drafted ? "by the draft so far" : "in another window";

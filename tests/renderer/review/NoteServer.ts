@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { AppError } from "../../../src/shared/errors";
 import { applyAnswers } from "../../../src/server/notes/content/applyAnswers";
+import { removedSentences } from "../../../src/server/notes/content/removedSentences";
 import { mergeSave } from "../../../src/server/notes/content/mergeSave";
 import { type VisitDocument, type DocumentVersion, patchDocumentSchema } from "../../../src/shared/notes/document";
 import { toAppError } from "../../../src/renderer/http/toAppError";
@@ -46,12 +47,13 @@ export class NoteServer {
     const { note } = this;
     const isBase = (kept: Kept) => kept.note.id === note.id && kept.note.version === patch.base_version;
     const base = this.versions.findLast(isBase)?.note ?? note;
-    const merged = mergeSave(base.sections, note.sections, patch.sections ?? [], () => `new-${++this.ids}`);
+    const merged = mergeSave(base.sections, note, patch.sections ?? [], () => `new-${++this.ids}`);
     if ("conflicts" in merged)
       throw new AppError("note_conflict", "This section was also changed in another window.", { current: note });
     const saved = new Set(patch.sections?.map(({ key }) => key));
     const answered = applyAnswers({ sections: merged.sections, omissions: note.omissions }, patch, saved);
-    return this.keep({ ...note, ...answered }, patch.sections ? "edit" : "answer");
+    const removed = removedSentences(note, answered.sections);
+    return this.keep({ ...note, ...answered, removed }, patch.sections ? "edit" : "answer");
   }
 
   /** Replaces the note by a redraft with this text in one section, as a finished draft does. */

@@ -41,7 +41,7 @@ function saved(before: Before, change: (sentences: Sentence[]) => Partial<Senten
       origin,
     })),
   }));
-  const merged = mergeSave(before.sections, before.sections, sections, () => `new-${++ids}`);
+  const merged = mergeSave(before.sections, before, sections, () => `new-${++ids}`);
   if ("conflicts" in merged) throw new Error("no conflict is possible");
   return { sections: merged.sections, removed: removedSentences(before, merged.sections) };
 }
@@ -254,4 +254,37 @@ test("every sentence of a person is kept once and in order, wherever an earlier 
       expect(again.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
     }),
   );
+});
+
+test("a new sentence is a person's, whatever its save says that it is", () => {
+  const origins = ["drafted", "history", "edited", "typed"] as const;
+  const before = { sections: draftOf(["A"]), removed: [] };
+  for (const origin of origins)
+    for (const id of ["", contentId("plan", "B")]) {
+      const after = (evidence: string[]) =>
+        sentencesOf(saved(before, (own) => [...own, { id, text: "B", origin, evidence }]).sections)[1]?.origin;
+      expect(after([])).toBe(origin === "edited" ? "edited" : "typed");
+      expect(after(["line"])).toBe(origin === "typed" ? "typed" : "edited");
+    }
+});
+
+test("words do not become drafted by an id that is derived from them", () => {
+  const before = { sections: draftOf(["A"]), removed: [] };
+  const id = contentId("plan", "B");
+  const first = saved(before, (own) => [...own, { id, text: "other words", origin: "edited", evidence: ["line"] }]);
+  const second = saved(first, (own) => own.map((one) => (one.id === id ? { ...one, text: "B" } : one)));
+  expect(sentencesOf(second.sections)[1]?.origin).toBe("edited");
+});
+
+test("a drafted sentence is drafted again after its edit or removal was undone", () => {
+  const before = { sections: draftOf(["A", "B"]), removed: [] };
+  const [, original] = sentencesOf(before.sections);
+  if (!original) throw new Error("the draft has two sentences");
+  const changed = saved(before, (own) => own.map((one) => (one.id === original.id ? { ...one, text: "C" } : one)));
+  expect(sentencesOf(changed.sections)[1]?.origin).toBe("edited");
+  const restored = saved(changed, ([first = {}]) => [first, original]);
+  expect(sentencesOf(restored.sections)[1]?.origin).toBe("drafted");
+  const removed = saved(before, (own) => own.slice(0, 1));
+  const returned = saved(removed, (own) => [...own, original]);
+  expect(sentencesOf(returned.sections)[1]?.origin).toBe("drafted");
 });

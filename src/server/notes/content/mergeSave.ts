@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentId } from "./contentId";
 import { AppError } from "../../../shared/errors";
-import type { NoteSection, patchDocumentSchema, Sentence } from "../../../shared/notes/document";
+import type { NoteSection, patchDocumentSchema, Sentence, VisitDocument } from "../../../shared/notes/document";
 
 type SectionSave = NonNullable<z.output<typeof patchDocumentSchema>["sections"]>[number];
 type SavedSentence = SectionSave["sentences"][number];
@@ -19,7 +19,7 @@ const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[])
  */
 export function mergeSave(
   base: readonly NoteSection[],
-  current: readonly NoteSection[],
+  { sections: current, removed }: Pick<VisitDocument, "sections" | "removed">,
   saves: readonly SectionSave[],
   newId: () => string,
 ): { sections: NoteSection[] } | { conflicts: string[] } {
@@ -34,7 +34,9 @@ export function mergeSave(
     if (!saved || sameSentences(saved, section.sentences)) return section;
     const before = base.find(({ key }) => key === section.key)?.sentences ?? [];
     if (!sameSentences(before, section.sentences)) conflicts.push(section.key);
-    return { ...section, sentences: savedSentences(section.id, saved, [...section.sentences, ...before], newId) };
+    const known = [...section.sentences, ...before];
+    const drafted = draftedTexts(section.id, known, removed);
+    return { ...section, sentences: savedSentences(saved, { known, drafted }, newId) };
   });
   return conflicts.length > 0 ? { conflicts } : { sections };
 }
@@ -44,9 +46,8 @@ export function mergeSave(
  * edited, whatever `origin` the save gives.
  */
 function savedSentences(
-  sectionId: string,
   saved: readonly SavedSentence[],
-  known: readonly Sentence[],
+  { known, drafted }: { known: readonly Sentence[]; drafted: ReadonlyMap<string, string> },
   newId: () => string,
 ): Sentence[] {
   const usedIds = new Set<string>();
@@ -59,23 +60,39 @@ function savedSentences(
       id,
       text: sentence.text,
       evidence: sentence.evidence.length > 0 ? sentence.evidence : (before?.evidence ?? []),
-      origin: originOf({ ...sentence, id }, before, sectionId),
+      origin: originOf({ ...sentence, id }, before, drafted),
       findings: before?.findings ?? [],
       ...(basis !== undefined && { basis }),
     };
   });
 }
 
+/** Returns the texts that the drafter wrote into a section, also those that people changed or removed, with their ids. */
+function draftedTexts(
+  sectionId: string,
+  known: readonly Sentence[],
+  removed: VisitDocument["removed"],
+): ReadonlyMap<string, string> {
+  const texts = [
+    ...known.filter(({ origin }) => origin === "drafted"),
+    ...removed.filter(({ section }) => section === sectionId),
+  ].map(({ text }) => text);
+  return new Map(texts.map((text) => [text, contentId(sectionId, text)]));
+}
+
 /**
  * Returns who wrote a saved sentence. `drafted` is only what the drafter wrote into this section, also after an edit
- * was undone: then the id, which is derived from the drafted text, still matches.
+ * was undone: then the id, which is derived from the drafted text, still matches. A new sentence is a person's, whatever
+ * `origin` the save gives: `edited` if it rests on lines, as half of a sentence that was split does.
  * @param before the sentence with this id before the save, if there is one.
  */
-function originOf(sentence: SavedSentence, before: Sentence | undefined, sectionId: string): Sentence["origin"] {
-  const isAsDrafted = sentence.id.replace(/-\d+$/, "") === contentId(sectionId, sentence.text);
-  if (isAsDrafted && (before ?? sentence).origin !== "typed") return "drafted";
-  if (before && before.text === sentence.text) return before.origin;
-  const origin = before?.origin ?? sentence.origin;
-  if (origin === "typed" || (!before && origin === "drafted" && sentence.evidence.length === 0)) return "typed";
-  return before || origin === "drafted" ? "edited" : origin;
+function originOf(
+  { id, text, origin, evidence }: SavedSentence,
+  before: Sentence | undefined,
+  drafted: ReadonlyMap<string, string>,
+): Sentence["origin"] {
+  const isAsDrafted = id.replace(/-\d+$/, "") === drafted.get(text);
+  if (isAsDrafted && (before?.origin ?? origin) !== "typed") return "drafted";
+  if (before) return before.text === text || before.origin === "typed" ? before.origin : "edited";
+  return origin === "edited" || (origin !== "typed" && evidence.length > 0) ? "edited" : "typed";
 }

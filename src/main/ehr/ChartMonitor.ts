@@ -45,6 +45,8 @@ export class ChartMonitor {
   private filledState: EhrChart["filled"] = null;
   private timer: NodeJS.Timeout | null = null;
   private reading = false;
+  /** Pages whose reading has not ended, also after its limit: a page that hangs gets no second one. */
+  private readonly beingRead = new Set<Page>();
   /** Result of `fingerprintOf` when the page was read last; null if it must be read again. */
   private fingerprint: number | null = null;
   private health: { page: Page; moves: number; key: string | null; faults: EhrChart["health"] } | null = null;
@@ -101,19 +103,35 @@ export class ChartMonitor {
     const pages = this.pages();
     const page = pages?.current;
     if (this.reading) return this.schedule(pauses.afterEvent);
+    if (page && this.beingRead.has(page)) return this.schedule(pauses.between);
     this.reading = true;
     try {
       const isBlocked = !page || pages.hasCrashed(page) || pages.dialogs.of(page) !== null;
-      if (!isBlocked) await withLimit(this.update(pages, page).catch(() => void (this.fingerprint = null)));
+      if (!isBlocked) await withLimit(this.readPage(pages, page));
     } finally {
       this.reading = false;
       this.schedule(pauses.between);
     }
   }
 
+  /** Never rejects. */
+  private async readPage(pages: OpenPages, page: Page): Promise<void> {
+    this.beingRead.add(page);
+    try {
+      await this.update(pages, page);
+    } catch {
+      this.fingerprint = null;
+    } finally {
+      this.beingRead.delete(page);
+    }
+  }
+
+  /** Reads a page. What was read is discarded if another page has become the current one meanwhile. */
   private async update(pages: OpenPages, page: Page): Promise<void> {
+    const isCurrent = (): boolean => this.pages() === pages && pages.current === page;
     const before = JSON.stringify(this.status);
     const fingerprint = await fingerprintOf(page);
+    if (!isCurrent()) return;
     if (fingerprint !== null && fingerprint === this.fingerprint) return;
     this.fingerprint = fingerprint;
     const profile = this.profiles.byOrigin(frameOrigin(page.mainFrame()));
@@ -122,6 +140,7 @@ export class ChartMonitor {
       moves = pages.movesOf(page); // if it changes, parts were read before and after a navigation
       seen = await this.read(pages, page, profile);
     }
+    if (!isCurrent()) return;
     this.seen = seen;
     if (JSON.stringify(this.status) !== before) this.onChange();
   }

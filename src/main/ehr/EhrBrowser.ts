@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cutText";
 import { chmod, mkdir } from "node:fs/promises";
 import type { BrowserContext } from "playwright-core";
 import type { EhrFault, EhrStatus } from "../../shared/bridge/ehrBridge";
@@ -129,7 +130,7 @@ export class EhrBrowser {
 function dialogOf(pages: OpenPages | null): EhrStatus["dialog"] {
   const all = pages?.dialogs.all ?? [];
   const dialog = all.find(({ page }) => page === pages?.current) ?? all[0];
-  return dialog ? { type: dialog.type, message: dialog.message.slice(0, 1_000) } : null;
+  return dialog ? { type: dialog.type, message: cutText(dialog.message, 1_000) } : null;
 }
 
 /** Connects to the browser. @throws {EhrFailure} if it exited or did not answer in time; it is killed then. */

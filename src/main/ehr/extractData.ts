@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { cutText } from "../../shared/cutText";
 import type { Frame, Page } from "playwright-core";
 import { createHash } from "node:crypto";
 import { type EhrDataItem, emptyList, partOfList } from "../../shared/ehr/ehrData";
@@ -85,7 +86,7 @@ async function textOf(frame: Frame, { kind, text, list }: ProfileData): Promise<
   if (seen.texts.length === 0) return seen.isPartial ? null : emptyList;
   const all = seen.texts.join("\n");
   const isWhole = !seen.isPartial && all.length <= maxListText;
-  return isWhole ? all : `${all.slice(0, maxListText)}\n${partOfList}`;
+  return isWhole ? all : `${cutText(all, maxListText)}\n${partOfList}`;
 }
 
 /** Returns the text of all visible frames of a page. */
@@ -99,5 +100,5 @@ export async function pageText(page: Page): Promise<EhrDataItem> {
           .then((text: unknown) => (typeof text === "string" ? text : ""))
           .catch(() => ""),
       );
-  return { kind: "other", label: "Page text", text: texts.join("\n\n").slice(0, maxPageText) };
+  return { kind: "other", label: "Page text", text: cutText(texts.join("\n\n"), maxPageText) };
 }

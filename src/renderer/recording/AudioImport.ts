@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cutText";
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { AppError } from "../../shared/errors";
 import type { Consent } from "../../shared/visits/visit";
@@ -65,7 +66,7 @@ export class AudioImport {
     try {
       const end = lock ? await this.convertAndStore(visitId, file, consent) : "elsewhere";
       // Only shown while the file is transcribed, so a failure is ignored.
-      if (end === "done") void this.#visits.update(visitId, { imported_file: file.name.slice(0, 200) }).catch(() => {});
+      if (end === "done") void this.#visits.update(visitId, { imported_file: cutText(file.name, 200) }).catch(() => {});
       runInAction(() => this.end(end));
     } catch (error) {
       const isFull = error instanceof AppError && error.code === "local_storage_full";

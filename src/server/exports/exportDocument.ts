@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cutText";
 import type { ExportFormat, VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import { isInProgress } from "../../shared/visits/isInProgress";
@@ -151,6 +152,6 @@ function withLimitedSize(printed: PrintedDocument, weight = 1): PrintedDocument 
 
 /** Returns a name as a part of a file name: letters, digits and hyphens, at most 60 characters. */
 function fileNamePart(name: string): string {
-  const words = name.slice(0, 60).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = cutText(name, 60).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.join("-");
 }

@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cutText";
 import { oneLine } from "../../shared/oneLine";
 import { maxSpeakerName, type Speaker } from "../../shared/transcription/utterance";
 
@@ -72,7 +73,7 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
   const word = (boxed ?? plain ?? "").toLowerCase();
   const added = clean(oneLine(who));
   const isAdded = added !== "" && !/^\d{1,2}:\d\d/.test(added);
-  if (word === "other" || word.startsWith("guest")) return isAdded ? { name: added.slice(0, maxSpeakerName) } : {};
+  if (word === "other" || word.startsWith("guest")) return isAdded ? { name: cutText(added, maxSpeakerName) } : {};
   const relation = word.charAt(0).toUpperCase() + word.slice(1);
   const name = `${relation} (${added})`;
   return { name: isAdded && name.length <= maxSpeakerName ? name : relation };
@@ -81,4 +82,4 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
 /** Names begin with a capital: "Doctor said: …" is not a label. */
 const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
-const clean = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, maxTurnLength);
+const clean = (text: string): string => cutText(text.replaceAll(/\s+/g, " ").trim(), maxTurnLength);

@@ -1,3 +1,4 @@
+import { cutText } from "../../../shared/cutText";
 import type { Frame, Page } from "playwright-core";
 import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
 import type { Reading } from "../page/readExtract";
@@ -55,7 +56,7 @@ export async function readShownPatient(page: Page, { identity }: EhrProfile): Pr
 }
 
 export const textOf = (reading: Reading | undefined): string | null =>
-  reading?.state === "found" ? reading.text.replaceAll(/\s+/g, " ").slice(0, 200) : null;
+  reading?.state === "found" ? cutText(reading.text.replaceAll(/\s+/g, " "), 200) : null;
 
 export const numberOf = (reading: Reading | undefined): string | null => {
   const text = textOf(reading);

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { cutText } from "../../../shared/cutText";
 import type { ElementHandle, Frame } from "playwright-core";
 import type { Extract } from "../profile/ehrProfile";
 import { matchPattern } from "../profile/pattern";
@@ -40,13 +41,13 @@ export async function readExtract(
 
 async function readRaw(frame: Frame, { target, from, attribute }: Extract): Promise<Reading> {
   if (from === "url") return { state: "found", text: frame.url() };
-  if (from === "title") return { state: "found", text: (await frame.title()).slice(0, maxLength) };
+  if (from === "title") return { state: "found", text: cutText(await frame.title(), maxLength) };
   const found = target ? await findTarget(frame, target) : { state: "none" as const };
   if (found.state === "hidden") return { state: "none" };
   if (found.state !== "once") return { state: found.state };
   const text = attribute === undefined ? await textOf(found.element) : await found.element.getAttribute(attribute);
   await found.element.dispose();
-  const short = (text ?? "").slice(0, maxLength).trim();
+  const short = cutText(text ?? "", maxLength).trim();
   return short === "" ? { state: "none" } : { state: "found", text: short };
 }
 

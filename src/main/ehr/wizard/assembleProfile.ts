@@ -1,3 +1,4 @@
+import { cutText } from "../../../shared/cutText";
 import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
 import type { BoxMapping, RevealMapping } from "./mapBox";
 import { dataOf, type PlaceMapping } from "./mapPlace";
@@ -80,7 +81,7 @@ function noteOf({ reveal, boxes, sections: own }: ProfileParts): NonNullable<Ehr
     fields: boxes.map((box, at) => ({
       section: sections[at]!,
       ...(box.document === "note" ? {} : { document: box.document }),
-      label: box.label.slice(0, 200),
+      label: cutText(box.label, 200),
       ...(box.frameRef ? { frame: box.frameRef } : {}),
       target: box.target,
       kind: box.kind,

@@ -1,3 +1,4 @@
+import { cutText } from "../../../shared/cutText";
 import type { Frame } from "playwright-core";
 import type { WizardBox } from "../../../shared/bridge/wizardBridge";
 import { Refusal } from "../page/Refusal";
@@ -57,7 +58,7 @@ function kindOf({ seen }: Pointed): WizardBox["kind"] | null {
 /** Returns a click that reveals boxes. @throws {Refusal} if only the clinician may press the element. */
 export async function mapReveal(pointed: Pointed, secrets: PatientText[], values: string[]): Promise<RevealMapping> {
   const { frame, element, seen } = pointed;
-  const words = seen.words || seen.text.trim().slice(0, 60) || seen.tag;
+  const words = seen.words || cutText(seen.text.trim(), 60) || seen.tag;
   const word = [words, seen.name ?? "", ...seen.css].map(forbiddenWord).find((each) => each !== null);
   if (word) throw new Refusal("forbidden_step", `“${words}” is for you to press: Chartside never uses “${word}”.`);
   const frameRef = await frameRefOf(frame, values);

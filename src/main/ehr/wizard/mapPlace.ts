@@ -1,3 +1,4 @@
+import { cutText } from "../../../shared/cutText";
 import type { Frame } from "playwright-core";
 import type { WizardPlace } from "../../../shared/bridge/wizardBridge";
 import type { EhrDataKind } from "../../../shared/ehr/ehrData";
@@ -111,7 +112,7 @@ async function alone({ frame, element, seen }: Pointed, { secrets }: PlaceContex
       "This can’t be found again safely, because it has no heading or label. Point at another place that shows it.",
     );
   const label = seen.label ?? seen.near.find(isHeading) ?? "Text";
-  const shown = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  const shown = text.length > 200 ? `${cutText(text, 199)}…` : text;
   return {
     label,
     entries: [shown],
@@ -131,7 +132,7 @@ export const dataOf = ({
   read,
 }: PlaceMapping): NonNullable<EhrProfileInput["data"]>[number] => ({
   kind: kind ?? "other",
-  label: label.slice(0, 200),
+  label: cutText(label, 200),
   frame: frameRef,
   ...read,
   ...(of?.form ? { of: { form: of.form, ...(of.pidToMrn ? { pidToMrn: of.pidToMrn } : {}) } } : {}),

@@ -1,3 +1,5 @@
+import { cutText } from "../../../shared/cutText";
+
 /** Maximum length of a quote in characters, without its "…". */
 const maxLength = 90;
 
@@ -10,7 +12,7 @@ export function quote(text: string, words: string): string {
   const found = text.toLowerCase().indexOf(words.toLowerCase().split(" ").slice(0, 3).join(" "));
   const at = Math.max(0, found);
   const from = at === 0 ? 0 : text.lastIndexOf(" ", Math.max(0, at - 10)) + 1;
-  const cut = text.slice(from, from + maxLength - 2);
+  const cut = cutText(text.slice(from), maxLength - 2);
   const end = cut.length < maxLength - 2 ? cut.length : Math.max(cut.lastIndexOf(" "), 1);
   return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
 }

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { parseVocabulary } from "../../../src/renderer/settings/parseVocabulary";
+
+test("a long term is cut between characters, not inside of one", () => {
+  const [term = ""] = parseVocabulary(`a${"😀".repeat(60)}`);
+  expect(term).toHaveLength(99);
+  expect(term.isWellFormed()).toBe(true);
+});

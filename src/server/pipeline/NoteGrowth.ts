@@ -19,7 +19,7 @@ import { beforeAbort } from "../platform/beforeAbort";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
 import { untilAborted } from "../platform/untilAborted";
 import { orderInStyle } from "../style/orderOf";
-import { writeInStyle } from "../style/writeInStyle";
+import { draftInStyle } from "../style/draftInStyle";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { templateOfVisit } from "../templates/findTemplate";
 import type { Utterance } from "../../shared/transcription/utterance";
@@ -200,10 +200,8 @@ export class NoteGrowth {
     const { noteThreads } = this.context;
     const { note, engine, template, rules, input } = growth;
     const drafted: DraftedSentence[] = [];
-    for await (const plain of untilAborted(engine.draft(input, signal, meter.add), signal)) {
-      const sentence = writeInStyle(plain, rules, template);
-      if (sentence) drafted.push(sentence);
-    }
+    const written = untilAborted(engine.draft(input, signal, meter.add), signal);
+    for await (const sentence of draftInStyle(written, rules, template)) drafted.push(sentence);
     if (drafted.length === 0 && !note) return null;
     const removed = note?.removed ?? [];
     const sections = draftedSections(

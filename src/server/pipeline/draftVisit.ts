@@ -13,7 +13,7 @@ import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { orderInStyle } from "../style/orderOf";
-import { writeInStyle } from "../style/writeInStyle";
+import { draftInStyle } from "../style/draftInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";
 import { continuedFrom, settledSentences, type Spoken, spokenIn } from "./draftInput";
@@ -191,9 +191,8 @@ class VisitDraft {
     let flushed = performance.now();
     const meter = new UseMeter(engine.prices);
     try {
-      for await (const plain of untilAborted(engine.draft(input, signal, meter.add), signal)) {
-        const sentence = writeInStyle(plain, rules, this.template);
-        if (!sentence) continue;
+      const written = untilAborted(engine.draft(input, signal, meter.add), signal);
+      for await (const sentence of draftInStyle(written, rules, this.template)) {
         drafted.push(sentence);
         if (performance.now() - flushed < flushMs) continue;
         await this.show(drafted);

@@ -38,7 +38,7 @@ export class ModelDraft {
   private readonly before: ReadonlyMap<string, string>;
   private readonly drafted: DraftedSentence[] = [];
   /** Null if names may be sent. */
-  private readonly withholding: Withholding | null;
+  private withholding: Withholding | null = null;
   private readonly signal: AbortSignal;
   private readonly onUse: (use: AnswerUse) => void;
   private facts: readonly VisitFact[] = [];
@@ -64,11 +64,12 @@ export class ModelDraft {
     this.before = new Map(input.turns.map(({ id }, i) => [id, input.turns[i - 1]?.text ?? ""]));
     this.settled = input.settled ?? [];
     this.read = input.turns;
-    this.withholding = input.withheld ? new Withholding(input.withheld, input.turns) : null;
   }
 
   /** Yields the sentences that agree with the visit. @throws {ModelError} and the reason of the signal. */
   async *sentences(): AsyncGenerator<DraftedSentence> {
+    const { withheld, turns } = this.input;
+    this.withholding = withheld && (await Withholding.of(withheld, turns));
     this.facts = await this.threads.facts(this.input, this.signal);
     const { draftedTurns = 0 } = this.input;
     if (draftedTurns > 0) return yield* this.ofTail(draftedTurns);
@@ -152,10 +153,8 @@ export class ModelDraft {
     for (let request = 0; ; request += 1) {
       const reader = new AnswerReader();
       let answered = 0;
-      for await (const piece of this.ask(
-        draftRequest({ ...this.input, settled: this.settled }, this.excerpt(from, to), this.withholding?.hide),
-        reader,
-      )) {
+      const input = { ...this.input, settled: this.settled };
+      for await (const piece of this.ask(await draftRequest(input, this.excerpt(from, to), this.hide), reader)) {
         for (const sentence of reader.read(piece)) {
           answered += 1;
           if (this.drafted.length < maxSentences) yield* this.accept(sentence);
@@ -165,6 +164,12 @@ export class ModelDraft {
       if (answered === 0) throw new ModelError(noNote);
       if (request === maxContinuations) throw new ModelError("The language model's answer was cut off.");
     }
+  }
+
+  /** Replaces what is withheld from the model; undefined if everything may be sent. */
+  private get hide(): ((text: string, before?: string) => string) | undefined {
+    const { withholding } = this;
+    return withholding ? (text, before) => withholding.hide(text, before) : undefined;
   }
 
   private ask(request: ChatRequest, reader: AnswerReader): AsyncGenerator<string> {
@@ -209,19 +214,19 @@ export class ModelDraft {
     const sentence = { section, text, evidence };
     const judgement = await this.compare(sentence);
     if (!judgement) return null;
-    if (evidence.length > 0) return { sentence, judgement: this.withNames(answered.text, evidence, judgement) };
+    if (evidence.length > 0) return { sentence, judgement: await this.withNames(answered.text, evidence, judgement) };
     if (judgement.coverage < minCoverage || judgement.support.length === 0) return null;
     const support = judgement.support.slice(0, 2);
-    const judged = this.withNames(answered.text, support, judgement);
+    const judged = await this.withNames(answered.text, support, judgement);
     return { sentence: { ...sentence, evidence: support }, judgement: judged };
   }
 
   /** Adds a fault to the judgement of a sentence that can name the wrong person. @param text with placeholders. */
-  private withNames(text: string, evidence: readonly string[], judgement: Judgement): Judgement {
+  private async withNames(text: string, evidence: readonly string[], judgement: Judgement): Promise<Judgement> {
     const { turns } = this.input;
     const cited = new Set(evidence);
     const lines = turns.filter(({ id }) => cited.has(id)).flatMap((turn) => [turn.text, turn.speaker_name ?? ""]);
-    if (!this.withholding?.canNameAnother(text, lines)) return judgement;
+    if (!(await this.withholding?.canNameAnother(text, lines))) return judgement;
     const fault = { kind: "unsupported" as const, detail: mayNameAnother, value: null, heard: null };
     return { ...judgement, faults: [...judgement.faults, fault] };
   }
@@ -250,12 +255,8 @@ export class ModelDraft {
   private async repair(sentence: DraftedSentence, { faults }: Judgement): Promise<DraftedSentence[] | null> {
     if (this.repairs >= maxRepairs) return null;
     this.repairs += 1;
-    const request = repairRequest(
-      this.input.template,
-      { sentence, faults },
-      this.around(sentence.evidence),
-      this.withholding?.hide,
-    );
+    const around = this.around(sentence.evidence);
+    const request = await repairRequest(this.input.template, { sentence, faults }, around, this.hide);
     const held: DraftedSentence[] = [];
     for (const answered of await this.readAnswer(request)) {
       const judged = await this.judge(answered);

@@ -1,4 +1,5 @@
 import type { Template } from "../../../shared/templates/template";
+import { mapInSlices } from "../../platform/mapInSlices";
 import type { Turn } from "../../transcription/Turn";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { answerSchema } from "./answerFormat";
@@ -52,7 +53,7 @@ const pronounRule = {
 };
 
 /** Returns the request for the sentences of an excerpt: the whole visit if it fits. */
-export function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = asItIs): ChatRequest {
+export async function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = asItIs): Promise<ChatRequest> {
   const { template, context, instructions, settled = [] } = input;
   const written = writtenWith(hide);
   const blocks = [
@@ -64,16 +65,19 @@ export function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = a
     ...(input.isInProgress ? ["The visit is not over. Write what is settled so far."] : []),
     ...(excerpt.hasMore ? ["This is not the end of the visit: its next part follows in another request."] : []),
     ...block(instructionHeading(input), [hide(oneLine(instructions ?? ""))]),
-    ...block("# Sentences of the draft before. Repeat those that still hold in the same words", settled.map(written)),
+    ...block(
+      "# Sentences of the draft before. Repeat those that still hold in the same words",
+      await mapInSlices(settled, written),
+    ),
     ...block(
       "# Sentences written from the earlier parts. Do not repeat them; add what is new",
-      excerpt.written.map(written),
+      await mapInSlices(excerpt.written, written),
     ),
     ...block(
       "# Facts that a program read from the transcript, with the numbers of their turns. It can have missed some",
-      excerpt.facts.map(({ line, turns }) => `[${numbersOf(turns, excerpt)}] ${hide(oneLine(line))}`),
+      await factLines(excerpt, hide),
     ),
-    ...block("# Transcript", transcript(excerpt, hide)),
+    ...block("# Transcript", await transcript(excerpt, hide)),
   ];
   return { system, user: blocks.join("\n"), schema: answerSchema(template) };
 }
@@ -92,12 +96,12 @@ export interface FaultySentence {
 /**
  * Returns the request to write a faulty sentence again. `around` are the turns that it rests on and their neighbours.
  */
-export function repairRequest(
+export async function repairRequest(
   template: Pick<Template, "sections">,
   { sentence, faults }: FaultySentence,
   around: Pick<Excerpt, "turns" | "before" | "facts" | "numbers">,
   hide: Hide = asItIs,
-): ChatRequest {
+): Promise<ChatRequest> {
   const user = [
     "This sentence of the note does not agree with what was said:",
     hide(oneLine(sentence.text)),
@@ -111,11 +115,8 @@ export function repairRequest(
           .join("; "),
       ),
     ),
-    ...block(
-      "# Facts",
-      around.facts.map(({ line, turns }) => `[${numbersOf(turns, around)}] ${hide(oneLine(line))}`),
-    ),
-    ...block("# Transcript around it", transcript(around, hide)),
+    ...block("# Facts", await factLines(around, hide)),
+    ...block("# Transcript around it", await transcript(around, hide)),
     "",
     `Write it again for the section “${sentence.section}” so that it says only what was said, or answer with no sentence.`,
   ];
@@ -139,8 +140,14 @@ const writtenWith =
   ({ section, text }: DraftedSentence): string =>
     `${section}: ${hide(oneLine(text))}`;
 
-const transcript = ({ turns, before, numbers }: Pick<Excerpt, "turns" | "before" | "numbers">, hide: Hide): string[] =>
-  turns.map((turn) => {
+const factLines = (excerpt: Pick<Excerpt, "facts" | "numbers">, hide: Hide): Promise<string[]> =>
+  mapInSlices(excerpt.facts, ({ line, turns }) => `[${numbersOf(turns, excerpt)}] ${hide(oneLine(line))}`);
+
+const transcript = (
+  { turns, before, numbers }: Pick<Excerpt, "turns" | "before" | "numbers">,
+  hide: Hide,
+): Promise<string[]> =>
+  mapInSlices(turns, (turn) => {
     const text = hide(oneLine(turn.text), before.get(turn.id));
     return `${numbers.get(turn.id) ?? 0} ${whoSays(turn, hide)}: ${text}`;
   });

@@ -33,7 +33,7 @@ export async function translateDocument(
     throw new AppError("conflict", "Translations need a language model. Your practice drafts without one.");
   const identity = await identityOf(context, document.visit_id, userId);
   const turns = identity && (await new UtterancesRepository(database, vault).listByVisit(document.visit_id));
-  const withholding = identity && new Withholding(identity, turns ?? []);
+  const withholding = identity && (await Withholding.of(identity, turns ?? []));
   const sections = document.sections.filter(({ sentences }) => sentences.length > 0);
   const lines = sections.flatMap(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)]);
   const meter = new UseMeter(engine.prices);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type TranslationLanguage, translationLanguages } from "../../../shared/notes/translation";
 import type { AnswerUse, ChatModel, ChatRequest } from "../model/ChatModel";
+import { mapInSlices } from "../../platform/mapInSlices";
 import { ModelError } from "../model/ModelError";
 import type { Withholding } from "../model/withholding/Withholding";
 import { isSameValues, withDigits } from "./isSameValues";
@@ -33,28 +34,28 @@ export async function translateLines(
   for (let round = 0; round < 2; round += 1) {
     const open = lines.flatMap((_, i) => (found[i] === null ? [i] : []));
     if (open.length === 0) break;
-    for (const [i, text] of await ask(model, lines, open, options)) {
+    await mapInSlices([...(await ask(model, lines, open, options))], ([i, text]) => {
       const line = lines[i];
-      if (line !== undefined && found[i] === null && isSameValues(withDigits(line), text)) found[i] = text;
-    }
+      if (line !== undefined && isSameValues(withDigits(line), text)) found[i] = text;
+    });
   }
   return found;
 }
 
-/** Sends these lines, and returns what was answered by line. */
+/** Sends these lines, and returns what was answered by line: of several answers to one, the first. */
 async function ask(
   model: Pick<ChatModel, "answer">,
   lines: readonly string[],
   open: readonly number[],
   { language, withholding, signal, onUse }: TranslateOptions,
-): Promise<[number, string][]> {
+): Promise<Map<number, string>> {
   const hidden = (line: string): string => {
     const plain = withDigits(line).replaceAll(/\s+/g, " ").trim();
     return withholding ? withholding.hide(plain) : plain;
   };
   const request: ChatRequest = {
     system: systemFor(language),
-    user: open.map((i) => `${i + 1}: ${hidden(lines[i] ?? "")}`).join("\n"),
+    user: (await mapInSlices(open, (i) => `${i + 1}: ${hidden(lines[i] ?? "")}`)).join("\n"),
     schema: { name: "translation", schema: jsonSchema },
   };
   let answer = "";
@@ -62,11 +63,14 @@ async function ask(
     answer += piece;
     if (answer.length > maxAnswerLength) throw new ModelError("The language model’s answer was too long.");
   }
-  return readAnswer(answer).flatMap(({ n, text }): [number, string][] => {
+  const unanswered = new Set(open);
+  const answered = new Map<number, string>();
+  for (const { n, text } of readAnswer(answer)) {
     const restored = (withholding ? withholding.restore(text) : text).replaceAll(/\s+/g, " ").trim();
-    const isUnreadable = withholding?.isUnreadable(restored) === true;
-    return restored === "" || isUnreadable || !open.includes(n - 1) ? [] : [[n - 1, restored]];
-  });
+    if (restored === "" || withholding?.isUnreadable(restored) || !unanswered.delete(n - 1)) continue;
+    answered.set(n - 1, restored);
+  }
+  return answered;
 }
 
 /** Reads the JSON of an answer, also with words around it. @throws {ModelError}. */

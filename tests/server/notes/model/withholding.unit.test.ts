@@ -7,7 +7,7 @@ const identity = {
   birthDate: "1957-03-14",
 };
 const withholding = (...texts: string[]) =>
-  new Withholding(
+  Withholding.of(
     identity,
     texts.map((text) => ({ text, speaker_name: null })),
   );
@@ -28,8 +28,8 @@ describe("what is sent to a language model", () => {
     ["Write to ellen@example.org please.", "Write to [ADDRESS1] please."],
     ["My name is Tomasz Kowalski.", "My name is [NAME1] [NAME2]."],
     ["Dr. Okafor and my husband, Tom, know.", "Dr. [NAME1] and my husband, [NAME2], know."],
-  ])("has no identifier: %s", (said, sent) => {
-    const withheld = withholding(said);
+  ])("has no identifier: %s", async (said, sent) => {
+    const withheld = await withholding(said);
     expect(withheld.hide(said)).toBe(sent);
     expect(withheld.restore(sent)).toBe(said);
   });
@@ -41,36 +41,39 @@ describe("what is sent to a language model", () => {
     "The surgery was on March 3, 2019, two years ago.",
     "One or two tablets, three times a day for seven days.",
     "My daughter drove me, and the doctor said yes.",
-  ])("keeps what is clinical: %s", (said) => expect(withholding(said).hide(said)).toBe(said));
+  ])("keeps what is clinical: %s", async (said) => expect((await withholding(said)).hide(said)).toBe(said));
 
-  test("has no birth date in the answer to the question for it", () => {
-    expect(withholding().hide("March the fifth, 1960.", "What is your date of birth?")).toBe("[DATE1].");
-    expect(withholding().hide("March the fifth, 1960.", "When was the surgery?")).toBe("March the fifth, 1960.");
+  test("has no birth date in the answer to the question for it", async () => {
+    expect((await withholding()).hide("March the fifth, 1960.", "What is your date of birth?")).toBe("[DATE1].");
+    expect((await withholding()).hide("March the fifth, 1960.", "When was the surgery?")).toBe(
+      "March the fifth, 1960.",
+    );
   });
 
-  test("has a placeholder wherever an introduced name or a companion's name is said", () => {
+  test("has a placeholder wherever an introduced name or a companion's name is said", async () => {
     const turns = ["My name is Tomasz.", "Hello, Tomasz."].map((text) => ({ text, speaker_name: "Maria Okafor" }));
-    const withheld = new Withholding({ names: [], numbers: [], birthDate: null }, turns);
+    const withheld = await Withholding.of({ names: [], numbers: [], birthDate: null }, turns);
     expect(withheld.hide("Hello, Tomasz. Is Maria here?")).toBe("Hello, [NAME1]. Is [NAME2] here?");
   });
 });
 
 test.each(["[Name1]", "[name 1]", "[NAME 1]", "[ NAME1 ]"])(
   "%s in an answer is replaced by the name",
-  (placeholder) => {
-    const withheld = withholding();
+  async (placeholder) => {
+    const withheld = await withholding();
     withheld.hide("Ellen has a rash.");
     expect(withheld.restore(`${placeholder} has a rash.`)).toBe("Ellen has a rash.");
   },
 );
 
-test("an answer with a number after an ordinary word such as “tooth number 3” is accepted", () => {
+test("an answer with a number after an ordinary word such as “tooth number 3” is accepted", async () => {
+  const withheld = await withholding();
   const texts = ["She could name 3 objects.", "Tooth number 3 hurts.", "The due date 3/14 stays."];
-  expect(texts.filter((text) => withholding().isUnreadable(text))).toEqual([]);
+  expect(texts.filter((text) => withheld.isUnreadable(text))).toEqual([]);
 });
 
-test("an answer with an unknown placeholder is rejected", () => {
-  const withheld = withholding();
+test("an answer with an unknown placeholder is rejected", async () => {
+  const withheld = await withholding();
   withheld.hide("Ellen has a rash.");
   expect(withheld.isUnreadable(withheld.restore("[NAME1] has a rash."))).toBe(false);
   for (const text of [
@@ -82,4 +85,59 @@ test("an answer with an unknown placeholder is rejected", () => {
     "name1 itches.",
   ])
     expect(withheld.isUnreadable(withheld.restore(text))).toBe(true);
+});
+
+/** Returns a word of three letters for a number, beginning with the given letter. */
+const wordOf = (number: number, first: string): string =>
+  [0, 1, 2]
+    .map((place) => String.fromCodePoint((first.codePointAt(0) ?? 0) + (Math.floor(number / 26 ** place) % 26)))
+    .join("");
+const longTurns = (text: string) =>
+  Array.from({ length: Math.ceil(text.length / 10_000) }, (_, i) => ({
+    text: text.slice(i * 10_000, (i + 1) * 10_000),
+    speaker_name: null,
+  }));
+
+test("others get their turn while names are learned and withheld from a transcript of 500,000 characters", async () => {
+  let turnsOfOthers = 0;
+  let isOver = false;
+  const other = (): void => {
+    turnsOfOthers += 1;
+    if (!isOver) setImmediate(other);
+  };
+  setImmediate(other);
+  const turns = longTurns(Array.from({ length: 14_000 }, (_, i) => `Dr. Okafor is here again: ${i}. `).join(""));
+  const withheld = await Withholding.of(identity, turns);
+  const whileLearned = turnsOfOthers;
+  expect(whileLearned).toBeGreaterThan(10);
+  expect(
+    await withheld.canNameAnother(
+      "[NAME1] is here.",
+      turns.map(({ text }) => text),
+    ),
+  ).toBe(true);
+  isOver = true;
+  expect(turnsOfOthers - whileLearned).toBeGreaterThan(10);
+});
+
+test("the work on words of other scripts does not grow with the number of names", { timeout: 60_000 }, async () => {
+  const costOf = async (count: number): Promise<number> => {
+    const names = Array.from({ length: count }, (_, i) => `Dr. A${wordOf(i, "a")} `).join("");
+    const withheld = await Withholding.of(identity, longTurns(names));
+    const words = Array.from({ length: count }, (_, i) => wordOf(i, "а")).join(" ");
+    const before = process.threadCpuUsage();
+    withheld.hide(words);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  await costOf(500);
+  const least = async (count: number): Promise<number> =>
+    Math.min(await costOf(count), await costOf(count), await costOf(count));
+  expect(await least(12_000)).toBeLessThan(8 * (await least(3_000)));
+});
+
+test("a name is found inside of a word of another script", async () => {
+  const withheld = await Withholding.of({ ...identity, names: ["王小明", "Иванов"] }, []);
+  expect(withheld.hide("我是王小明先生")).toBe("[NAME1]");
+  expect(withheld.hide("к Ивановой")).toBe("к [NAME2]");
 });

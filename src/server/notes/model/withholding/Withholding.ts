@@ -1,6 +1,8 @@
 import { foldName, nameWords } from "../../../patients/nameWords";
+import { mapInSlices } from "../../../platform/mapInSlices";
 import type { Turn } from "../../../transcription/Turn";
 import { birthDateAt } from "./birthDateAt";
+import { NamesInside } from "./NamesInside";
 import { learnNames, notNames, wordsThatAreNames } from "./withheldNames";
 import { identifierAt } from "./identifierAt";
 
@@ -31,43 +33,55 @@ const placeholderParts = [
 
 /**
  * Replaces names and identifiers in what is sent to a language model by placeholders, and restores them in what it
- * writes. The same word has the same placeholder throughout a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”.
+ * writes. The same word has the same placeholder throughout a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”. Other
+ * requests get their turn between two texts; a text has the length of a turn at most.
  */
 export class Withholding {
-  private readonly names: ReadonlySet<string>;
+  private readonly names: Set<string>;
   private readonly numbers: readonly string[];
   private readonly placeholders = new Map<string, string>();
   private readonly texts = new Map<string, string>();
   /** Full names of the given people by each word of their name, as `nameWords` returns it. */
   private readonly people = new Map<string, string>();
 
-  constructor(
+  private readonly inside: NamesInside;
+  /** Texts with their placeholders, by the text, apart for those that are about a birth date. */
+  private readonly hidden = { birth: new Map<string, string>(), other: new Map<string, string>() };
+
+  /** @param learned names that the visit says, folded. */
+  private constructor(
     private readonly identity: Identity,
-    turns: readonly Pick<Turn, "text" | "speaker_name">[],
+    speakers: readonly string[],
+    learned: Iterable<string>,
   ) {
-    const given = [...identity.names, ...turns.map(({ speaker_name: name }) => name ?? "")].flatMap(nameWords);
-    const known = given.filter((word) => word.length > 1 && !notNames.has(word));
-    this.names = new Set([...known, ...learnNames(turns.map(({ text }) => splitText(text)))]);
+    const given = [...identity.names, ...speakers].flatMap(nameWords);
+    this.names = new Set(given.filter((word) => word.length > 1 && !notNames.has(word)));
+    for (const name of learned) this.names.add(name);
+    this.inside = new NamesInside(this.names);
     for (const name of identity.names)
       for (const word of nameWords(name)) if (!this.people.has(word)) this.people.set(word, name);
     this.numbers = identity.numbers.map((value) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
   }
 
+  static async of(identity: Identity, turns: readonly Pick<Turn, "text" | "speaker_name">[]): Promise<Withholding> {
+    const speakers = new Set(turns.map(({ speaker_name: name }) => name ?? ""));
+    const learned = await learnNames(await mapInSlices(turns, ({ text }) => splitText(text)));
+    return new Withholding(identity, [...speakers], learned);
+  }
+
   /**
    * Returns the text with placeholders. @param before what was said before it, which can have asked for a birth date.
    */
-  readonly hide = (text: string, before = ""): string => {
+  hide(text: string, before = ""): string {
     const isBirth = aboutBirth.test(text) || aboutBirth.test(before);
-    const tokens = splitText(this.hideAddresses(text));
-    const out: string[] = [];
-    for (let at = 0; at < tokens.length;) {
-      const [kind, end] = this.identifierFrom(tokens, at, isBirth);
-      const span = tokens.slice(at, end).join("");
-      out.push(kind ? this.placeholderOf(kind, span) : span);
-      at = end;
+    const known = isBirth ? this.hidden.birth : this.hidden.other;
+    let hidden = known.get(text);
+    if (hidden === undefined) {
+      hidden = this.withPlaceholders(text, isBirth);
+      known.set(text, hidden);
     }
-    return out.join("");
-  };
+    return hidden;
+  }
 
   /** Returns the text with its placeholders replaced. Unknown placeholders are kept, see `isUnreadable`. */
   restore(text: string): string {
@@ -82,10 +96,10 @@ export class Withholding {
    * placeholder that is not in its lines, or its lines name several people.
    * @param lines the lines that the sentence rests on, with the names of their speakers, as they were said.
    */
-  canNameAnother(sentence: string, lines: readonly string[]): boolean {
+  async canNameAnother(sentence: string, lines: readonly string[]): Promise<boolean> {
     const named = this.wordsIn(sentence);
     if (named.size === 0) return false;
-    const said = lines.map((line) => this.hide(line)).join("\n");
+    const said = (await mapInSlices(lines, (line) => this.hide(line))).join("\n");
     const known = this.wordsIn(said);
     if ([...named].some((word) => !known.has(word))) return true;
     return this.peopleIn(sentence) > 0 && this.peopleIn(said) > 1;
@@ -117,6 +131,18 @@ export class Withholding {
     return placeholderParts.some((part) => part.test(text));
   }
 
+  private withPlaceholders(text: string, isBirth: boolean): string {
+    const tokens = splitText(this.hideAddresses(text));
+    const out: string[] = [];
+    for (let at = 0; at < tokens.length;) {
+      const [kind, end] = this.identifierFrom(tokens, at, isBirth);
+      const span = tokens.slice(at, end).join("");
+      out.push(kind ? this.placeholderOf(kind, span) : span);
+      at = end;
+    }
+    return out.join("");
+  }
+
   private identifierFrom(tokens: readonly string[], at: number, isBirth: boolean): [Kind | null, number] {
     const date = birthDateAt(tokens, at, this.identity.birthDate, isBirth);
     if (date !== null) return ["DATE", date];
@@ -131,7 +157,7 @@ export class Withholding {
     const folded = foldName(token);
     if (this.names.has(folded))
       return isCapital(token) || (folded.length > 3 && !wordsThatAreNames.has(folded)) || !/^\p{Ll}/u.test(token);
-    return /\P{Script=Latin}/u.test(folded) && [...this.names].some((name) => name.length > 1 && folded.includes(name));
+    return /\P{Script=Latin}/u.test(folded) && this.inside.isIn(folded);
   }
 
   private hideAddresses(text: string): string {

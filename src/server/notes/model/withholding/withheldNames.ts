@@ -1,4 +1,5 @@
 import { foldName } from "../../../patients/nameWords";
+import { mapInSlices } from "../../../platform/mapInSlices";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -45,15 +46,20 @@ const isNameLike = (token: string | undefined): token is string =>
  * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a
  * relative (“my husband, Tom”). A word that is also said in lower case is no name.
  */
-export function learnNames(turns: readonly (readonly string[])[]): Set<string> {
-  const lower = new Set(turns.flatMap((tokens) => tokens.filter((token) => /^\p{Ll}/u.test(token)).map(foldName)));
+export async function learnNames(turns: readonly (readonly string[])[]): Promise<Set<string>> {
+  const lower = new Set<string>();
+  await mapInSlices(turns, (tokens) => {
+    for (const token of tokens) if (/^\p{Ll}/u.test(token)) lower.add(token);
+  });
+  const folded = new Set(await mapInSlices([...lower], foldName));
   const found = new Set<string>();
-  for (const tokens of turns)
+  await mapInSlices(turns, (tokens) => {
     for (const at of tokens.keys())
       for (const name of namesAfter(tokens, at)) {
-        const folded = foldName(name);
-        if (!lower.has(folded) && !begin.has(folded) && !notNames.has(folded)) found.add(folded);
+        const one = foldName(name);
+        if (!folded.has(one) && !begin.has(one) && !notNames.has(one)) found.add(one);
       }
+  });
   return found;
 }
 

@@ -1,0 +1,22 @@
+import type { Template } from "../../shared/templates/template";
+import type { DraftedSentence } from "../notes/noteEngine";
+import { takeTurns } from "../platform/takeTurns";
+import { writeInStyle } from "./writeInStyle";
+import type { StoredRule } from "./WritingStyles";
+
+/**
+ * Yields drafted sentences as the person's accepted rules write them, without those that a rule leaves out. Other
+ * requests get their turn between the sentences, of which each can take a millisecond and more.
+ */
+export async function* draftInStyle(
+  drafted: AsyncIterable<DraftedSentence>,
+  rules: readonly StoredRule[],
+  template: Pick<Template, "sections">,
+): AsyncGenerator<DraftedSentence> {
+  const othersTurn = takeTurns();
+  for await (const plain of drafted) {
+    await othersTurn();
+    const sentence = writeInStyle(plain, rules, template);
+    if (sentence) yield sentence;
+  }
+}

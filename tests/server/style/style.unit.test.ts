@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { NoteSection, VisitDocument } from "../../../src/shared/notes/document";
 import { editsOf } from "../../../src/server/style/editsOf";
 import { keepsFacts } from "../../../src/server/style/keepsFacts";
+import { draftInStyle } from "../../../src/server/style/draftInStyle";
 import { writeInStyle } from "../../../src/server/style/writeInStyle";
 import type { StoredRule } from "../../../src/server/style/WritingStyles";
 
@@ -140,6 +142,20 @@ describe("hostile rules and edits", () => {
     const changed = styled(`${words.join(" ")}.`, rules).match(/\bw[a-z]+x\b/g) ?? [];
     expect(changed.length).toBeGreaterThan(5);
     expect(changed.length).toBeLessThanOrEqual(20);
+  });
+
+  test("others get their turn while a long draft is written in style", async () => {
+    let turnsOfOthers = 0;
+    const other = setInterval(() => (turnsOfOthers += 1), 1);
+    const words = Array.from({ length: 20 }, (_, index) => `w${String.fromCharCode(97 + index)}`);
+    const texts = Array.from({ length: 300 }, (_, i) => `${words.join(" ")} for visit ${i}.`);
+    const all = Readable.from(texts.map((text) => ({ section: "plan", text, evidence: ["u1"] })));
+    const rules = words.map((word) => rule(word, `${word}x`));
+    const template = { sections: [{ ...section, instructions: "" }] };
+    const styledTexts = await Array.fromAsync(draftInStyle(all, rules, template), ({ text }) => text);
+    clearInterval(other);
+    expect(styledTexts).toEqual(texts.map((text) => written(text, ...rules)));
+    expect(turnsOfOthers).toBeGreaterThan(2);
   });
 
   test("long sentences are not compared word by word, whatever they are made of", () => {

@@ -10,6 +10,17 @@ const readers = [
   "src/server/transcription/{inferSpeakers,readTypedTranscript,speakerCues}.ts",
 ];
 
+/**
+ * Files with expressions that are not linear: of patterns of at most 300 characters, addresses, a company's name, and
+ * (`deriveReading`) the text of an element that a clinician points at when an EHR is set up.
+ */
+const notLinear = [
+  "src/main/ehr/profile/pattern.ts",
+  "src/main/ehr/wizard/deriveReading.ts",
+  "src/renderer/base/access.ts",
+  "src/renderer/base/copyright.ts",
+];
+
 const worstOf = (pattern: RegExp): Attack | undefined =>
   attacksOn(pattern).find((attack) => growsTooFast(pattern, attack));
 
@@ -21,7 +32,9 @@ const report = (found: FoundPattern[]): string[] =>
 
 describe("the work of each regular expression", () => {
   test("grows no faster than its text if it is a literal", { timeout: 240_000 }, () => {
-    const found = literalPatterns(["src/{server,shared}/**/*.ts"]);
+    const found = literalPatterns(["src/{server,shared,main,renderer}/**/*.{ts,tsx}"]).filter(
+      ({ file }) => !notLinear.includes(file),
+    );
     expect(found.length).toBeGreaterThan(1_000);
     expect(report(found)).toEqual([]);
   });

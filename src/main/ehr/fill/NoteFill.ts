@@ -180,7 +180,7 @@ export class NoteFill {
   ): Promise<FieldPlan> {
     const { field, key, label, sections } = composed;
     const { isRich, isSingleLine, isFormatted } = box.facts;
-    const inOneLine = (value: string) => (isSingleLine ? value.replaceAll(/\s*\n\s*/g, " ") : value);
+    const inOneLine = (value: string) => (isSingleLine ? value.replaceAll(/(?<!\s)\s*\n\s*/g, " ") : value);
     const text = inOneLine(composed.text);
     const separator = inOneLine(field.separator);
     const oldText = await box.read();

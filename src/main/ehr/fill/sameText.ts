@@ -9,8 +9,8 @@ export const plainText = (text: string): string =>
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll("\u00a0", " ")
     .replaceAll(/[\u200b\ufeff]/g, "")
-    .replaceAll(/[ \t]+(?=\n|$)/g, "")
-    .replace(/\n+$/, "");
+    .replaceAll(/(?<![ \t])[ \t]+(?=\n|$)/g, "")
+    .replace(/(?<!\n)\n+$/, "");
 
 /** Returns a text without the differences that rich editors make: without blank lines, with single spaces. */
 const richText = (text: string): string =>

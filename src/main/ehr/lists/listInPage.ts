@@ -57,7 +57,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
       chain.push(each);
     return chain;
   };
-  const withoutCount = (text: string) => plain(text.replaceAll(/[([]?\b\d+\b[)\]]?/g, " ")).replace(/\s*:$/, "");
+  const withoutCount = (text: string) => plain(text.replaceAll(/[([]?\b\d+\b[)\]]?/g, " ")).replace(/(?<!\s)\s*:$/, "");
   const controls = "button, [role=button], a, input, select, textarea, svg, script, style";
   /** Returns the text of a node without its controls (buttons, links, fields). */
   const wordsOf = (node: Node): string => {

@@ -32,7 +32,7 @@ export function hasPatientData(text: string, patients: readonly PatientText[]): 
 }
 
 /** Returns a text without the letters that are escapes in a pattern, e.g. the "s" of `\s`. */
-const withoutEscapes = (text: string): string => text.replaceAll(/\\+[a-zA-Z]/g, " ");
+const withoutEscapes = (text: string): string => text.replaceAll(/(?<!\\)\\+[a-zA-Z]/g, " ");
 
 /** Returns the words of a text without accents and apostrophes, in lower case; `btnLopez` has two words. */
 export const wordsOf = (text: string): string[] =>

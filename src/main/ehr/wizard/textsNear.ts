@@ -37,5 +37,5 @@ export function textsNear(element: Element): string[] {
     .map(({ node, text }) => ({ text, far: far(node) }))
     .filter((each) => each.far < 300)
     .toSorted((a, b) => a.far - b.far);
-  return [...new Set(near.map(({ text }) => text.replace(/\s*:$/, "")))].slice(0, 4);
+  return [...new Set(near.map(({ text }) => text.replace(/(?<!\s)\s*:$/, "")))].slice(0, 4);
 }

@@ -9,7 +9,7 @@ const maxName = 40;
  * has no short name at its beginning, the name is the kind of the omission.
  */
 export function omissionItem({ kind, sentence }: Pick<Omission, "kind" | "sentence">): { name: string; rest: string } {
-  const text = sentence.replace(/[.\s]+$/, "").replace(/^Takes (?=\S)/, "");
+  const text = sentence.replace(/(?<![.\s])[.\s]+$/, "").replace(/^Takes (?=\S)/, "");
   const name = /^[^,:;(]+?(?=[,:;(]|\s\d|$)/.exec(text)?.[0].trim() ?? "";
   if (name === "" || name.length > maxName) return { name: omissionTitle[kind], rest: `: ${text}` };
   return { name: name.charAt(0).toUpperCase() + name.slice(1), rest: text.slice(name.length) };

@@ -255,7 +255,7 @@ function tidyPlan(text: string): string {
       (_all, before: string, verb: string) => `${before} ${conjugate(verb)}`,
     )
     .replace(
-      /\b(the patient (?:has|gets|sees|notices|develops|feels|starts|loses|becomes|vomits|passes) [^.,]{2,40}), (have|get|see|notice|develop|feel|start|lose|become|vomit|pass|faint|cough)(?= [^.]*\b(?:or|and)\b)/gi,
+      /\b(the patient (?:has|gets|sees|notices|develops|feels|starts|loses|becomes|vomits|passes) [^.,]{2,40}), (have|get|see|notice|develop|feel|start|lose|become|vomit|pass|faint|cough)(?= [^.]{0,300}\b(?:or|and)\b)/gi,
       (_all, before: string, verb: string) => `${before}, ${conjugate(verb)}`,
     )
     .replace(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { NoteSection, VisitDocument } from "../../../src/shared/notes/document";
 import { editsOf } from "../../../src/server/style/editsOf";
 import { keepsFacts } from "../../../src/server/style/keepsFacts";
+import type { DraftedSentence } from "../../../src/server/notes/noteEngine";
 import { draftInStyle } from "../../../src/server/style/draftInStyle";
 import { writeInStyle } from "../../../src/server/style/writeInStyle";
 import type { StoredRule } from "../../../src/server/style/WritingStyles";
@@ -149,10 +150,13 @@ describe("hostile rules and edits", () => {
     const other = setInterval(() => (turnsOfOthers += 1), 1);
     const words = Array.from({ length: 20 }, (_, index) => `w${String.fromCharCode(97 + index)}`);
     const texts = Array.from({ length: 300 }, (_, i) => `${words.join(" ")} for visit ${i}.`);
-    const all = Readable.from(texts.map((text) => ({ section: "plan", text, evidence: ["u1"] })));
+    const all: AsyncIterable<DraftedSentence> = Readable.from(
+      texts.map((text) => ({ section: "plan", text, evidence: ["u1"] })),
+    );
     const rules = words.map((word) => rule(word, `${word}x`));
     const template = { sections: [{ ...section, instructions: "" }] };
-    const styledTexts = await Array.fromAsync(draftInStyle(all, rules, template), ({ text }) => text);
+    const styledTexts: string[] = [];
+    for await (const { text } of draftInStyle(all, rules, template)) styledTexts.push(text);
     clearInterval(other);
     expect(styledTexts).toEqual(texts.map((text) => written(text, ...rules)));
     expect(turnsOfOthers).toBeGreaterThan(2);

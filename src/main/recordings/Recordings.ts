@@ -19,7 +19,7 @@ interface Deps {
   /** Absolute path; created if missing. */
   folder: string;
   keys: RecordingKeys;
-  /** Size of all recordings, in bytes, above which the app warns. Recording is never refused. */
+  /** Size of all recordings, in bytes, near which the app warns. Recording is never refused. */
   limit: { get(): number; set(bytes: number): void };
 }
 

@@ -15,8 +15,8 @@ import { TemplateField, TextField } from "../visits/VisitFields";
 import { MicrophoneStatus } from "./MicrophoneStatus";
 
 /**
- * The Scribe screen while no visit is open: where a new visit begins, with Record, Import, the state of microphone and speech
- * engine. Everything about the patient is optional, so that a recording never waits.
+ * The Scribe screen while no visit is open: where a new visit begins, with Record, Import, the state of the microphone,
+ * and a notice if there is no speech engine. Everything about the patient is optional, so that a recording never waits.
  */
 export const EmptyScribe = observer(function EmptyScribe() {
   const { recorder, recordStart, visits } = useStores();

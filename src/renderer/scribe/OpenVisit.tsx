@@ -27,8 +27,8 @@ type Side = "said" | "written" | "missing";
 const sides = ["said", "written", "missing"] as const satisfies readonly Side[];
 
 /**
- * The open visit: patient, recorder or player, transcript, note. Each pane is keyed by the visit, so that nothing of the last
- * patient stays; the elements around them stay, so that they can keep the focus.
+ * The open visit: patient, recorder or player, transcript, note. Each pane is keyed by the visit, so that nothing of
+ * the last patient stays; the elements around them stay, so that they can keep the focus.
  */
 export const OpenVisit = observer(function OpenVisit() {
   const { layout, openVisit } = useStores();

@@ -16,7 +16,7 @@ interface Deps {
   visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "createNew" | "isNewShown" | "selectedId" | "select">;
 }
 
-/** Where a recording goes that is started while a session with a note is open. */
+/** The session for a recording that is started while a session with a note is open: a new one, or the open one. */
 export type RecordTarget = "new" | "open";
 
 /** Starts recordings for every button, key, menu and tray item, which therefore share one progress state and error. */
@@ -39,8 +39,8 @@ export class RecordStart {
 
   /**
    * Saves the open form and records its visit. Without a form, records the open visit if it has no note, asks if it has
-   * one, and records a new visit if it is signed. If none is open, the new visit gets what was entered for it. Does nothing
-   * while a recording runs. Never rejects.
+   * one or is not loaded yet, and records a new visit if it is signed. If none is open, the new visit gets what was
+   * entered for it. Does nothing while a recording runs. Never rejects.
    */
   async record(): Promise<void> {
     const { openVisit, visits } = this.deps;

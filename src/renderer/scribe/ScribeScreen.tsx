@@ -19,7 +19,7 @@ import { useScribeShortcuts } from "./useScribeShortcuts";
 import { useOpenedVisit } from "./useOpenedVisit";
 import "./scribe.css";
 
-/** /dashboard/scribe: the list of visits and the open visit. */
+/** /dashboard/scribe: the list of visits and the open visit, or shared notes of the practice. */
 export const ScribeScreen = observer(function ScribeScreen() {
   const { layout, openVisit } = useStores();
   useOpenedVisit();
@@ -90,7 +90,10 @@ const Content = observer(function Content() {
   );
 });
 
-/** The list of visits: a column in wide windows, a drawer in middle windows, a full screen in narrow windows. */
+/**
+ * The list of visits or of shared notes: a column in wide windows, a drawer in middle windows, a full screen in narrow
+ * windows.
+ */
 const Sessions = observer(function Sessions() {
   const { layout } = useStores();
   const { scope } = useSessionsScope();

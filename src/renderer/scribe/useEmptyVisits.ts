@@ -6,8 +6,9 @@ import { useStores } from "../base/useStores";
 type Stores = Pick<DashboardStores, "openVisit" | "recorder" | "recordStart" | "unsentTexts">;
 
 /**
- * Whether the open visit was created by Record or Import in this window and stayed empty, e.g. because the patient declined,
- * no microphone was connected or the file had no audio. False until the takes on this computer are known. Pure.
+ * Whether the open visit was created by Record or Import in this window and stayed empty, without a patient's name or a
+ * reason, e.g. because the patient declined, no microphone was connected or the file had no audio. False until the
+ * takes on this computer are known. Pure.
  */
 export function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: Stores): boolean {
   const { visitId, visit, takes, utterances, documents } = openVisit;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /**
- * State of the microphone before a recording: `unknown` until it was checked, and while access was neither granted nor
- * denied; `working` once sound was detected.
+ * State of the microphone before a recording: `unknown` until it was checked, while access is neither granted nor
+ * denied, and if it could not be opened; `working` once sound was detected.
  */
 type MicrophoneCheck =
   { kind: "unknown" } | { kind: "denied" } | { kind: "missing" } | { kind: "ready" | "working"; label: string };
 
-/** Time limit of the check in milliseconds. */
+/** Milliseconds after which the check stops listening for sound. */
 const timeoutMs = 10_000;
 /** Level (root mean square of samples between -1 and 1) above which the microphone picks up sound. */
 const soundLevel = 0.003;

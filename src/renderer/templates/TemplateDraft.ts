@@ -61,7 +61,10 @@ export class TemplateDraft {
     return this.sections.findIndex(({ id }) => id === this.selectedId);
   }
 
-  /** Why the template cannot be saved, and the section concerned (null: its title); null if it can be saved. */
+  /**
+   * Why the template cannot be saved, and the section without a title (null if the template has none); null if it can
+   * be saved.
+   */
   get problem(): { sectionId: string | null; message: string } | null {
     if (this.title.trim() === "") return { sectionId: null, message: "Give the template a title." };
     const nameless = this.sections.find(({ title }) => title.trim() === "");

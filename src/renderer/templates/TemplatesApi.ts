@@ -4,7 +4,8 @@ import { type SaveTemplate, type Template, templateListSchema, templateSchema } 
 const path = (id: string): string => `/api/v1/templates/${encodeURIComponent(id)}`;
 
 /**
- * Calls the routes for templates. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
+ * Calls the routes for templates. A failed request rejects with an AppError, an answer that does not match its schema
+ * with a ZodError.
  */
 export class TemplatesApi {
   constructor(private readonly http: AxiosInstance) {}

@@ -15,7 +15,10 @@ export interface AmendDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that changes details of a signed session. The change is recorded with name, time and explanation. */
+/**
+ * The dialog that changes patient and reason of a signed session, or of one with a signed document. The change is
+ * recorded with name, time and explanation.
+ */
 export function AmendDialog({ visit, isOpen, onClose }: AmendDialogProps) {
   return (
     <Dialog className="cs-visit-dialog" title="Amend session details" isOpen={isOpen} onClose={onClose}>

@@ -67,8 +67,9 @@ function useVisitUpdate(): (visit: Visit, changes: UpdateVisit) => Promise<void>
 }
 
 /**
- * The template of the note, with a menu that redrafts it with another one; before the first draft, the template that the
- * draft will use, with a menu that chooses it.
+ * The template of the note, with a menu that redrafts it with another one; before the first draft, the template that
+ * the draft will use, with a menu that chooses it. The title alone once the visit is signed, or if the note cannot be
+ * edited.
  */
 const TemplateChooser = observer(function TemplateChooser({ visit }: { visit: Visit }) {
   const { documents, templates } = useStores();

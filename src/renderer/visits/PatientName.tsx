@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The patient's name. Without a name, the visit's title and a field to type one or choose a patient; with a typed name, a
- * button that opens the field.
+ * The patient's name. Without a name, the visit's title and a field to type one or choose a patient; with a typed name,
+ * a button that opens the field. The name alone once the visit, or a document of it, is signed.
  */
 export const PatientName = observer(function PatientName({ visit, onChange }: Props) {
   const [name, setName] = useState(visit.patient_name ?? "");

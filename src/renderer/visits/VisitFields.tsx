@@ -10,7 +10,7 @@ interface FieldProps {
   maxLength?: number;
 }
 
-/** A labeled line of text of a visit. */
+/** A labeled one-line text field for a detail of a visit. */
 export function TextField({ label, value, onChange, maxLength = 200 }: FieldProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function TextField({ label, value, onChange, maxLength = 200 }: FieldProp
   );
 }
 
-/** The template of a visit’s note; null for the one of the last visit. */
+/** A field that chooses the template of a visit’s note; null is the template of the last visit. */
 export const TemplateField = observer(function TemplateField({
   value,
   onChange,

@@ -13,7 +13,8 @@ import {
 const visitPath = (id: string): string => `/api/v1/visits/${id}`;
 
 /**
- * Calls the routes for visits. A failed request rejects with an AppError, an answer that does not match its schema with a ZodError.
+ * Calls the routes for visits. A failed request rejects with an AppError, an answer that does not match its schema with
+ * a ZodError.
  */
 export class VisitsApi {
   constructor(private readonly http: AxiosInstance) {}
@@ -49,7 +50,7 @@ export class VisitsApi {
     return visitSchema.parse(data);
   }
 
-  /** Changes details of a signed visit. */
+  /** Changes details of a signed visit, or of one with a signed document. */
   async amend(id: string, changes: AmendVisit): Promise<Visit> {
     const { data } = await this.http.post<unknown>(`${visitPath(id)}/amendments`, changes);
     return visitSchema.parse(data);

@@ -3,8 +3,9 @@ import { useStores } from "../base/useStores";
 import { formatToFinish, formatWorklist } from "./visitState";
 
 /**
- * Button with the counts of notes to finish, of today and older, which filters the list by them. Without any, it says
- * whether recordings are still only on this computer. Null if there was no visit today either.
+ * Button with the counts of notes to finish, of today and older, which filters the list by them. Without any, a line
+ * says how many recordings are still only on this computer, or that all is done. Null if there was no visit today
+ * either.
  */
 export const Worklist = observer(function Worklist() {
   const { recorder, visits } = useStores();

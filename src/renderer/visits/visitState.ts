@@ -90,7 +90,7 @@ function worklistKind(visit: Visit): string {
 
 const methodLabels = { spoken: "verbal", paper: "written", not_needed: "not required", refused: "declined" } as const;
 
-/** Returns e.g. "Consent given, verbal 9:41"; "Consent not documented" for null. */
+/** Returns e.g. "Consent given, verbal 9:41 AM"; "Consent not documented" for null. */
 export function formatConsent(consent: Consent | null): string {
   if (!consent) return "Consent not documented";
   if (!consent.given) return consent.method === "refused" ? "Patient declined recording" : "Consent withdrawn";

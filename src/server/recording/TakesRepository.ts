@@ -48,7 +48,7 @@ const retentionDays = `(select coalesce(o.retention_days, $1) from visits v join
 const expired = `state = 'finished' and transcribed and audio_deleted_at is null
      and finished_at < now() - make_interval(days => nullif(${retentionDays}, 0))`;
 const samplesPerMs = 48;
-/** Numbers of parts, from the first missing one on, of which the missing ones are listed: of one take, and in a list. */
+/** How many part numbers, from the first missing one on, are searched for missing parts: of one take, and in a list. */
 const maxMissing = 1_000;
 const maxMissingInList = 100;
 
@@ -144,7 +144,10 @@ export class TakesRepository {
     return rows.map(({ id, received, next_part: next }) => ({ received, next, missing: missing.get(id) ?? [] }));
   }
 
-  /** Returns the numbers of missing parts by take, for takes that have any. @param takes `from`: the first missing one. */
+  /**
+   * Returns the numbers of missing parts by take, for takes that have any.
+   * @param takes `from`: the first missing part. @param most how many numbers from there on are searched.
+   */
   private async missingParts(
     takes: { id: string; from: number; parts: number }[],
     most: number,

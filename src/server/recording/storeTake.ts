@@ -6,9 +6,9 @@ import { type TakeRow, TakesRepository } from "./TakesRepository";
 const storeKey = (takeId: string): string => `take/${takeId}`;
 
 /**
- * Moves a finished take to the audio store as one encrypted object; does nothing if the take is open, already stored,
- * or without audio. Can be repeated and interrupted: the transaction that records the object's key also removes the
- * bytes from the database.
+ * Moves a finished take to the audio store as one encrypted object; does nothing if the take is open, already stored or
+ * deleted, or if its audio was deleted. Can be repeated and interrupted: the transaction that records the object's key
+ * also removes the bytes from the database.
  * @throws {Error} if a part of the take is missing.
  */
 export async function storeTake(context: ServerContext, takeId: string): Promise<void> {

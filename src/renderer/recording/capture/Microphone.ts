@@ -36,7 +36,8 @@ export class Microphone {
 
   /**
    * Opens the microphone with an id, or the system default if the id is null or not connected.
-   * @throws {AppError} `microphone_denied`; `microphone_missing`, which also means that the browser cannot record.
+   * @throws {AppError} `microphone_denied`; `microphone_missing`, also if the microphone cannot be opened or the
+   * browser cannot record.
    */
   static async open(deviceId: string | null): Promise<Microphone> {
     const Processor = window.MediaStreamTrackProcessor;

@@ -36,7 +36,11 @@ export class Resampler {
     this.kept = new Float32Array(this.reach - 1);
   }
 
-  /** @param piece the next samples at `from`. @returns the next samples at `to`, delayed by `reach` input samples. */
+  /**
+   * Converts the next samples. Those near the end of `piece` follow with the next call, because each needs `reach`
+   * input samples after it.
+   * @param piece samples at `from`. @returns samples at `to`.
+   */
   push(piece: Float32Array): Float32Array<ArrayBuffer> {
     const sound = new Float32Array(this.kept.length + piece.length);
     sound.set(this.kept);

@@ -10,8 +10,8 @@ const roomRise = 1.13;
 const minRoomLevel = 0.000_1;
 
 /**
- * Detects pauses in speech by level, so that the part can end there and is sent without delay. A wrong result costs only
- * a second of delay or a few bytes, because the server detects utterances on its own.
+ * Detects pauses in speech by level, so that the part can end there and is sent without delay. A wrong result costs
+ * only a second of delay or a few bytes, because the server detects utterances on its own.
  */
 export class SpeechPauses {
   private room = 1;

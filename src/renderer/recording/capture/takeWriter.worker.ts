@@ -21,8 +21,9 @@ interface Take {
 }
 
 /**
- * Writes one take, from microphones or from a file: audio → Opus → Ogg pages → journal. Sends levels, or the progress of a
- * file. Runs in a worker, so that a busy or frozen window loses no audio. Everything that uses the encoder runs in one queue, in order.
+ * Writes one take, from microphones or from a file: audio → Opus → Ogg pages → journal. Sends levels, or the progress
+ * of a file. Runs in a worker, so that a busy or frozen window loses no audio. Everything that uses the encoder runs in
+ * one queue, in order.
  */
 class TakeWriter {
   private work: Promise<void> = Promise.resolve();

@@ -18,8 +18,10 @@ export type ToWriter =
 /**
  * Messages from the worker. `levels` is sent 5 times a second, with two levels (root mean square, 0 to 1), the oldest
  * first; `saved` when a part is on the disk; `ended` when the microphone was disconnected; `released` when a replaced
- * microphone is no longer read; `finished` when all parts are on the disk, with the length of lost audio. Times in
- * milliseconds of the take.
+ * microphone is no longer read; `progress` with the share of a file that is converted, 0 to 1; `finished` when all
+ * parts are on the disk, with the length of lost audio; `failed` when the take cannot be continued, once the parts
+ * encoded so far are saved. Its reason is `full` if the disk is full, `unreadable` if the file has no readable audio,
+ * otherwise `broken`. `endMs` and `elapsedMs` are times in the take. All times and lengths are in milliseconds.
  */
 export type FromWriter =
   | { kind: "levels"; levels: readonly number[]; elapsedMs: number }

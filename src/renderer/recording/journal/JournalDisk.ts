@@ -8,8 +8,9 @@ export type PartTarget = { kind: "browser" } | { kind: "desktop"; ticket: string
 
 /** The storage of the journal. `used`, `free` and `limit` are in bytes. */
 export interface JournalStorage {
+  /** Size of the recordings; in a browser, of everything that it stores for this site. */
   used: number;
-  /** Space left on the disk. */
+  /** Space left on the disk; in a browser, in this site's quota. */
   free: number;
   /** Size near which a warning is shown; recording never stops because of it. */
   limit: number;
@@ -29,11 +30,11 @@ export interface JournalDisk {
   begin(take: JournalTake): Promise<PartTarget>;
   /** Returns up to `limit` parts starting at `from`; fewer at the end of the take or before a missing part. */
   parts(takeId: string, from: number, limit: number): Promise<Part[]>;
-  /** Changes a take. @throws {AppError} `local_storage_full` */
+  /** Changes a take; does nothing if there is none with this id. @throws {AppError} `local_storage_full` */
   change(takeId: string, change: JournalTakeChange): Promise<void>;
-  /** Deletes a take and its parts permanently. */
+  /** Deletes a take and its parts permanently; does nothing if there is none with this id. */
   remove(takeId: string): Promise<void>;
-  /** Returns null if unknown. */
+  /** Returns the sizes and the protection of the storage; null if the browser does not report them. */
   storage(): Promise<JournalStorage | null>;
   /** Sets `JournalStorage.limit`. */
   setLimit(bytes: number): Promise<void>;

@@ -95,12 +95,12 @@ export class TakeJournal {
     return this.disk.remove(takeId);
   }
 
-  /** Returns null if unknown. */
+  /** Returns the sizes and the protection of the storage; null if the browser does not report them. */
   storage(): Promise<JournalStorage | null> {
     return this.disk.storage();
   }
 
-  /** Sets the size in bytes above which a warning is shown. */
+  /** Sets the size in bytes near which a warning is shown. */
   setLimit(bytes: number): Promise<void> {
     return this.disk.setLimit(bytes);
   }

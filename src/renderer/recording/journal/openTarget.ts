@@ -7,7 +7,7 @@ import type { PartTarget } from "./JournalDisk";
 /** Adds the next part of a take. Resolves when it is on the disk. @throws {AppError} `local_storage_full` */
 type AppendPart = (part: Part) => Promise<void>;
 
-/** Returns a function that adds parts to a take at its destination. Works in a worker. */
+/** Returns a function that adds parts to a take at its destination. Can be called in a worker. */
 export async function openTarget(takeId: string, target: PartTarget): Promise<AppendPart> {
   if (target.kind === "desktop") return (part) => putPart(takeId, target.ticket, part);
   const disk = await BrowserDisk.open();

@@ -212,7 +212,7 @@ export class LocalRecordingsStore {
     );
   }
 
-  /** Sets the size above which a warning is shown. @returns whether it succeeded. */
+  /** Sets the size near which a warning is shown. @returns whether it succeeded. */
   setLimit(bytes: number): Promise<boolean> {
     return this.change(async () => (await this.#deps.localTakes.open()).journal.setLimit(bytes));
   }

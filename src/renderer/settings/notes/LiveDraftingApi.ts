@@ -3,7 +3,7 @@ import { liveDraftingSchema } from "../../../shared/notes/liveDraftingSchema";
 
 const path = "/api/v1/live-drafting";
 
-/** Client of the route for the choice whether notes are drafted while the person records. */
+/** Client of the live drafting route: whether notes are drafted while the clinician records. */
 export class LiveDraftingApi {
   constructor(private readonly http: AxiosInstance) {}
 

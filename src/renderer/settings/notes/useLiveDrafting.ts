@@ -5,7 +5,7 @@ import { LiveDraftingApi } from "./LiveDraftingApi";
 
 const queryKey = ["live-drafting"];
 
-/** Loads and saves whether notes are drafted while the person records; `isOn` is undefined until loaded. */
+/** Loads and saves whether notes are drafted while the clinician records; `isOn` is undefined until loaded. */
 export function useLiveDrafting() {
   const api = useApi(LiveDraftingApi);
   const queries = useQueryClient();

@@ -6,7 +6,10 @@ import { useHealth } from "../../system/useHealth";
 import { Loading } from "../../ui/Loading";
 import { SpeechModels } from "./SpeechModels";
 
-/** The engine in use and, for admins and for the desktop app without an account, the speech models to download. */
+/**
+ * The engine in use and, for admins and for the desktop app without an account, the speech models to download, unless
+ * speech recognition is turned off.
+ */
 export const SpeechEngine = observer(function SpeechEngine() {
   const { session } = useStores();
   const speech = useHealth()?.speech;

@@ -1,10 +1,10 @@
 import { drugName, findDrugs } from "./findDrugs";
 
-/** Matches allergens other than drugs, and groups of drugs: "peanuts", "sulfa". */
+/** Matches foods, animals and other substances, groups of drugs, and a few drugs: "peanuts", "sulfa", "codeine". */
 export const substances =
   /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|plasters?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 
-/** Matches allergens that are drugs but no names of the lexicon: "sulfa", "contrast". */
+/** Matches allergens that are drugs or groups of drugs, also those that the lexicon lacks: "sulfa", "contrast". */
 const drugAllergens =
   /^(?:penicillins?|sulfa|sulpha|contrast|iodine|codeine|opiates|morphine|anesthesia|anaesthetics?|chlorhexidine|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?)\b/i;
 /** Matches allergens that are foods: "shrimp", "eggs". */

@@ -15,17 +15,17 @@ const drugEnding =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
-/** Drug classes named in place of a drug: "blood thinner", "antibiotics". */
+/** Matches what is named in place of a drug: classes ("blood thinner", "antibiotics"), vitamins, "birth control". */
 const drugClasses =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|inhalers?|probiotics?|laxatives?|multi-?vitamins?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
 const drugContext =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
 
-/** Words after a name that make it a laboratory value or a disease: "vitamin D level", "immunoglobulin A". */
+/** Matches words after a name that make it a laboratory value or a disease: "vitamin D level", "insulin resistance". */
 const labAfter =
   /^(?: (?:[agme]|ig[agme]))?(?: (?:blood|serum))? (?:levels?|deficien(?:cy|t)|tests?|titers?|titres?|antibod(?:y|ies)|counts?|results?|labs?|resistance|response|(?:came|comes) back)\b/i;
-/** Words before a name that make it a laboratory value: "a low vitamin D". */
+/** Matches words before a name that make it a laboratory value: "a low vitamin D". */
 const labBefore =
   /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
 /** Matches a contraceptive that is no drug ("condoms"), or a question for any kind of contraception. */
@@ -75,7 +75,7 @@ function drugsIn(text: string): readonly DrugMention[] {
  */
 const describes =
   /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
-/** Returns whether a name is that of a class: "steroid", "blood thinner". */
+/** Returns whether a name only says what a drug is or how it is given: "steroid", "blood thinner", "inhaler". */
 export const isDrugClass = (name: string): boolean => describes.test(name);
 /** Matches the words between a class and the drug of that class that follows it: "a blood thinner called apixaban". */
 const beforeName = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;

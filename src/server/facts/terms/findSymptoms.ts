@@ -18,8 +18,8 @@ const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern
 const maxLength = 2_000;
 
 /**
- * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence; the fever of hay
- * fever is none.
+ * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. The "fever" in
+ * the name of a disease ("hay fever") is not a symptom.
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 

@@ -2,7 +2,7 @@ import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import { findConditions } from "./findConditions";
 
-/** Matches the subject of a verb that looks like a disease: "it | burns". */
+/** Matches words after which "burns" is a verb, not the injury: "it | burns", "still | burns". */
 const verbBefore = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
 
 /** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */

@@ -1,6 +1,9 @@
 import { termsOf, termsWithSite, type SymptomTerm } from "./symptomTerm";
 
-/** Symptoms of nerves, mind, skin, blood and limbs, and the general words ("pain", "swelling") that take a body part. */
+/**
+ * Symptoms of nerves, mind, skin, blood, hormones and limbs, and the general words that take a body part ("pain",
+ * "swelling").
+ */
 export const nerveLimbSymptoms: readonly SymptomTerm[] = [
   ...termsOf("Neurological", [
     ["headache", "head ?aches?|head (?:\\w+ )?(?:hurts|aches|hurting|pounding)|migraines?"],

@@ -47,7 +47,7 @@ export class ModelDownloads<M extends DownloadableModel> {
   private readonly jobs = new Map<string, Job>();
   private readonly freeBytes: FreeBytes;
   private readonly limits: DownloadLimits;
-  /** Called after a model was installed, and while one is deleted: after `hide`, before its files are removed. */
+  /** Called after a model was installed, and while an installed one is deleted: after `hide`, before `remove`. */
   onChange: () => Promise<void> | void = () => {};
 
   constructor(

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { DownloadableFile } from "./DownloadableModel";
 import { sizeOf } from "./ModelFolder";
 
-/** A failure that is not retried. `message` is shown: what happened and what to do. */
+/** A failure that ends the download. `message` is shown: what happened and what to do. */
 export class DownloadError extends Error {
   override readonly name = "DownloadError";
 }
@@ -17,9 +17,9 @@ class PassingFailure extends Error {}
 export interface DownloadLimits {
   /** Time without data after which the connection counts as broken. */
   idleMs: number;
-  /** Delay after the first attempt without progress; doubles with each, up to thirty times as much. */
+  /** Delay after the first failed attempt in a row (see `tries`); doubles with each, up to thirty times as much. */
   waitMs: number;
-  /** Consecutive attempts without progress after which the download fails. */
+  /** Number of failed attempts in a row after which the download fails. One that received data begins a new row. */
   tries: number;
   /** Free disk space is checked each time this many bytes have arrived. */
   checkEvery: number;
@@ -47,7 +47,7 @@ interface Fetching {
 /**
  * Downloads one file: resumes where it stopped, retries, and moves it to its final path only if its digest matches. If
  * the digest differs, downloads the file once more.
- * @throws {DownloadError}, or the reason of `signal`.
+ * @throws {DownloadError}; the reason of `signal`, or an `AbortError`, if it was aborted.
  */
 export async function fetchFile(fetching: Fetching): Promise<void> {
   for (let wrong = 0; ; wrong += 1) {
@@ -109,7 +109,10 @@ async function receiveOnce(fetching: Fetching): Promise<void> {
   if (sizeOf(part) < file.bytes) throw new PassingFailure("the connection broke");
 }
 
-/** Returns the offset in the file at which the answer begins. @throws if the answer cannot be used. */
+/**
+ * Returns the offset in the file at which the answer begins.
+ * @throws {PassingFailure} or {DownloadError} if the answer cannot be used.
+ */
 async function offsetOf(response: Response, have: number, { file, part, ifMoved }: Fetching): Promise<number> {
   const { status } = response;
   if (status === 206) {

@@ -42,7 +42,7 @@ export class VisitsStore {
    * Whether the screen shows `newForm`; if not, its patient must not be used, because the user does not see the name.
    */
   isNewShown = false;
-  /** Whether a new session was asked for, so that the screen without a visit focuses Record. */
+  /** Whether a new session was asked for, so that the screen without a visit focuses its main button. */
   isNewAsked = false;
   readonly loading = new AsyncTask();
   readonly loadingMore = new AsyncTask();
@@ -109,7 +109,7 @@ export class VisitsStore {
     return { today: all.length - older, older };
   }
 
-  /** Selects a visit, or none. What was entered for a new one is dropped, so that no other patient gets it. */
+  /** Selects a visit, or none. A visit drops what was entered for a new one, so that no other patient gets it. */
   select(id: string | null): void {
     if (id !== null) this.dropNew();
     this.selectedId = id;
@@ -269,7 +269,10 @@ export class VisitsStore {
     return visit;
   }
 
-  /** Changes details of a signed visit; the server records the amendment. @throws {AppError} */
+  /**
+   * Changes details of a signed visit, or of one with a signed document; the server records the amendment.
+   * @throws {AppError}
+   */
   async amend(id: string, changes: AmendVisit): Promise<Visit> {
     const amended = await this.#api.amend(id, changes);
     this.apply(amended);
@@ -312,7 +315,7 @@ export class VisitsStore {
     if (this.removing.error?.code === "not_found") runInAction(() => (this.removed = null));
   }
 
-  /** Inserts, updates or removes a visit in the list and in today's visits. A deleted visit is no longer selected. */
+  /** Inserts, updates or removes a visit in the list and in the worklist. A deleted visit is no longer selected. */
   apply(visit: Visit): void {
     this.items = placed(this.items, visit, this.belongs(visit));
     this.unsigned = placed(this.unsigned, visit, visit.deleted_at === null && isToFinish(visit.status));

@@ -19,8 +19,8 @@ type Changes = Amendment["changes"];
 const maxAmendments = 100;
 
 /**
- * Changes details of a signed visit, or of one with a signed document, and adds to the visit who changed what, when and why. The signed note itself is
- * unchanged.
+ * Changes details of a signed visit, or of one with a signed document, and adds to the visit who changed what, when and
+ * why. The signed documents themselves are unchanged.
  * @throws {AppError} `not_found`; `invalid_input` for an unknown patient; `conflict` if nothing of the visit is signed,
  * nothing would change or it was amended too often.
  */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
 
-/** What an amendment can change of a signed session. */
+/** What an amendment can change of a visit. */
 const amendedFields = ["patient", "title", "reason"] as const;
 
 /**
- * A recorded change of a signed session: who changed what, when and why. A patient is written with birth date and
- * record number; null if there was none.
+ * A recorded change of a visit that is signed or has a signed document: who changed what, when and why. A patient is
+ * written with birth date and record number; null if there was none.
  */
 export const amendmentSchema = z.object({
   at: z.iso.datetime({ offset: true }),
@@ -18,7 +18,10 @@ export const amendmentSchema = z.object({
 });
 export type Amendment = z.infer<typeof amendmentSchema>;
 
-/** Changes a signed session. Absent fields are unchanged; `patient_id: null` removes the patient. */
+/**
+ * Changes a visit that is signed or has a signed document. Absent fields are unchanged; `patient_id: null` removes the
+ * patient.
+ */
 export const amendVisitSchema = z.object({
   patient_id: z.uuid().nullish(),
   title: oneLineSchema().max(200).optional(),

@@ -1,4 +1,5 @@
 import { drugPattern } from "../terms/drugLexicon";
+import { sitePart } from "../terms/sitePart";
 
 /** Matches words that announce a correction, after which the corrected value follows: "no wait", "I mean". */
 const cue =
@@ -22,15 +23,33 @@ const kinds: readonly RegExp[] = [
   drug,
 ];
 
+const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
+/**
+ * Matches a body part that another one corrects, with the words between them: "my knee hurts, no, my ankle, sorry", "my
+ * hip. Well, not my hip, my groin".
+ */
+const correctedSite = new RegExp(
+  `\\b(${site})\\b(?! (?:and|or)\\b)((?: [a-z']{1,12}){0,3})[,.]? (?:(?:no|no,? sorry|sorry,? no|no,? wait|wait,? no|actually,? no|no,? actually|sorry|I mean|or rather),? (?:it is |that is )?` +
+    `|(?:no,? |well,? |sorry,? |actually,? ){1,2}not \\1,? (?:but |it is |more )?)(${site})\\b(?! (?:is|are) (?:fine|okay|all right|good)\\b)(?:, sorry\\b)?(?:,(?= (?:that|which|is|are|has|have|was|were|hurts?|aches?)\\b))?`,
+  "gi",
+);
+/** Matches a no in the last clause of a text: what follows a denied body part is no correction of it. */
+const deniedBefore = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
+
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
- * knee". The text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
+ * knee"; "my knee hurts, no, my ankle" → "my ankle hurts". The text is unchanged if the values before and after a cue
+ * are not of one kind ("sorry" as an apology).
  *
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  let out = text;
-  for (const match of [...text.matchAll(cue)].toReversed()) {
+  let out = text.replace(
+    correctedSite,
+    (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
+      deniedBefore.test(text.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
+  );
+  for (const match of [...out.matchAll(cue)].toReversed()) {
     out = correctAt(out, match.index, match.index + match[0].length);
   }
   return out;

@@ -9,6 +9,11 @@ import { framePattern, urlPattern } from "../../../src/main/ehr/wizard/urlPatter
 import { builtInTemplates } from "../../../src/shared/templates/builtInTemplates";
 
 describe("deriveReading", () => {
+  test("reads the first 1,000 characters only", () => {
+    expect(deriveReading("mrn", `${" ".repeat(900)}(40011)`)?.text).toBe("40011");
+    expect(deriveReading("mrn", `${"a ".repeat(500)}(40011)`)).toBeNull();
+  });
+
   test.each([
     ["name", "Lopez, Maria E", "Lopez, Maria E"],
     ["name", "Sean O'Neil (40013)", "Sean O'Neil"],

@@ -12,7 +12,7 @@ const readers = [
 
 /**
  * Files with expressions that are not linear: of patterns of at most 300 characters, addresses, a company's name, and
- * (`deriveReading`) the text of an element that a clinician points at when an EHR is set up.
+ * (`deriveReading`) the first 1,000 characters of an element that a clinician points at when an EHR is set up.
  */
 const notLinear = [
   "src/main/ehr/profile/pattern.ts",

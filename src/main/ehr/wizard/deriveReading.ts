@@ -1,4 +1,8 @@
+import { cutText } from "../../../shared/cutText";
 import { escapePattern, matchPattern } from "../profile/pattern";
+
+/** Maximum number of characters of a text in which an identifier is looked for. */
+const maxLength = 1_000;
 
 /** The identifiers of a patient that are read in an EHR. */
 export type Identifier = "name" | "dob" | "mrn";
@@ -37,9 +41,10 @@ const dates: readonly [pattern: string, format: DerivedReading["dateFormat"]][] 
 
 /**
  * Finds an identifier in the text of the element that the clinician pointed at, which may contain more, e.g. "Lopez,
- * Maria (40011)". Returns null if there is none. Pure.
+ * Maria (40011)". Returns null if there is none in its first 1,000 characters. Pure.
  */
-export function deriveReading(what: Identifier, text: string): DerivedReading | null {
+export function deriveReading(what: Identifier, whole: string): DerivedReading | null {
+  const text = cutText(whole, maxLength);
   const plain = text.replaceAll(/\s+/g, " ").trim();
   for (const pattern of patternsFor(what, plain)) {
     const match = matchPattern(pattern, text.trim());

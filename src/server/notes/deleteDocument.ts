@@ -23,7 +23,7 @@ export async function deleteDocument(context: NotesContext, user: CurrentUser, d
     if ((await requireDocument(tx, context, user, documentId)).status === "superseded")
       throw new AppError(
         "conflict",
-        "A newer draft has replaced this one. Open the newest one to delete the document.",
+        "Another draft is now used instead of this one. Open that one to delete the document.",
       );
     await withdrawDraft(tx, context, visit, kind);
     await requireDocument(tx, context, user, documentId, { lock: true });

@@ -16,7 +16,7 @@ function requireUuid(id: string): string {
 }
 
 /**
- * Returns the newest version of a document, if its visit belongs to this user.
+ * Returns the newest version of a document, if its visit belongs to this user and is not deleted.
  * @param lock locks the rows of the visit and the document until the transaction ends; required before any change.
  * @throws {AppError} `not_found`.
  */
@@ -57,6 +57,6 @@ export function requireWritable(document: VisitDocument): void {
   if (document.status === "superseded")
     throw new AppError(
       "conflict",
-      `A newer draft has replaced this ${nounOf(document)}. Open the newest one to continue.`,
+      `Another draft is now used instead of this ${nounOf(document)}. Open that one to continue.`,
     );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { clinicalWords, withoutPadding } from "../../../src/server/notes/writing/clinicalWords";
+import { clinicalWords, withoutFiller } from "../../../src/server/notes/writing/clinicalWords";
 import { noteEnglish } from "../../../src/server/notes/writing/prose/noteEnglish";
 import { expectNotes } from "../facts/harness";
 
-const written = (spoken: string): string => noteEnglish(clinicalWords(withoutPadding(spoken)));
+const written = (spoken: string): string => noteEnglish(clinicalWords(withoutFiller(spoken)));
 
 describe("plain words that suit a note", () => {
   test.each([

@@ -50,7 +50,9 @@ async function choose(name: string, act: string | RegExp): Promise<void> {
 test("without recordings the screen shows an empty state with a link to a new session [P2.24]", async () => {
   await page.goto(list);
   await page.getByRole("heading", { name: "Local Recordings", level: 1 }).waitFor();
-  await page.getByText("Nothing is stored on this computer. Recordings appear here the moment you start.").waitFor();
+  await page
+    .getByText("You have no recordings in this browser. They appear here as soon as you start recording.")
+    .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "New session" }).click();
   await page.getByRole("form", { name: "New session" }).locator("button[type=submit]:focus").waitFor();
@@ -267,7 +269,7 @@ test("a deleted recording is removed from this browser after ten minutes", async
     .getByText(/^Deleted/)
     .waitFor();
   expect(await ageDeletions(page, 60_000)).toBe(1);
-  await page.getByText("Nothing is stored on this computer.").waitFor();
+  await page.getByText("You have no recordings in this browser.").waitFor();
   expect(await countLocalTakes(page)).toEqual({ takes: 1, parts: parts.length });
 });
 

@@ -13,6 +13,6 @@ export function activityReporter(http: Pick<AxiosInstance, "post">, isSignedIn: 
   return () => {
     if (!isSignedIn() || Date.now() - reportedAt < minIntervalMs) return;
     reportedAt = Date.now();
-    http.post("/api/v1/auth/activity").catch(() => undefined); // the next activity reports again
+    http.post("/api/v1/auth/activity").catch(() => undefined); // activity after the next minute reports again
   };
 }

@@ -117,9 +117,10 @@ const Filters = observer(function Filters() {
   );
 });
 
-/** Shown if there are no recordings, with a button for a new session. */
+/** Shown if there are no recordings, with a button for a new visit. */
 const NothingStored = observer(function NothingStored() {
-  const { visits } = useStores();
+  const { platform, visits } = useStores();
+  const storedIn = platform.kind === "desktop" ? "on this computer" : "in this browser";
   const navigate = useNavigate();
   const handleNew = () => {
     visits.beginNew();
@@ -127,7 +128,7 @@ const NothingStored = observer(function NothingStored() {
   };
   return (
     <div className="cs-loc-none">
-      <p>Nothing is stored on this computer. Recordings appear here the moment you start.</p>
+      <p>You have no recordings {storedIn}. They appear here as soon as you start recording.</p>
       <Button intent="primary" icon={<Record />} text="New session" onClick={handleNew} />
     </div>
   );

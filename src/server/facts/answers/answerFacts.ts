@@ -230,6 +230,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     (ofAnotherTime.test(asked) || namesException.test(reply.rest) || (reply.rest !== "" && onlyNamed.test(answer.text)))
   )
     return { facts: [], coversAnswer: false };
+  if (topic === "otherSymptoms" && isNo && ofAnyoneSick.test(asked)) return { facts: [], coversAnswer: false };
   const denial = denials[topic];
   const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
   if (former) return { facts: [former], coversAnswer: true };
@@ -263,6 +264,10 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
   return null;
 }
+
+/** Matches a question whether someone else is ill: "Has she had any symptoms?" */
+const ofAnyoneSick =
+  /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone)\b(?! had any other\b).*\bany symptoms\b/i;
 
 /** Returns what a no denies, in the words of the question. */
 const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>

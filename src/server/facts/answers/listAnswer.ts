@@ -8,7 +8,15 @@ import type { SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { deniedBefore } from "./symptoms/deniedBefore";
 import { questionAndAnswer, type Exchange } from "./Exchange";
-import { acheOf, feltFever, isConfirmedLack, isNotSore, reducedSense, takesBackNo } from "./symptoms/saidOtherwise";
+import {
+  acheOf,
+  feltFever,
+  isConfirmedLack,
+  isNotSore,
+  isUnmeasured,
+  reducedSense,
+  takesBackNo,
+} from "./symptoms/saidOtherwise";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
@@ -23,7 +31,7 @@ const qualified =
   /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|worst|usual|same|first|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
 /** Matches words between a substance and the symptom in which it is looked for: "blood in your | vomit". */
 const lookedForIn =
-  /\b(?:blood|bleeding|pus|mucus|slime|froth|food|worms?|anything) (?:or [a-z]+ )?(?:[a-z]+ )?(?:in|with|on) (?:the |your |his |her )?$/i;
+  /\b(?:blood|bleeding|pus|mucus|slime|froth|food|worms?|anything) (?:or [a-z]+ )?(?:[a-z]+ ){0,3}(?:in|into|with|on) (?:the |your |his |her )?$/i;
 /** Matches a question about how a known symptom is: "Is the | phlegm | bloody?" */
 const asksHow =
   /^(?:(?:and|so|but|okay|or),? )*(?:is|are|was|were) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
@@ -50,7 +58,7 @@ const bloodIn: readonly (readonly [RegExp, string, string])[] = [
 /** Reads a "no" to a question about the quality of symptoms: only blood is denied by name. */
 function qualityDenied(exchange: Exchange): Fact[] {
   const { asked } = exchange;
-  const blood = /\bblood/i.test(asked) ? bloodIn.find(([part]) => part.test(asked)) : undefined;
+  const blood = /(?<!\bthe )\bblood/i.test(asked) ? bloodIn.find(([part]) => part.test(asked)) : undefined;
   if (!blood) return [];
   return [
     makeFact({
@@ -191,7 +199,12 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
     kind: "symptom",
     from: questionAndAnswer(exchange),
     polarity,
-    certainty: unsureWhatItIs.test(spoken) ? "possible" : reply.isHedged || isTakenBack ? "likely" : "stated",
+    certainty:
+      unsureWhatItIs.test(spoken) || isUnmeasured(mention, spoken)
+        ? "possible"
+        : reply.isHedged || isTakenBack
+          ? "likely"
+          : "stated",
     time:
       polarity === "present"
         ? { ...timeOf(answer.text), ...(hasEnded.test(answer.text) ? { when: "past" as const } : {}) }

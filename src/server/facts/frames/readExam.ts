@@ -215,7 +215,7 @@ function withoutAddress(said: string): string {
       "",
     )
     .replace(
-      /\b(?:which )?(?:as )?you (?:mentioned|said|know|noted|described|noticed|told me)(?: (?:before|earlier|already))?\b/gi,
+      /\b(?:which )?(?:as )?you (?:mentioned|said|know|noted|described|noticed|told me)(?: (?:before|earlier|already))?\b(?! (?:that|you|having|some|an?|the)\b)/gi,
       "",
     )
     .replace(/\b(?:and |so )?(?:you|he|she) (?:do |also |did )*(?:note|notes) (?:that |some |an? )?/gi, "")

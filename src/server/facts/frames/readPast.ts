@@ -81,7 +81,7 @@ export function readPast(
     if (isOccasional(text, disease) || isFeeling(text, disease) || isOfVaccine(disease.name, text, context)) continue;
     if (isOfOther(text, disease)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
-    if (polarity === "absent" && ofSomeTime.test(text.slice(disease.end))) continue;
+    if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
     facts.push(
       makeFact({
@@ -96,6 +96,9 @@ export function readPast(
   }
   return facts;
 }
+
+/** Matches the start of a denial that is only of the matter just named: "a lump, it is not | cancer". */
+const ofMatter = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
 
 /** Nouns that belong to the name of a disease after the name of a person: "Crohn's | disease". */
 const eponymous =

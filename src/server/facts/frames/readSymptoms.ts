@@ -200,7 +200,7 @@ const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): 
 const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean =>
   term.name === "redness" &&
   /\bred$/i.test(words) &&
-  /\b(?:blood\w*|sputum|phlegm|mucus|stools?|poo\w*|urine|pee|vomit\w*|spit|streaks?|it (?:is|was|looks|looked)|that (?:is|was)|they (?:were|are))\b/i.test(
+  /\b(?:blood\w*|sputum|phlegm|mucus|stools?|poo\w*|urine|pee|vomit\w*|spit|streaks?|it (?:definitely |certainly |really |just |still )?(?:is|was|looks|looked)|that (?:is|was)|they (?:were|are))\b/i.test(
     text,
   ) &&
   !/\b(?:hot|warm|swollen|swelling|tender|itch\w*|sore|painful|inflamed|puffy|hurts?)\b/i.test(text) &&

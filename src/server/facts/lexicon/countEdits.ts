@@ -1,6 +1,6 @@
 /**
  * Counts the letters in which two words differ: wrong, missing, added, or exchanged with the next one (optimal string
- * alignment). Returns `max` + 1 as soon as the words differ in more than `max` letters.
+ * alignment). If they differ in more than `max`, returns some number above `max`, so that it can stop early.
  */
 export function countEdits(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;

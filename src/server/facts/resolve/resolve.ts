@@ -9,7 +9,37 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
   const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(facts)));
-  return withSides(withoutMeasuredDenials(supersedeOrders(correctGeneric(merged))));
+  return withoutDeniedHabits(withSides(withoutMeasuredDenials(supersedeOrders(correctGeneric(merged)))));
+}
+
+/** Matches an amount of a habit: "half a pack a day", "2 glasses of wine". */
+const habitAmount = /\b(?:packs?|cigarettes?|cigars?|drinks?|beers?|glass(?:es)?|bottles?|pints?)\b/i;
+
+/**
+ * Marks a denied habit as conflicting if the patient says later how much of it there is now: "Have you started smoking?"
+ * "No." … "Half a pack a day."
+ */
+function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
+  const lastTurn = ({ evidence }: Fact): number => Math.max(...evidence.map(({ turn }) => turn));
+  const isAmount = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
+    kind === "social" &&
+    polarity === "present" &&
+    subject === "patient" &&
+    time.when === "now" &&
+    habitAmount.test(slots.detail?.text ?? "") &&
+    !/\b(?:not|no|never|used to)\b/i.test(slots.detail?.text ?? "");
+  const amounts = facts.filter(isAmount);
+  return facts.map((fact) =>
+    fact.kind === "social" &&
+    fact.polarity === "absent" &&
+    fact.slots.topic &&
+    amounts.some(
+      ({ slots, ...rest }) =>
+        slots.topic?.text === fact.slots.topic?.text && lastTurn({ slots, ...rest }) > lastTurn(fact),
+    )
+      ? { ...fact, status: "conflicting" as const }
+      : fact,
+  );
 }
 
 /** A temperature that the patient calls high, felt or measured: "my temp was high", "I had a fever this morning". */
@@ -132,6 +162,12 @@ function conflicts(earlier: Fact, later: Fact): boolean {
 
 const sameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
 
+/** Returns what identifies a drug: "baby aspirin" is aspirin. */
+const drugKey = (name: string): string => {
+  const plain = name.replace(/^(?:baby|low[- ]dose) /i, "");
+  return findDrugs(plain)[0]?.generic ?? plain;
+};
+
 /**
  * Merges repeated mentions of a drug. If they contradict each other, the later one is current, unless it is only a past
  * use.
@@ -141,7 +177,7 @@ function supersedeMedications(facts: readonly Fact[]): Fact[] {
   const byDrug = new Map<string, number>();
   for (const [i, fact] of out.entries()) {
     if (fact.kind !== "medication" || !fact.slots.name || fact.subject !== "patient") continue;
-    const drug = findDrugs(fact.slots.name.text)[0]?.generic ?? fact.slots.name.text;
+    const drug = drugKey(fact.slots.name.text);
     const at = byDrug.get(drug);
     const earlier = at === undefined ? undefined : out[at];
     if (!earlier || at === undefined) {

@@ -137,6 +137,13 @@ function cleaned(raw: string): string {
     .replace(takesBackAfterPause, ". ")
     .replace(/\.\.+|…/g, " ");
   text = text.replace(/\b([a-z]{1,12}) [a-z]{1,8}-,? \1\b/gi, "$1"); // "two mo- two next month"
+  text = text
+    .replace(/\b(?:had|have|got|felt|noticed|seen) any, (?=(?:had|got|felt|noticed|seen|experienced) any\b)/gi, "") // "had any, noticed any"
+    .replace(/\bI (?:well|mean),? (?=I\b)/g, "") // "I well I guess"
+    .replace(
+      /\b((?:that|it|this) (?:was|is|has been)) (?:about|like|around|at),? (?:yeah|well|so|no),? (?=\1\b)/gi,
+      "",
+    );
   // The second rule removes words that break off ("I w- went"); the mark protects the prefix of "pre- and postnatal".
   text = text
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")

@@ -3,7 +3,7 @@ const word =
 const isNumber = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
 /** Words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
 const counted =
-  /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|weeks?|months?|years?|out of|over|of)\b/i;
+  /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|nights?|weeks?|months?|years?|drinks?|beers?|glass(?:es)?|out of|over|of)\b/i;
 
 /** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
 const isTen = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;

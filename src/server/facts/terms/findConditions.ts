@@ -14,7 +14,7 @@ const notCondition =
   /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
 /** Words before "cancer" that are not its site. */
 const vagueCancer =
-  /^(?:any|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
+  /^(?:any|not|never|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
 
 /** Finds the diseases that a sentence names, in order. */
 export const findConditions = rememberResults(conditionsIn);

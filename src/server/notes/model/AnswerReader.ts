@@ -1,5 +1,5 @@
 import { JSONParser } from "@streamparser/json";
-import { type AnsweredSentence, answeredSentenceSchema } from "./answerFormat";
+import { type ModelSentence, modelSentenceSchema } from "./answerFormat";
 
 /** Maximum length of an answer in characters. */
 const maxLength = 400_000;
@@ -11,12 +11,12 @@ const maxLength = 400_000;
 export class AnswerReader {
   private before = "";
   private parser: JSONParser | null = null;
-  private found: AnsweredSentence[] = [];
+  private found: ModelSentence[] = [];
   private length = 0;
   private isBroken = false;
 
   /** Returns the sentences that this piece completes. */
-  read(piece: string): AnsweredSentence[] {
+  read(piece: string): ModelSentence[] {
     this.length += piece.length;
     if (this.length > maxLength) this.isBroken = true;
     if (this.isBroken || this.isComplete) return [];
@@ -45,7 +45,7 @@ export class AnswerReader {
     if (start === -1) return;
     this.parser = new JSONParser({ paths: ["$.sentences.*", "$.*"], keepStack: false });
     this.parser.onValue = ({ value }) => {
-      const sentence = answeredSentenceSchema.safeParse(value);
+      const sentence = modelSentenceSchema.safeParse(value);
       if (sentence.success) this.found.push(sentence.data);
     };
     this.parser.onError = () => void (this.isBroken = !this.isEnded);

@@ -1,7 +1,7 @@
 import type { DraftedSentence, DraftInput, SettledSentence } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
 import { keepIds } from "../writing/keepIds";
-import type { AnsweredSentence } from "./answerFormat";
+import type { ModelSentence } from "./answerFormat";
 import { AnswerReader } from "./AnswerReader";
 import type { ChatModel, ChatRequest, AnswerUse } from "./ChatModel";
 import { draftRequest, repairRequest, type Excerpt } from "./draftRequest";
@@ -190,7 +190,7 @@ export class ModelDraft {
   }
 
   /** Yields the sentence if it agrees with the visit, else what replaces it. */
-  private async *accept(answered: AnsweredSentence): AsyncGenerator<DraftedSentence> {
+  private async *accept(answered: ModelSentence): AsyncGenerator<DraftedSentence> {
     const judged = await this.judge(answered);
     if (!judged) return;
     const { sentence, judgement } = judged;
@@ -204,7 +204,7 @@ export class ModelDraft {
    * Compares a sentence with the visit. Returns null if its section is not in the template, it is written already, or
    * nothing said supports it. If it cites no turn, its evidence becomes the turns that support it.
    */
-  private async judge(answered: AnsweredSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
+  private async judge(answered: ModelSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
     const section = this.sectionOf(answered.section);
     const text = this.restored(answered.text.replaceAll(/\s+/g, " "));
     const isWritten = this.drafted.some((one) => one.section === section && one.text === text);
@@ -266,9 +266,9 @@ export class ModelDraft {
   }
 
   /** Returns the sentences of a short answer; none if it fails, so that the draft continues. */
-  private async readAnswer(request: ChatRequest): Promise<AnsweredSentence[]> {
+  private async readAnswer(request: ChatRequest): Promise<ModelSentence[]> {
     const reader = new AnswerReader();
-    const found: AnsweredSentence[] = [];
+    const found: ModelSentence[] = [];
     try {
       for await (const piece of this.ask(request, reader)) found.push(...reader.read(piece));
     } catch (error) {

@@ -2,15 +2,21 @@ import { z } from "zod";
 import type { Template } from "../../../shared/templates/template";
 import type { ChatRequest } from "./ChatModel";
 
-/** A sentence as a model answers it; `turns` are the numbers of the turns in the request. */
-export const answeredSentenceSchema = z.object({
+/**
+ * A sentence of a model's answer. `section` is the key or title of a section, not checked here; `turns` the numbers of the
+ * visit's turns that it rests on, from 1, empty if the model gave none that are valid.
+ */
+export const modelSentenceSchema = z.object({
   section: z.string(),
   text: z.string().trim().min(1).max(2_000),
   turns: z.array(z.coerce.number().int()).max(200).catch([]),
 });
-export type AnsweredSentence = z.output<typeof answeredSentenceSchema>;
+export type ModelSentence = z.output<typeof modelSentenceSchema>;
 
-/** Returns the JSON schema of an answer, in the subset that endpoints accept in their strict mode. */
+/**
+ * Returns the JSON schema of an answer for a template, whose section keys are the only values of `section`, in the subset
+ * that endpoints accept in their strict mode.
+ */
 export function answerSchema(template: Pick<Template, "sections">): ChatRequest["schema"] {
   const sentence = {
     type: "object",

@@ -1,6 +1,10 @@
 import { rememberResults } from "../../platform/rememberResults";
-/** Spoken filler, with what replaces it in a note. */
-const padding: readonly (readonly [RegExp, string])[] = [
+
+/**
+ * Words that a note leaves out or puts more plainly, with their replacement: filler, emphasis, "right now", "a lot of", and
+ * softening such as "I guess": whether a fact is certain is decided before (`Fact.certainty`) and written by the sentence.
+ */
+const filler: readonly (readonly [RegExp, string])[] = [
   [
     /\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being)\b)/gi,
     "$1 feels like ",
@@ -50,7 +54,7 @@ const padding: readonly (readonly [RegExp, string])[] = [
   [/\ba bunch of\b/gi, "several"],
 ];
 
-/** Lay words with their clinical equivalent. */
+/** Informal words with those of a note. */
 const clinical: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:will|would|to|can|could|did|does|not|might|may|or|and) )(?:throw up|puke)\b/gi, "vomit"],
   [/\b(?:throw(?:ing)? up|puking)\b/gi, "vomiting"],
@@ -83,16 +87,22 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\b(?:around|approximately) (?=\d)/gi, "about "],
 ];
 
-/** Returns speech without filler: "I just really kind of feel tired" → "I feel tired". */
-export const withoutPadding = rememberResults(stripPadding);
+/**
+ * Returns speech without filler and emphasis, and with plainer quantities: "I just really kind of feel tired" → "I feel
+ * tired"; "a lot of headaches" → "many headaches".
+ */
+export const withoutFiller = rememberResults(stripFiller);
 
-function stripPadding(text: string): string {
+function stripFiller(text: string): string {
   let out = text;
-  for (const [pattern, words] of padding) out = out.replace(pattern, words);
+  for (const [pattern, words] of filler) out = out.replace(pattern, words);
   return tidySpaces(out);
 }
 
-/** Replaces lay words with clinical words: "threw up" → "vomited". */
+/**
+ * Replaces informal words with those of a note: "threw up" → "vomited". Expects the third person: "cannot" becomes "is
+ * unable to", and "are" only after "they" or "we".
+ */
 export const clinicalWords = rememberResults(toClinicalWords);
 
 function toClinicalWords(text: string): string {

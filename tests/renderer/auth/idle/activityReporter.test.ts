@@ -4,11 +4,12 @@ import { activityReporter } from "../../../../src/renderer/auth/idle/activityRep
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 0 }));
 
 function reporter(isSignedIn = () => true) {
+  // A report that fails is not repeated within the minute, and its error is ignored.
   const post = vi.fn(() => Promise.reject(new Error("offline")));
   return { post, touch: activityReporter({ post } as never, isSignedIn) };
 }
 
-test("a user's activity is reported at most once a minute", () => {
+test("activity is reported at most once a minute, for the first time a minute after the start", () => {
   const { post, touch } = reporter();
   const touchAt = (seconds: number) => {
     vi.setSystemTime(seconds * 1000);

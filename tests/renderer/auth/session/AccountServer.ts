@@ -28,7 +28,7 @@ interface Answer {
   body: unknown;
   headers?: Record<string, string>;
 }
-/** An answer, or `null` for no network. */
+/** Answers a call. `null`: there is no network; `undefined`: a healthy server's answer. */
 type Answering = (call: Call) => Answer | null | undefined | Promise<Answer | null | undefined>;
 
 const ada = {
@@ -42,6 +42,7 @@ const ada = {
   created_at: "2026-01-01T00:00:00Z",
   updated_at: "2026-01-01T00:00:00Z",
 };
+/** Ada's profile. Its id and last name differ from the session's, so that tests see which one is shown. */
 export const profile = {
   id: "3f2b8c1e-5a6d-4e7f-8a9b-0c1d2e3f4a5b",
   email: "ada@example.org",
@@ -69,13 +70,13 @@ export class AccountServer {
   private answering: Answering = () => undefined;
 
   constructor() {
-    vi.stubGlobal("BroadcastChannel", undefined); // the stores of earlier tests are not other tabs
-    vi.spyOn(console, "warn").mockImplementation(() => {}); // the auth client counts its instances
+    vi.stubGlobal("BroadcastChannel", undefined); // else the stores of earlier tests act as other tabs of this browser
+    vi.spyOn(console, "warn").mockImplementation(() => {}); // the auth client warns about several instances, and each test creates one
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => this.fetch(input, init));
     axios.defaults.adapter = this.adapter;
   }
 
-  /** Sets the answers from here on; what it leaves undefined is answered as by a healthy server. */
+  /** Sets how calls are answered from now on. If `answering` returns undefined, the call gets a healthy server's answer. */
   answer(answering: Answering): this {
     this.answering = answering;
     return this;
@@ -85,7 +86,10 @@ export class AccountServer {
     return this.calls.filter((call) => call.path.startsWith(path));
   }
 
-  /** The store as the page creates it, once it knows who is signed in. @param stored the session in this browser. */
+  /**
+   * Creates the store as the page does, and waits until the session and its profile are loaded, or the profile has failed.
+   * @param stored the session in this browser; null: signed out.
+   */
   async open(stored: object | null = null): Promise<SessionStore> {
     if (stored) localStorage.setItem(storageKey, JSON.stringify(stored));
     const session = new SessionStore(config);
@@ -98,7 +102,7 @@ export class AccountServer {
     const headers = Object.fromEntries(
       Object.entries(request.headers.toJSON()).map(([k, v]) => [k.toLowerCase(), String(v)]),
     );
-    const answer = await this.take({
+    const answer = await this.receive({
       method: (request.method ?? "get").toUpperCase(),
       path: request.url ?? "",
       headers,
@@ -118,7 +122,7 @@ export class AccountServer {
 
   private async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    const answer = await this.take({
+    const answer = await this.receive({
       method: init?.method ?? "GET",
       path: url.pathname + url.search,
       headers: Object.fromEntries(new Headers(init?.headers)),
@@ -129,14 +133,14 @@ export class AccountServer {
     return new Response(answer.status === 204 ? null : JSON.stringify(answer.body), { status: answer.status, headers });
   }
 
-  private async take(call: Call): Promise<Answer | null> {
+  private async receive(call: Call): Promise<Answer | null> {
     this.calls.push(call);
     const answer = await this.answering(call);
-    return answer === undefined ? inGoodHealth(call) : answer;
+    return answer === undefined ? healthyAnswer(call) : answer;
   }
 }
 
-function inGoodHealth({ path }: Call): Answer {
+function healthyAnswer({ path }: Call): Answer {
   if (path.startsWith("/auth/v1/token?grant_type=password")) return { status: 200, body: sessionFor("first") };
   if (path.startsWith("/auth/v1/token")) return { status: 200, body: sessionFor("renewed") };
   if (path.startsWith("/auth/v1/signup")) return { status: 200, body: sessionFor("first") };

@@ -158,7 +158,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "otherSymptoms",
-    /\b(?:any(?:thing)? (?:other|else)(?: \w+){0,3}(?:symptoms?|going on|bothering|noticed)?|other symptoms|associated symptoms|any symptoms)\b/i,
+    /\b(?:any(?:thing)? (?:other|else)(?! (?:environments?|places?|situations?|times?|occasions?|triggers?|activit\w+|positions?|people)\b)(?: \w+){0,3}(?:symptoms?|going on|bothering|noticed)?|other symptoms|associated symptoms|any symptoms)\b/i,
   ],
   [
     "reason",

@@ -25,6 +25,13 @@ export const isConfirmedLack = (asked: string, { words }: SymptomMention, { repl
   (reply.polarity === "yes" || reply.polarity === "no") &&
   !/\b(?:I (?:can|could|am|do)|it is (?:fine|normal|okay)|fine|normal)\b/i.test(reply.rest);
 
+/** Matches that a temperature was not taken: "I didn't check". */
+const notMeasured = /\b(?:did|have) not (?:really |actually |even )?(?:check|measur|take|took|taken)\w*/i;
+
+/** Returns whether an answer affirms a fever with a hedge, and says that it was not measured: "Maybe, I didn't check". */
+export const isUnmeasured = ({ term }: SymptomMention, spoken: string): boolean =>
+  term.name === "fever" && notMeasured.test(spoken) && (isUnsure.test(spoken) || /\bI think\b/i.test(spoken));
+
 /** Words of a patient who does not know whether it was a fever. */
 const isUnsure = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
 
@@ -46,16 +53,16 @@ const feltHot =
   /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 
 /**
- * Reads an answer to a question for fever that says only how it felt: a subjective fever, or nothing if the patient is
+ * Reads an answer to a question for fever that says only how it felt: a subjective fever, a possible one if the patient is
  * not sure. Null for other questions and answers. `words`: matches the symptom asked about.
  */
 export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
   if (term.name !== "fever" || !feltHot.test(spoken) || words.test(spoken)) return null;
-  if (isUnsure.test(spoken)) return [];
   return [
     makeFact({
       kind: "symptom",
       from: questionAndAnswer(exchange),
+      ...(isUnsure.test(spoken) && { certainty: "possible" as const }),
       slots: { name: "subjective fever", system: "Constitutional" },
     }),
   ];

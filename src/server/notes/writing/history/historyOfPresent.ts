@@ -4,7 +4,7 @@ import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "../printFault";
 import type { PlannedSentence } from "../PlannedSentence";
-import { withoutPadding } from "../clinicalWords";
+import { withoutFiller } from "../clinicalWords";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { hasClause } from "../prose/clauses";
 import { noteEnglish } from "../prose/noteEnglish";
@@ -128,7 +128,7 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
     /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
   const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
   if (measure || /^(?:similar|hospital)/.test(name)) {
-    const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutPadding(said)).replace(/^like /i, "")}`);
+    const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
   }
   return retell(said.replace(about, `the ${name} `), person);
@@ -139,7 +139,7 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
  */
 function amountSentence({ slots }: Fact): string | null {
   const name = slots.name?.text ?? "";
-  const value = noteEnglish(withoutPadding(slots.value?.text ?? "")).replace(
+  const value = noteEnglish(withoutFiller(slots.value?.text ?? "")).replace(
     /^(?:(?:just|like|so|or|and|but),? ){1,4}/i,
     "",
   );
@@ -161,7 +161,7 @@ function amountSentence({ slots }: Fact): string | null {
 
 /** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */
 function recalledSentence(fact: Fact, person: Person): string | null {
-  const text = withoutPadding(fact.slots.detail?.text ?? "");
+  const text = withoutFiller(fact.slots.detail?.text ?? "");
   const sentence = asSentence(aboutThePatient(text, person.sex));
   return printFault(sentence) === null && isWholeSentence(sentence) && !hasSpokenSyntax(sentence) ? sentence : null;
 }

@@ -1,5 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
-import { withoutPadding } from "../clinicalWords";
+import { withoutFiller } from "../clinicalWords";
 import { withTestNames } from "./abbreviations";
 import { asSentence } from "./listOf";
 
@@ -18,7 +18,7 @@ export function vitalSentence({ slots }: Fact): string {
 /** Formats a finding of the examination, without its body system. */
 export function examSentence({ slots }: Fact): string {
   return asSentence(
-    withoutPadding(slots.finding?.text ?? "")
+    withoutFiller(slots.finding?.text ?? "")
       .replace(/^(?:the|that|is|are|and|also|it is|but) /i, "")
       .replace(/^(?:(?:heart|lungs?|abdomen), )?(?:an?|some) (?=[a-z\d])/i, ""),
   );
@@ -30,7 +30,7 @@ const beforeName = "(?:(?:the|last|latest|most recent|recent|previous|total|pati
 /** Formats a result: "Chest X-ray: no pneumonia." */
 export function resultSentence({ slots }: Fact): string {
   const name = testName(slots.name?.text ?? "");
-  const finding = tidyResult(withoutPadding(slots.finding?.text ?? ""));
+  const finding = tidyResult(withoutFiller(slots.finding?.text ?? ""));
   const again =
     /^(?:the )?((?:[a-z]+ ){0,2}?)(x-ray|mri|ct(?: scan)?|echo(?:cardiogram)?|ultrasound|ekg|ecg) (?:is |was |looks |are |that )?(?=[a-z])/i.exec(
       finding,

@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { canReferTo } from "../../../facts/roles/clausesOf";
 import type { Person } from "../toThirdPerson";
 import { asSentence, listOf } from "./listOf";
-import { withoutPadding } from "../clinicalWords";
+import { withoutFiller } from "../clinicalWords";
 import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { retell } from "./retell";
@@ -225,6 +225,8 @@ function socialSentence(fact: Fact, person: Person): string | null {
   }
   const stopped =
     topic === "smoking" ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|cigarettes))?\b,? ?(.*)$/i.exec(detail) : null;
+  if (stopped?.[1] && /\b(?:I|my|me|we|our)\b/.test(stopped[1]))
+    return ["Former smoker.", retell(detail, person)].filter(Boolean).join(" ");
   if (stopped) return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1]}` : ""}`);
   if (
     topic === "living" &&
@@ -245,7 +247,7 @@ const answerLead =
  * Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; null if it has no amount or name.
  */
 function habitLine(topic: string, detail: string, label: string): string | null {
-  const value = noteEnglish(withoutPadding(detail.replace(answerLead, "")).replace(answerLead, ""));
+  const value = noteEnglish(withoutFiller(detail.replace(answerLead, "")).replace(answerLead, ""));
   if (
     /^(?:no(?: (?:alcohol|smoking|cigarettes|drugs|drinking|vaping))?|none|never|not|not at all)(?:,? (?:no|never|at all)){0,3}$/i.test(
       value,

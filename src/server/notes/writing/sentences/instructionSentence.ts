@@ -1,6 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { discussesPrecautions } from "../../../facts/segment/joinSafetyNets";
-import { withoutPadding } from "../clinicalWords";
+import { withoutFiller } from "../clinicalWords";
 import { printFault } from "../printFault";
 import { aboutThePatient } from "../toThirdPerson";
 import { asSentence } from "./listOf";
@@ -28,7 +28,7 @@ export function instructionSentence(fact: Fact): string | null {
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   if (isBareSafetyNet(fact) || discussesPrecautions(fact.said)) return null;
   for (const candidate of planCandidates(fact)) {
-    const sentence = asSentence(withCondition(fact, inSecondPerson(fact, forThePatient(withoutPadding(candidate)))));
+    const sentence = asSentence(withCondition(fact, inSecondPerson(fact, forThePatient(withoutFiller(candidate)))));
     const isShort = bare.has(fact.slots.action?.text ?? "") || (fact.kind === "advice" && !refersBack.test(sentence));
     const isWhole = sentence.split(" ").length >= (isShort ? 2 : 3);
     // Faults are looked for in the sentence as a note would have it.
@@ -40,7 +40,7 @@ export function instructionSentence(fact: Fact): string | null {
 
 /** Returns the words with the condition that they were said under: "If it gets worse, call us". */
 function withCondition({ slots }: Fact, words: string): string {
-  return slots.when ? `${withoutPadding(slots.when.text)}, ${lowerStart(words)}` : words;
+  return slots.when ? `${withoutFiller(slots.when.text)}, ${lowerStart(words)}` : words;
 }
 
 const forThePatient = (words: string): string =>

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { findSites } from "../../../facts/terms/findSites";
 import { isWholeSentence, printFault } from "../printFault";
-import { clinicalWords, withoutPadding } from "../clinicalWords";
+import { clinicalWords, withoutFiller } from "../clinicalWords";
 import type { Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
@@ -13,7 +13,7 @@ export function objectSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
   const isDenied = polarity === "absent";
   const possessive = person.sex === "male" ? "his" : person.sex === "female" ? "her" : "the";
-  const phrase = clinicalWords(withoutPadding(slots.object?.text ?? ""))
+  const phrase = clinicalWords(withoutFiller(slots.object?.text ?? ""))
     .replace(/\b(?:your)\b/gi, possessive)
     .replace(/\b(?:when|that|if|while|because) you\b/gi, (words) =>
       words.replace(/you/i, person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient"),

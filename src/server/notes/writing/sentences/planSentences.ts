@@ -3,7 +3,7 @@ import { isWholeCondition } from "../../../facts/frames/conditionIn";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
 import { printFault } from "../printFault";
-import { withoutPadding } from "../clinicalWords";
+import { withoutFiller } from "../clinicalWords";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
@@ -28,13 +28,13 @@ export function planSentence(fact: Fact, person: Person): string | null {
     const main = verbPhrase(
       fact,
       plainOrder(
-        withoutPadding(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
+        withoutFiller(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
           beforeDrug,
           "",
         ),
       ),
     );
-    const text = when ? `${withoutPadding(when)}, ${lowerStart(main)}` : main;
+    const text = when ? `${withoutFiller(when)}, ${lowerStart(main)}` : main;
     const sentence = asSentence(tidyPlan(aboutThePatient(text, person.sex)));
     if (
       sentence.split(" ").length >= (action === "none" || isItem ? 2 : 3) &&
@@ -298,12 +298,12 @@ export function problemSentence(fact: Fact): string {
 
 /** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */
 export function refusalSentence(fact: Fact, person: Person): string {
-  if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutPadding(fact.slots.of?.text ?? "")}`);
+  if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutFiller(fact.slots.of?.text ?? "")}`);
   const of = (fact.slots.of?.text ?? "")
     .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");
   const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
-  const what = withoutPadding(aboutThePatient(of, person.sex)) || "treatment";
+  const what = withoutFiller(aboutThePatient(of, person.sex)) || "treatment";
   return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);
 }
 
@@ -317,7 +317,7 @@ function asReason(reason: string): string {
 export function reasoningSentence(fact: Fact, person: Person): string | null {
   const text = (fact.slots.detail?.text ?? "").replace(/^(?:and |so |but |now )+/i, "");
   for (const candidate of [text, firstClause(text)]) {
-    const sentence = asSentence(tidyPlan(aboutThePatient(withoutPadding(candidate), person.sex)));
+    const sentence = asSentence(tidyPlan(aboutThePatient(withoutFiller(candidate), person.sex)));
     if (sentence.split(" ").length >= 4 && printFault(sentence, true) === null) return sentence;
   }
   return null;
@@ -334,7 +334,7 @@ export function explanationSentence(fact: Fact, person: Person): string | null {
     "",
   );
   for (const candidate of [text, firstClause(text)]) {
-    const explained = tidyPlan(aboutThePatient(`you: ${withoutPadding(candidate)}`, person.sex)).replace(
+    const explained = tidyPlan(aboutThePatient(`you: ${withoutFiller(candidate)}`, person.sex)).replace(
       /^the patient: /,
       "",
     );

@@ -1,7 +1,7 @@
 import { rememberResults } from "../../../platform/rememberResults";
 import { hasClinicalContent } from "../../../facts/statements/isWorthNoting";
 import { findConditions } from "../../../facts/terms/findConditions";
-import { clinicalWords, withoutPadding } from "../clinicalWords";
+import { clinicalWords, withoutFiller } from "../clinicalWords";
 import { isWholeSentence, printFault } from "../printFault";
 import { type Person, toThirdPerson } from "../toThirdPerson";
 import { looseClauses } from "../prose/clauses";
@@ -91,12 +91,12 @@ function retoldFor(said: string, person: Person): string | null {
     .replace(noSubject, (word) => `it ${word.toLowerCase()}`)
     .replace(noFirstPerson, (words) => `I am ${words.toLowerCase()}`)
     .replace(/\b([a-z]+ing) (?:okay|alright|all right)\b/gi, "$1 adequately");
-  let text = withoutPadding(whole.replace(/^of (?=[a-z])/i, "I have some "))
+  let text = withoutFiller(whole.replace(/^of (?=[a-z])/i, "I have some "))
     .replace(lead, "")
     .replace(trailing, "")
     .replace(/^been\b/i, "I have been")
     .replace(/^(?:had|got|noticed|felt|took|started|tried)\b/i, (verb) => `I ${verb.toLowerCase()}`);
-  text = withoutPadding(text).replace(/^I think (?=I|my|it)/i, "possibly ");
+  text = withoutFiller(text).replace(/^I think (?=I|my|it)/i, "possibly ");
   const rewritten = noteEnglish(clinicalWords(asNote(toThirdPerson(text, person), person)));
   const sentence = asSentence(rewritten);
   if (sentence === "" || !isWholeSentence(sentence) || printFault(sentence) !== null) return null;

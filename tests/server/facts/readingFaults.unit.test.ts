@@ -1,0 +1,94 @@
+import { expectNotes } from "./harness";
+
+const opening = "D: What brings you in? / P: I have a cough. / D: Any fever? / P: ";
+
+expectNotes("a fever that was neither measured nor certain is a possible one", [
+  [`${opening}Maybe, I didn't check.`, /possible fever/, /Reports fever/],
+  [`${opening}I think so, but I didn't take my temperature.`, /possible fever/, /reports fever/i],
+  [`${opening}Maybe, I haven't measured it.`, /possible fever/, /reports fever/i],
+  [`${opening}Possibly, I felt hot last night.`, /possible subjective fever/, /reports fever/i],
+  [`${opening}Not sure, I felt feverish.`, /possible (?:subjective )?fever/, /reports fever/i],
+  [`${opening}Maybe. I was a bit warm.`, /CHIEF/, /reports fever/i],
+  [`${opening}I felt hot.`, /reports subjective fever/, /possible/],
+  [`${opening}Yes, 101.`, /reports fever/, /possible/],
+]);
+
+expectNotes("a question that looks for blood in something denies only the blood", [
+  [
+    "D: Do you cough anything up? / P: Yellow phlegm. / D: Is the blood ever mixed into the phlegm? / P: No.",
+    /CHIEF/,
+    /Denies.*phlegm/,
+  ],
+  [
+    "D: Do you cough anything up? / P: Yes, phlegm. / D: Any blood in the phlegm? / P: No.",
+    /coughing up blood/,
+    /Denies.*\bphlegm/,
+  ],
+  ["D: Any diarrhea? / P: Yes. / D: Any mucus mixed in with the stool? / P: No.", /CHIEF/, /Denies.*\bstool\./],
+]);
+
+expectNotes("a habit whose amount is said later is not denied", [
+  [
+    "D: Have you moved or started smoking or anything? / P: No. / D: Do you smoke? / P: I do. / D: How much? / P: Half a pack a day.",
+    /half a pack a day/i,
+    /Denies smoking/,
+  ],
+  ["D: Do you smoke? / P: No.", /Denies smoking/],
+]);
+
+expectNotes("a restart is no statement of its own", [
+  [
+    "D: You mentioned some wheezing, right? / P: I haven't really had any, noticed any wheezing.",
+    /denies wheezing/i,
+    /Reports wheezing/,
+  ],
+  ["D: Any swelling? / P: I haven't seen any, noticed any swelling.", /denies swelling/i, /Reports swelling/],
+  ["D: Any short breath? / P: I mean I well I get short of breath when I cough.", /short of breath/, /wells/],
+]);
+
+expectNotes("what was found to be no disease is no history of it", [
+  [
+    "D: Any conditions? / P: A large prostate. It's not cancer or anything, it's just large.",
+    /CHIEF/,
+    /not cancer|Denies cancer|History of cancer/,
+  ],
+  [
+    "D: Any conditions? / P: I had a lump. They said it was not melanoma.",
+    /CHIEF/,
+    /History of melanoma|Denies melanoma/,
+  ],
+]);
+
+expectNotes("the color of blood is no redness of the skin", [
+  ["D: Are you seeing bright red blood? / P: It's mixed in, but it definitely is red.", /CHIEF/, /redness/i],
+  ["D: What brings you in? / P: My left eye is red and sore.", /redness|red eye|eye redness/i],
+]);
+
+expectNotes("baby aspirin is listed once", [
+  [
+    "D: Any medications? / P: I'm on aspirin, like baby aspirin.",
+    /aspirin/i,
+    /Aspirin\.[^]*Baby aspirin|Baby aspirin\.[^]*Aspirin\./,
+  ],
+]);
+
+expectNotes("the end of smoking is told in the third person", [
+  [
+    "D: Do you smoke? / P: No, I quit when I had my first child.",
+    /Former smoker\. The patient quit when/,
+    /\b(?:I|my)\b/,
+  ],
+]);
+
+expectNotes("symptoms of someone else are not denied for the patient", [
+  [
+    "D: Who lives with you? / P: My wife. / D: Has she had any symptoms? / P: No, she feels fine.",
+    /CHIEF/,
+    /denies symptoms/i,
+  ],
+  [
+    "D: What brings you in? / P: I have a cough. / D: Any other places where this happens? / P: No.",
+    /CHIEF/,
+    /denies other symptoms/i,
+  ],
+]);

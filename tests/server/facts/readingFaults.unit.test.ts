@@ -92,3 +92,32 @@ expectNotes("symptoms of someone else are not denied for the patient", [
     /denies other symptoms/i,
   ],
 ]);
+
+const coughs = "D: What brings you in? / P: I have a cough. / ";
+
+expectNotes("a disease whose symptoms are alike is a possible one", [
+  [`${coughs}D: Your symptoms today, they do overlap potentially with covid. We will do a swab.`, /Possible COVID/],
+  [`${coughs}D: This could overlap with the flu, so we will do a swab.`, /Possible flu/],
+]);
+
+expectNotes("isolation is advised", [
+  [`${coughs}D: We will do a swab. It will be important to self isolate for 14 days.`, /self isolate for 14 days/],
+  [`${coughs}D: We will do a swab. It would be important to stay home for 5 days.`, /stay home for 5 days/],
+  [
+    `${coughs}D: We will do a swab. I'd ask you to isolate until the results are in.`,
+    /isolate until the results are back/,
+  ],
+  [
+    `${coughs}D: If it does not heal, it will be important to check to see if it is infected.`,
+    /CHIEF/,
+    /advised the patient to check/,
+  ],
+]);
+
+expectNotes("the announcement of questions is no follow-up", [
+  [
+    `${coughs}D: I'm going to list a few symptoms, let me know if you have any of them. Any fever? / P: No.`,
+    /CHIEF/,
+    /let me know/,
+  ],
+]);

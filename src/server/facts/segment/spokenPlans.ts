@@ -55,9 +55,12 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:one|the|another|some) (?:of the )?(?:(?:main|other|first|big|biggest) )?(?:things?|possibilit(?:y|ies)|diagnos[ie]s) (?:that )?(?:[a-z]+ ){0,2}(?:we|I) (?:[a-z]+ ){0,3}(?:consider|rule out|exclude|think about|worry about|be mindful of)(?: (?:right now|here|now|today|is that))?) (?:is|are|would be) (?=(?!(?:if|whether|that|the fact|how|what|to)\b)[a-z])/gi,
     "it could be ",
   ],
+  [/\b(will|can) get back to (you|him|her|them)(?= (?:when|once|with|as soon as)\b)/gi, "$1 contact $2"],
+  // "Isolate until the results are in"
+  [/\b(results|tests?|swabs?) (?:are|come) in\b(?! [a-z])/gi, "$1 are back"],
   // "Your symptoms overlap with those of the flu"
   [
-    /\b((?:because|since|as|just because|given that) )?((?:your|his|her|the|these|those|some of the|some of your) symptoms?|it|this) (?:do |does |also |can |really |somewhat |kind of |partly )*overlaps? (?:somewhat |a bit |a lot )?with (?:(?:the|those|some of the|some) )?(?:symptoms? )?(?:of |from |in )?/gi,
+    /\b((?:because|since|as|just because|given that) )?((?:your|his|her|the|these|those|some of the|some of your) symptoms?(?: today)?|it|this)(?:,? they)? (?:do |does |also |can |could |really |somewhat |kind of |partly )*overlaps? (?:somewhat |a bit |a lot |potentially |possibly )?with (?:(?:the|those|some of the|some) )?(?:symptoms? )?(?:of |from |in )?/gi,
     "$1$2 overlap with those of ",
   ],
   [/\boverlap with those of ([a-z0-9-]+) symptoms\b/gi, "overlap with those of $1"],

@@ -147,9 +147,12 @@ const toScribe =
 const concludesFrom =
   /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) you (?:are|have) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
 
+/** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
+const announcesList = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
+
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
-  if (isQuestion(text)) return [];
+  if (isQuestion(text) || (reading.phase === "history" && announcesList.test(text))) return [];
   const discussed = toScribe.exec(text)?.[1];
   if (discussed) return [reasoning({ ...sentence, text: `we discussed ${discussed}` }, reading)];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];

@@ -20,7 +20,6 @@ const habitAmount = /\b(?:packs?|cigarettes?|cigars?|drinks?|beers?|glass(?:es)?
  * "No." … "Half a pack a day."
  */
 function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
-  const lastTurn = ({ evidence }: Fact): number => Math.max(...evidence.map(({ turn }) => turn));
   const isAmount = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
     kind === "social" &&
     polarity === "present" &&
@@ -28,15 +27,11 @@ function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
     time.when === "now" &&
     habitAmount.test(slots.detail?.text ?? "") &&
     !/\b(?:not|no|never|used to)\b/i.test(slots.detail?.text ?? "");
-  const amounts = facts.filter(isAmount);
-  return facts.map((fact) =>
-    fact.kind === "social" &&
-    fact.polarity === "absent" &&
-    fact.slots.topic &&
-    amounts.some(
-      ({ slots, ...rest }) =>
-        slots.topic?.text === fact.slots.topic?.text && lastTurn({ slots, ...rest }) > lastTurn(fact),
-    )
+  const lastAmount = new Map(
+    facts.flatMap((fact, i) => (isAmount(fact) ? [[fact.slots.topic?.text, i] as const] : [])),
+  );
+  return facts.map((fact, i) =>
+    fact.kind === "social" && fact.polarity === "absent" && (lastAmount.get(fact.slots.topic?.text) ?? -1) > i
       ? { ...fact, status: "conflicting" as const }
       : fact,
   );

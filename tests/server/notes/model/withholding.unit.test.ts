@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Withholding } from "../../../../src/server/notes/model/withholding/Withholding";
+import { turnsOfOthers } from "../../platform/turnsOfOthers";
 
 const identity = {
   names: ["Ellen Whitfield", "Nora Lindqvist", "Will"],
@@ -99,16 +100,10 @@ const longTurns = (text: string) =>
   }));
 
 test("others get their turn while names are learned and withheld from a transcript of 500,000 characters", async () => {
-  let turnsOfOthers = 0;
-  let isOver = false;
-  const other = (): void => {
-    turnsOfOthers += 1;
-    if (!isOver) setImmediate(other);
-  };
-  setImmediate(other);
+  const othersTurns = turnsOfOthers();
   const turns = longTurns(Array.from({ length: 14_000 }, (_, i) => `Dr. Okafor is here again: ${i}. `).join(""));
   const withheld = await Withholding.of(identity, turns);
-  const whileLearned = turnsOfOthers;
+  const whileLearned = othersTurns();
   expect(whileLearned).toBeGreaterThan(10);
   expect(
     await withheld.canNameAnother(
@@ -116,8 +111,7 @@ test("others get their turn while names are learned and withheld from a transcri
       turns.map(({ text }) => text),
     ),
   ).toBe(true);
-  isOver = true;
-  expect(turnsOfOthers - whileLearned).toBeGreaterThan(10);
+  expect(othersTurns() - whileLearned).toBeGreaterThan(10);
 });
 
 test("the work on words of other scripts does not grow with the number of names", { timeout: 60_000 }, async () => {

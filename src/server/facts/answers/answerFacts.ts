@@ -267,7 +267,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
 
 /** Matches a question whether someone else is ill: "Has she had any symptoms?" */
 const ofAnyoneSick =
-  /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone)\b(?! had any other\b).*\bany symptoms\b/i;
+  /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone) (?:[a-z]+ ){0,3}any symptoms\b/i;
 
 /** Returns what a no denies, in the words of the question. */
 const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>

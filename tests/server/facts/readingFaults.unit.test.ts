@@ -72,7 +72,7 @@ expectNotes("baby aspirin is listed once", [
   ],
 ]);
 
-expectNotes("the end of smoking is told in the third person", [
+expectNotes("the end of smoking is written in the third person", [
   [
     "D: Do you smoke? / P: No, I quit when I had my first child.",
     /Former smoker\. The patient quit when/,

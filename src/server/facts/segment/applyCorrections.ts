@@ -29,8 +29,8 @@ const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
  * hip. Well, not my hip, my groin".
  */
 const correctedSite = new RegExp(
-  `\\b(${site})\\b(?! (?:and|or)\\b)((?: [a-z']{1,12}){0,3})[,.]? (?:(?:no|no,? sorry|sorry,? no|no,? wait|wait,? no|actually,? no|no,? actually|sorry|I mean|or rather),? (?:it is |that is )?` +
-    `|(?:no,? |well,? |sorry,? |actually,? ){1,2}not \\1,? (?:but |it is |more )?)(${site})\\b(?! (?:is|are) (?:fine|okay|all right|good)\\b)(?:, sorry\\b)?(?:,(?= (?:that|which|is|are|has|have|was|were|hurts?|aches?)\\b))?`,
+  `\\b(${site})\\b(?! (?:and|or)\\b)((?: [a-z']{1,12}){0,3})(?:,? (?:no|no,? sorry|sorry,? no|no,? wait|wait,? no|actually,? no|no,? actually|sorry|I mean|or rather),? (?:it is |that is )?` +
+    `|[,.]? (?:no,? |well,? |sorry,? |actually,? ){1,2}not \\1,? (?:but |it is |more )?)(${site})\\b(?! (?:is|are) (?:fine|okay|all right|good)\\b)(?![^.?!]{0,30}\\b(?:too|also|as well)\\b)(?:, sorry\\b)?(?:,(?= (?:that|which|is|are|has|have|was|were|hurts?|aches?)\\b))?`,
   "gi",
 );
 /** Matches a no in the last clause of a text: what follows a denied body part is no correction of it. */

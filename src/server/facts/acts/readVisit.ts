@@ -56,6 +56,7 @@ import { namesOther } from "../answers/namesOther";
 import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { namePart } from "./namePart";
+import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
 import { isOfContact, isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
@@ -198,7 +199,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   reading.asked = isOfFamily ? "family" : more ? reading.asked : topicAsked;
   if (!asked) {
     const known = reading.facts.length;
-    for (const sentence of turn) {
+    for (const sentence of nameAntecedent(turn)) {
       const facts = patientStatement(sentence, reading);
       doubtOrdered(facts, sentence, reading);
       reading.facts.push(...facts);
@@ -228,7 +229,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     return;
   }
   // Statements are read from this, slots from the words as said.
-  const rewritten = nameSubject(turn, question, reading);
+  const rewritten = nameAntecedent(nameSubject(turn, question, reading));
   const topic = questionTopic(asked);
   const ages = withAgeAsked(reading.facts, asked, turn);
   if (

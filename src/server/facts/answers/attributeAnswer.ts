@@ -65,7 +65,8 @@ interface GivenAnswer {
 }
 
 /** Matches symptoms that can be felt in another place too. */
-const radiates = /pain|ach(?:e|ing)|sore|hurt|discomfort|cramp|burn|tender|pressure|tight|numb|tingl|spasm|symptoms/;
+const radiates =
+  /pain|ach(?:e|ing)|sore(?! throat)|hurt|discomfort|cramp|burn|tender|pressure|tight|numb|tingl|spasm|symptoms/;
 
 const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 

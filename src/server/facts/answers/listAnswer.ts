@@ -39,13 +39,21 @@ const asksHow =
 const isPredicate =
   /^ (?:(?:at all|ever|always|mostly|still|really|very|just|usually|more|also|any) )*(?!(?:gone|better|settled|resolved|there|present|back|still|worse|and|or|with|when|in|on|at|of|that|been|now|today|today|a (?:problem|worry|concern)|bothering|constant|coming|going|getting|happening|any)\b)[a-z-]{4,}/i;
 
+/** Matches the start of a question about a known symptom: "Does the | cough | keep you up?" */
+const asksOfKnown =
+  /^(?:(?:and|so|but|okay|or|then),? )*(?:is|are|was|were|has|have|does|do|did) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
+/** Matches words for course or effect after a symptom, with which a question asks how it goes: "getting worse". */
+const asksCourse =
+  /^ (?:(?:been|ever|at all|just|always|also|mostly|usually|still|really) )*(?:(?:getting|get|gotten|got|becoming|become|going|gone) (?:any |much |a lot |a bit |progressively )?(?:worse|[a-z]{3,12}er|more|less|away|down|up)\b|worse\b(?! (?:or|than))|chang(?:e|ed|ing)\b|constant\b|intermittent\b|there all the time|(?:come|coming) and (?:go|going)\b|spread|mov(?:e|ed|ing)\b|radiat|travel|wak(?:e|ing)\b|improv|worsen|progress|last(?:ed|ing)?\b|start(?:ed)?\b|stay|affect|limit|interfer|keep|stop|prevent|related\b|associated\b|(?:come|came) on (?:suddenly|gradually|slowly)\b)/i;
+
 /** Returns whether a question presupposes a symptom, so that a "no" denies only its quality: "Is the phlegm bloody?" */
 const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =>
   qualified.test(asked.slice(0, start)) ||
   lookedForIn.test(asked.slice(0, start)) ||
   /^ up (?:any )?(?:bloody|blood[- ]|green|yellow|dis?colou?red|thick|dark|brown)/i.test(asked.slice(end)) ||
   /^ (?:or [a-z]+ )?in (?:the|your|his|her) (?:sputum|phlegm|mucus|stools?|urine|vomit)\b/i.test(asked.slice(end)) ||
-  (asksHow.test(asked.slice(0, start)) && isPredicate.test(asked.slice(end)));
+  (asksHow.test(asked.slice(0, start)) && isPredicate.test(asked.slice(end))) ||
+  (asksOfKnown.test(asked.slice(0, start)) && asksCourse.test(asked.slice(end)));
 
 /** What "no" denies of a presupposed symptom if blood was asked about. */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [

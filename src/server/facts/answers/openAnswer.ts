@@ -39,6 +39,10 @@ const aboutSymptoms: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic |
 const asksWhether =
   /^(?:(?:and|so|okay|or),? )*(?:any|have|has|do|does|did|are|is|no)\b(?! (?:\w+ )?(?:positions?|particular|times?|anything)\b)/i;
 
+/** Matches a yes with which a speaker corrects the "no" before it: "sorry, yes", "wait, yeah". */
+const turnsToYes =
+  /\b(?:sorry|actually|wait|scratch that|let me think|I take that back)[,.]? (?:I mean,? |no,? |but |well,? )?(?:yeah|yes|yep)\b/i;
+
 /**
  * Returns whether the words after a "no" to a symptom take it back: "Not really, well, once last Tuesday", "No. Well,
  * sometimes at night". A plain "no" needs words that announce it.
@@ -46,8 +50,9 @@ const asksWhether =
 export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: string): boolean {
   if (reply.polarity !== "no" || !asksWhether.test(asked)) return false;
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ").trim();
-  if (/\b(?:no|not|never)\b/i.test(rest) || isFine.test(rest)) return false;
   const symptoms = findSymptoms(asked).map(({ term }) => term.name);
+  if (turnsToYes.test(rest) && symptoms.length === 1) return true;
+  if (/\b(?:no|not|never)\b/i.test(rest) || isFine.test(rest)) return false;
   if (halfNo.test(reply.words) && takesBack.test(rest)) return symptoms.length === 1;
   const topic = questionTopic(asked);
   if (topic === "radiation" && goesElsewhere.test(rest)) return true;

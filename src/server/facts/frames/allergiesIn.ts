@@ -10,6 +10,9 @@ import { withoutMedications } from "./readMedications";
 /** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
+/** A medicine named after what it is for, which states no allergy to it: "some allergy pill". */
+const allergyRemedy =
+  /\ballerg(?:y|ies) (?:pills?|tablets?|meds?|medications?|medicines?|drops|syrups?|shots?|injections?|sprays?|nasal sprays?|treatments?|relief|remed(?:y|ies)|desensiti[sz]ation)\b/gi;
 /** An allergy that is known, named without its allergen: "because of your allergy". */
 const knownAllergy = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?! to\b)/gi;
 /** An allergy that is known, named with its allergen: "with your penicillin allergy". Other drugs are no allergens. */
@@ -199,7 +202,9 @@ const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|excep
 
 /** Returns whether a text states an allergy or an effect of a substance, as opposed to "your allergy". */
 const statesAllergy = (text: string): boolean =>
-  states.test(text.replaceAll(knownAllergy, "")) || reactedTo.test(text) || upsets.test(text);
+  states.test(text.replaceAll(allergyRemedy, "").replaceAll(knownAllergy, "")) ||
+  reactedTo.test(text) ||
+  upsets.test(text);
 
 /** Returns whether a text says that the substance after `before` caused a reaction: "dizzy on | amlodipine". */
 const isCause = (text: string, before: string): boolean =>

@@ -2,6 +2,7 @@ import type { Turn } from "../../transcription/Turn";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
+import { inlineSpeakers } from "../roles/inlineSpeakers";
 import { repairSpeakers } from "../roles/repairSpeakers";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";
@@ -22,10 +23,9 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;
   const sentences = clean.flatMap(({ turn, clean: text }, at) => {
-    const speaker = speakers[at] ?? turn.speaker;
     const sentences = splitSentences(text);
     const spans = alignSpans(turn.text, sentences);
-    return sentences.map((sentence, i): Sentence => {
+    return inlineSpeakers(sentences, speakers[at] ?? turn.speaker).map(({ text: sentence, speaker }, i): Sentence => {
       const isAnswer = asked !== null && asked.speaker === speaker && answers(sentence, asked.turn === turn.id);
       const by = speakerOf(sentence, speaker, isAnswer);
       const asks = by === "clinician" && isQuestion(sentence);

@@ -3,11 +3,15 @@ import { readAnswer } from "../readAnswer";
 import type { Sentence } from "../../segment/Sentence";
 import { questionTopic, type QuestionTopic } from "./questionTopic";
 
+/** Matches a group of diseases: "lung or heart conditions", "autoimmune disease". */
+const diseaseGroup =
+  /\b(?:heart|cardiac|lung|respiratory|kidney|liver|thyroid|bowel|blood|bleeding|autoimmune|genetic|mental health|skin|joint|muscle|bone|nerve|brain|eye|rheumat\w+|neurolog\w+|psychiatric) (?:conditions?|diseases?|problems?|issues?|disorders?|illness(?:es)?)\b/i;
+
 /** Returns whether a question after one about the family continues it: "Any cancers?" */
 export const continuesFamily = (asked: string): boolean =>
   /^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) &&
   questionTopic(asked) === null &&
-  (findConditions(asked).length > 0 || /\bcancers?\b/i.test(asked)) &&
+  (findConditions(asked).length > 0 || diseaseGroup.test(asked) || /\bcancers?\b/i.test(asked)) &&
   !/\b(?:you|your|yourself)\b/i.test(asked);
 
 /** Questions for more of what the question before asked for, by its topic. */

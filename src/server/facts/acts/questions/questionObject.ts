@@ -108,11 +108,11 @@ function verbal(asked: string): QuestionObject | null {
   const is = /^(?:are|were) you ((?!going|doing|ready|sure|okay|good|feeling)[a-z]+.*)$/i.exec(asked);
   if (is) return finish(is[1] ?? "", "is");
   const it =
-    /^(is|was|does|did|has|will) (?:it|that|this|the (?:pain|cough|headache|rash|swelling|numbness)|that pain|this pain|your pain) (.+)$/i.exec(
+    /^(is|was|does|did|has|will) (?:(?:the|that|this|your) ((?:[a-z]+ )?(?:pain|cough|headache|rash|swelling|numbness|discomfort|itch|lump|phlegm|sputum|fever))|it|that|this) (.+)$/i.exec(
       asked,
     );
-  if (it && !/^(?:what|how|why|okay|right|correct|make sense|sound)/i.test(it[2] ?? ""))
-    return { ...finish(it[2] ?? "", "it"), aux: (it[1] ?? "").toLowerCase() };
+  if (it && !/^(?:what|how|why|okay|right|correct|make sense|sound)/i.test(it[3] ?? ""))
+    return { ...finish(it[3] ?? "", "it"), aux: [it[1], it[2] ? `the ${it[2]}` : ""].join(" ").trim().toLowerCase() };
   return declared(asked);
 }
 

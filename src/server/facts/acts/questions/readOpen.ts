@@ -2,6 +2,7 @@ import type { Exchange } from "../../answers/Exchange";
 import { asksAboutPregnancy, motherAnswer } from "../../answers/motherAnswer";
 import { patientStatement } from "../../statements/patientStatement";
 import type { ReadingState } from "../../statements/ReadingState";
+import { nameAntecedent } from "../subjects/nameAntecedent";
 import type { QuestionTopic } from "./questionTopic";
 
 /** Reads an answer to an open question or to one about the mother's pregnancy; false for other questions. */
@@ -19,6 +20,6 @@ export function readOpen(
     topic === "reason" ||
     (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
   if (!isOpen || reply.polarity === "unheard") return false;
-  for (const sentence of turn) reading.facts.push(...patientStatement(sentence, reading)); // each knows those before
+  for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading)); // each knows those before
   return true;
 }

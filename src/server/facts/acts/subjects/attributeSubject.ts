@@ -50,6 +50,10 @@ const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
 /** Matches the name of a symptom that is a pain: "headache", "cramp". */
 const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
+/** Matches a symptom that can spread to another part: a pain, a rash, numbness. */
+const canSpread =
+  /(?<!head)ache|pain|rash|numb|tingl|swell|itch|red|hives|lump|spots?|bruis|burning|discomfort|cramp|weak/;
+
 /** Returns the name of the pain reported last; undefined if none was. */
 function lastPain({ facts }: ReadingState): string | undefined {
   return facts.findLast(
@@ -75,6 +79,8 @@ export function attributeSubject(
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
   const [only] = named;
+  // "Has it spread?" is asked of a rash, which may have been described in words without a name.
+  if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpread.test(complaint)) return null;
   // A breath is not sharp and does not radiate: such a question is about the pain.
   if (
     only === undefined &&

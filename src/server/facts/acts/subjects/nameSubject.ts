@@ -22,13 +22,18 @@ const lead =
  * Matches "it" or "they" at the start of an answer, before a verb that describes something: "it has been", "they
  * started".
  */
-const pronounSubject = new RegExp(
-  `^(${lead})(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`,
-  "i",
-);
+const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
+const pronounSubject = new RegExp(`^(${lead})${pronounThen}`, "i");
+/** As `pronounSubject`, also after a "no": "no, it has been the same". */
+const pronounAfterNo = new RegExp(`^((?:(?:no|nope|not really|not at all),? ){0,3}${lead})${pronounThen}`, "i");
+/** Matches an answer that has no words besides its yes, no or degree: "Yeah, I would say so". */
+const onlyAnswers =
+  /^(?:(?:yes|yeah|yep|yup|no|nope|mhmm?|uh-huh|definitely|absolutely|exactly|correct|right|sure|maybe|probably|sort of|kind of|not really|not at all|a little(?: bit)?|a bit|I (?:would )?(?:think|say|guess|believe|suppose)(?: so| not)?|I do not think so|I do|it does|it is|it has|so)[,. ]*){1,5}$/i;
+/** Returns whether the first sentence of an answer leaves what was asked about as what "it" in the next one means. */
+const isShortAnswer = (text: string): boolean => text.split(" ").length <= 3 || onlyAnswers.test(text);
 /** Matches words after an "it" that refers to nothing named before: "it is hard to say", "it has been 3 weeks". */
 const saysOther =
-  /^(?:[a-z]+ ){0,2}?(?:(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
+  /^(?:[a-z]+ ){0,2}?(?:(?:is|was) (?:I|you|we|he|she|do|does|did)\b|(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
 
 /**
  * Replaces the pronoun at the start of an answer by what the question asked about, so that the answer can stand alone:
@@ -39,11 +44,14 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const isYesNo = /^(?:any|do you|did you|have you|are you|is there|does (?:he|she))\b/i.test(withoutLead(asked.text));
   const placed = withPlaceAsked(turn, asked.text);
   if (placed) return placed;
-  const at = turn.findIndex(({ text }) => pronounSubject.test(text));
+  const topic = questionTopic(withoutLead(asked.text));
+  // In "Any rash?" "No, it is a bruise", "it" is not what was asked about; in "Is it worse?" "No, it is better", it is.
+  const pattern = topic !== null && attributeTopics.has(topic) && !isYesNo ? pronounAfterNo : pronounSubject;
+  const at = turn.findIndex(({ text }) => pattern.test(text));
   const sentence = turn[at];
   // Only the first words of an answer are about what was asked.
-  if (!sentence || at > 1 || (at === 1 && (turn[0]?.text.split(" ").length ?? 0) > 3)) return [...turn];
-  const match = pronounSubject.exec(sentence.text);
+  if (!sentence || at > 1 || (at === 1 && !isShortAnswer(turn[0]?.text ?? ""))) return [...turn];
+  const match = pattern.exec(sentence.text);
   const after = match ? sentence.text.slice(match[0].length) : "";
   // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.
   if (!match || saysOther.test(after) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];

@@ -2,6 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { findSites } from "../../../facts/terms/findSites";
 import { isWholeSentence, printFault } from "../printFault";
 import { clinicalWords, withoutFiller } from "../clinicalWords";
+import { pastTense } from "../prose/pastTense";
 import type { Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
@@ -42,6 +43,22 @@ const isFeeling =
 const unnamed =
   /^(?:(?:any|other|more|long-?standing|chronic|past|previous|prior|medical|health|current|similar|new|recent|the|a|an) )*(?:conditions?|problems?|issues?|illness(?:es)?|medications?|medicines?|symptoms|questions?|concerns?|changes?|exposures?|events?|things?)$/i;
 
+/**
+ * Returns the sentence for a question about something known: "The cough is not getting worse". `said` is the verb of
+ * the question and what it names: "is the cough"; without a name the subject is "This".
+ */
+function aboutKnown(phrase: string, isDenied: boolean, said: string): string {
+  const [, verb = "does", named = "this"] = /^(did|does|has|is|was)(?: (the .+))?$/.exec(said) ?? [];
+  const subject = named.charAt(0).toUpperCase() + named.slice(1);
+  const auxiliary = !isDenied && /^(?:does|did)$/.test(verb) ? "" : `${verb} `;
+  const rest = auxiliary
+    ? phrase
+    : phrase.replace(/^\w+/, (word) =>
+        verb === "did" && !word.endsWith("ed") ? pastTense(word) : /(?:s|ed)$/.test(word) ? word : `${word}s`,
+      );
+  return `${subject} ${auxiliary}${isDenied ? "not " : ""}${rest}`;
+}
+
 /** Returns the sentence for a form of question; null if the phrase is empty or cannot be printed in this form. */
 function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: string): string | null {
   if (phrase === "") return null;
@@ -53,12 +70,7 @@ function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: strin
     case "can":
       return isDenied ? `Unable to ${phrase}` : `Able to ${phrase}`;
     case "it":
-      return /\b(?:or|you)\b/.test(phrase)
-        ? null
-        : `This ${aux === "did" || aux === "does" || aux === "has" || aux === "is" || aux === "was" ? aux : "does"} ${isDenied ? "not " : ""}${phrase}`.replace(
-            /^This (?:does|did) (?!not)(\w+)/,
-            (_all, verb: string) => `This ${verb}${verb.endsWith("s") ? "" : "s"}`,
-          );
+      return /\b(?:or|you)\b/.test(phrase) ? null : aboutKnown(phrase, isDenied, aux);
     default:
       if (!isDenied && unnamed.test(phrase)) return null;
       return `${isDenied ? "Denies" : "Reports"} ${isFeeling.test(phrase) ? "feeling " : ""}${phrase}`;

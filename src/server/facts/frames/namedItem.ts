@@ -22,7 +22,8 @@ const thenSee = /,? (?:and )?then (?:we|I)(?: will|'ll)? (?:see|decide|talk|go f
 const spoken =
   /\b(?:I|we|us|you|me|my|it|he|she|they|that(?!$)|this|what|who|which|is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thanks?|sorry|if|any|or|like|symptoms?|overlaps?|causes?|comes?|needs?|gets?|makes?|happens?|takes?|means?|runs?)\b/i;
 
-const isTreatmentOrTest = (text: string): boolean =>
+/** Returns whether a text names a test or a treatment. */
+export const isTreatmentOrTest = (text: string): boolean =>
   byForm.test(text) || treatment.test(text) || testNamed(text) !== null || findDrugs(text).length > 0;
 
 /**

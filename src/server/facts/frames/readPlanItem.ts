@@ -8,6 +8,7 @@ import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
 import { namedItem } from "./namedItem";
+import { verblessItem } from "./plan/verblessItem";
 import { orderType } from "./orders/orderType";
 import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./orders/readOrder";
@@ -15,7 +16,7 @@ import { testNamed } from "./readResult";
 
 /** Verbs with which a clinician directs a patient: "Push fluids", "Count the kicks every evening". */
 const directs =
-  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest|ice|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
+  /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest(?!,)|ice(?!,)|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
 /** Matches a command of the moment or a farewell, which is no advice: "take care", "come with me", "get dressed". */
 const ofTheMoment =
   /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here|this way)|go ahead|get (?:dressed|up(?! slowly)|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
@@ -38,7 +39,7 @@ const restrained =
   /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
 /** What must be done, said of another person or a thing: "Everybody in the house needs to be treated". */
 const obliges =
-  /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? to|should|has to|have to|must|ought to)\b(?! (?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
+  /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both|family|contacts|household members) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? (?:to\b|(?=(?:treatment|testing|treating|antibiotics|vaccin\w+|screening)\b))|should|has to|have to|must|ought to)(?:\b|(?<= ))(?! ?(?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
 /** What a relative will do for the patient's safety or care: "Your husband will lock up the pills". */
 const arranges =
   /^(?:and |so |but |also )*(?:your|his|her) (?:husband|wife|partner|mother|mom|mum|father|dad|parents|daughter|son|sister|brother|family|roommate|friend) (?:will|is going to|has agreed to|agreed to) (?:lock|stay|drive|help|bring|watch|give|keep|remove|take|hold|supervise|check|store|monitor|call)\b/i;
@@ -47,14 +48,14 @@ const unneeded =
   /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
 /** What the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday". */
 const granted =
-  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:will (?:also |then |just )*(?:get|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
+  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:(?:will|would) (?:also |then |just )*(?:get|have|take|need|use|start|stay|see (?:an?|the|our|one) |be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
 
 /** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
 const contingent =
   /^(?:I|we) (?:will|would|can|could|may|might|should|need to|have to|ought to) (?!see (?:how|what|if|whether|where)|know|be (?:good|fine|okay|happy))[a-z]/i;
 /** What is an option under a condition: "(if the splint does not help,) surgery would be something to think about". */
 const optional =
-  /^(?:[a-z-]+ ){1,6}?(?:would|could|might|may) be (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
+  /^(?:[a-z-]+ ){1,6}?(?:(?:would|could|might|may) be|is) (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
 /** Matches activities that a patient may resume: "drive", "go back to". */
 const activity =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
@@ -67,15 +68,19 @@ const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do no
 /**
  * Reads an order or piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
  * direction, a noun phrase, a prohibition or an obligation. Null for talk.
+ * @param isUnderway true if the same turn already named a diagnosis or an order, so that a noun phrase continues it.
  */
-export function readPlanItem(sentence: Sentence, problem: string | undefined): Fact | null {
+export function readPlanItem(sentence: Sentence, problem: string | undefined, isUnderway: boolean): Fact | null {
   const body = withoutLead(sentence.text)
-    .replace(/^(?:(?:otherwise|in the meantime|meanwhile|for now|again),? )+/i, "")
+    .replace(
+      /^(?:(?:otherwise|in the meantime|meanwhile|for now|again|either way|in any case|at (?:his|her|your) age),? )+/i,
+      "",
+    )
     .replace(/^for (?:the|your|his|her|any) ([a-z]+(?: [a-z]+)?), (?=[a-z])/i, "");
   const condition = conditionIn(body);
   const leads = condition !== null && body.toLowerCase().startsWith(condition.toLowerCase());
   const main = leads ? body.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "") : body;
-  const item = declinesOption(body) ? null : itemIn(main, condition !== null);
+  const item = declinesOption(body) ? null : itemIn(main, condition !== null, isUnderway);
   if (!item) return null;
   return makeFact({
     kind: item.kind,
@@ -121,12 +126,12 @@ const advice = (object: string): PlanItem => ({ action: "item", object, kind: "a
 const returns =
   /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
 
-function itemIn(main: string, hasCondition: boolean): PlanItem | null {
+function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanItem | null {
   const words = main.split(" ").length;
   const talkedOf = discussed.exec(main)?.[1];
   if (talkedOf && words < 26 && !ofHistory.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
     return advice(`we discussed ${talkedOf}`);
-  if (words < 2 || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
+  if ((words < 2 && !hasCondition) || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
   if (prohibits.test(main)) return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
   if (hasCondition && optional.test(main)) return isTalk(main) ? null : advice(main);
   if (hasCondition && contingent.test(main))
@@ -153,7 +158,7 @@ function itemIn(main: string, hasCondition: boolean): PlanItem | null {
   if (given)
     return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
   if (listsDrugs(main)) return null;
-  const named = hasCondition ? null : namedItem(main);
+  const named = (hasCondition ? null : namedItem(main)) ?? (isUnderway ? verblessItem(main) : null);
   if (named) return { action: "item", object: named, kind: "order" };
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
   const object = main.replace(reasonAfter, "");

@@ -103,7 +103,7 @@ export function isProblem(name: string): boolean {
 
 /** Words that make a name a disease, besides those that `findConditions` knows. */
 const diagnosisWords =
-  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?|seizures?|(?:peri)?menopause)\b/i;
+  /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?|seizures?|(?:peri)?menopause|(?:stress|urge|mixed|overflow) incontinence|overactive bladder|prolapse|trigger (?:finger|thumb)|frozen shoulder|(?:tennis|golfer's) elbow|bunions?)\b/i;
 
 /** Returns whether words name a disease, as opposed to a complaint or a finding. */
 export function isDiagnosis(name: string): boolean {
@@ -137,10 +137,10 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?<=\bI (?:do )?(?:think|believe|suspect)(?: that)? )(?:you|he|she) (?:just |probably |likely |most likely |may have |might have )*(?:had|suffered)(?! been\b)(?!.*\b(?:last (?:year|month|time|winter|summer)|in (?:19|20)\d\d|before|(?:years?|months?) ago|shots?|vaccine|jab|tests?|surgery)\b)|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you|he|she) (?:is|have|has|had))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
+  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?<=\bI (?:do )?(?:think|believe|suspect)(?: that)? )(?:you|he|she) (?:just |probably |likely |most likely |may have |might have )*(?:had|suffered)(?! been\b)(?!.*\b(?:last (?:year|month|time|winter|summer)|in (?:19|20)\d\d|before|(?:years?|months?) ago|shots?|vaccine|jab|tests?|surgery)\b)|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you|he|she) (?:is|have|has|had))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|suspicious (?:for|of)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
 /** Matches the end of the name of a diagnosis: a comma, ", so", " because". */
 const nameEnd =
-  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not)|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
+  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not|in|at|with|since|because|as|given)|here|today|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Matches a disease that the patient has, with its control or course: "your asthma is not well controlled". */
 const inState =
@@ -217,7 +217,7 @@ function nameIn(tail: string): string {
   const end = tail.search(nameEnd);
   const named = (end < 0 ? tail : tail.slice(0, end))
     .replace(
-      /^(?:out |so |got |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
+      /^(?:in keeping with |consistent with |suggestive of |out |so |got |either |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
@@ -227,6 +227,17 @@ function nameIn(tail: string): string {
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
   const bare = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;
   return /^(?:probably |likely )?(?:viral|bacterial|fungal)$/i.test(bare) ? `${bare} infection` : bare;
+}
+
+/** Matches a disease after a plain name of it: "wear and tear, | osteoarthritis". */
+const appositive =
+  /^(?!.{0,30}\b(?:likely|related|due|from|to|probably|not)\b)[a-z][a-z ]{3,30}, (?:(?:that is|also called) )?((?:[a-z-]+ ){0,3}[a-z-]+)(?=$|[.,])/i;
+
+/** Returns the diagnosis that the words after "this is" open with, by its name if a plain name comes before it. */
+function diseaseIn(tail: string): string {
+  const name = nameIn(tail);
+  const other = isDiagnosis(name) && !/^wear and tear$/i.test(name) ? undefined : appositive.exec(tail)?.[1];
+  return other && isDiagnosis(other) && !notInName.test(other) && !vague.test(other) ? other : name;
 }
 
 /** Matches diseases that are named with their place. */
@@ -260,7 +271,8 @@ export function readProblem(sentence: Sentence): Fact | null {
   const certainty = (certaintyWords.find(([, pattern]) => pattern.test(upTo)) ??
     certaintyWords.find(([, pattern]) => pattern.test(text)))?.[0];
   if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
-  const name = withSubject(nameIn(tail), text.slice(0, said.index + said[0].length - tail.length));
+  const before = text.slice(0, said.index + said[0].length - tail.length);
+  const name = withSubject(diseaseIn(tail), before);
   const alternative = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
   if (
     name.split(" ").length > 8 ||

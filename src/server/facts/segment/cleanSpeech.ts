@@ -51,6 +51,12 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 /** Replacements for other colloquial forms and for spoken emergency numbers, applied in order. */
 const spoken: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\b(?:the|a|our|your) )\btill\b(?= [a-z\d])/gi, "until"],
+  [
+    /\bthere is an? (?:very )?(?:good|high|fair|strong|reasonable) chance (?:that )?(?:this|it) is /gi,
+    "this is probably ",
+  ],
+  [/\bH\. ?(?=pylori\b)/gi, "H "],
   [/\b(?:gon na|gonna)\b/gi, "going to"],
   [/\b(?:lem me|lemme)\b/gi, "let me"],
   [/\b(?:wan na|wanna)\b/gi, "want to"],

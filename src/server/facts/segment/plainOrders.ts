@@ -4,6 +4,8 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
+import { diagnosisWords } from "./diagnosisWords";
+import { dispositions } from "./dispositions";
 import type { Sentence } from "./Sentence";
 import { spokenPlans } from "./spokenPlans";
 
@@ -70,6 +72,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ...spokenPlans,
   ...roundaboutOrders,
   ...avoidedOrders,
+  ...dispositions,
+  ...diagnosisWords,
   [/\b(?:keep|stay) (?:on )?(?:taking|using) (?=[a-z])/gi, "continue "],
   [/\bkeep going with (?=(?:the |your )?[a-z])/gi, "continue "],
   [/\b(?:what (?:we|they|I) call|what is (?:called|known as)|something (?:that is )?(?:called|known as)) /gi, ""],

@@ -19,6 +19,11 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
   !repeatsHeard(text, reading) &&
   reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");
 
+const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);
+/** Returns whether the turn of a sentence already named a diagnosis or an order. */
+const isUnderway = ({ turn }: Sentence, { facts }: ReadingState): boolean =>
+  facts.some(({ kind, evidence }) => planKinds.has(kind) && evidence.at(-1)?.turn === turn);
+
 /** Reads the order of a sentence, if any; `named`: the sentence with the drug or test that it refers to. */
 export function orderIn(
   sentence: Sentence,
@@ -26,6 +31,8 @@ export function orderIn(
 ): { named: Sentence; planning: boolean; order: Fact | null } {
   const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading);
   const named = withNamedTest(withNamedDrug(sentence, reading), reading);
-  const order = readOrder(named, reading.problem) ?? (planning ? readPlanItem(named, reading.problem) : null);
+  const order =
+    readOrder(named, reading.problem) ??
+    (planning ? readPlanItem(named, reading.problem, isUnderway(sentence, reading)) : null);
   return { named, planning, order };
 }

@@ -1,9 +1,9 @@
 /** Matches an order that is being given: "I am prescribing permethrin". */
 const inProgress =
-  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating) /i;
+  /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating|testing|screening|treating|swabbing) /i;
 /** Matches the same verbs after words of intent: "we will | be doing a swab". */
 const asCourse =
-  /^(?:also |then |just ){0,2}(?:be )?(?:also |then |just ){0,2}(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|booking|arranging|scheduling|admitting|doing|getting|checking|holding|changing|repeating) (?=[a-z])/i;
+  /^(?:also |then |just ){0,2}(?:be )?(?:also |then |just ){0,2}(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|booking|arranging|scheduling|admitting|doing|getting|checking|holding|changing|repeating|testing|screening|treating|swabbing|keeping) (?=[a-z])/i;
 /** Base forms of the verbs in `inProgress`. */
 const baseForms: Readonly<Record<string, string>> = {
   prescribing: "prescribe",
@@ -31,6 +31,10 @@ const baseForms: Readonly<Record<string, string>> = {
   keeping: "keep",
   changing: "change",
   repeating: "repeat",
+  testing: "test",
+  screening: "screen",
+  treating: "treat",
+  swabbing: "swab",
 };
 
 /** Matches words that are begun again: "get you on | get you into physical therapy". */

@@ -227,7 +227,7 @@ const notNow =
 
 /** Directions to the patient that open with their verb: "Drink plenty of fluids". */
 const directs =
-  /^(?:(?:just|and|also|please|then) )*(?:drink|rest(?!,? (?:and|ice)\b)|eat|quit|elevate|ice|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
+  /^(?:(?:just|and|also|please|then) )*(?:drink|rest(?!,| and\b| ice\b)|eat|quit|elevate|ice(?!,| and\b)|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
 function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {

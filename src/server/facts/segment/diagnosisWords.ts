@@ -1,0 +1,65 @@
+const lead = "^((?:(?:and|so|but|okay|well|now|right),? )*)";
+const injuries: readonly (readonly [verb: string, noun: string])[] = [
+  ["torn", "tear"],
+  ["sprained", "sprain"],
+  ["strained", "strain"],
+  ["dislocated", "dislocation"],
+  ["ruptured", "rupture"],
+  ["(?:broken|fractured)", "fracture"],
+];
+/** Matches an injury of another time. */
+const past =
+  "(?![^.?]{0,80}\\b(?:before|ago|last|previously|in the past|as a child|already|years?|times?|in (?:19|20)\\d\\d)\\b)";
+
+/**
+ * Diagnoses in roundabout words with plain ones that are as certain, applied in order.
+ */
+export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "My best guess is a frozen shoulder", "all of that adds up to endometriosis"
+  [
+    new RegExp(
+      `${lead}(?:my (?:best |educated |first )?(?:guess|bet|hunch|feeling) (?:here |at this point |right now )?(?:is|would be)(?: that)?(?: (?:this|it) is)?|I (?:would|will) put my money on|(?:I am|we are) leaning (?:more )?towards?|(?:all of (?:that|this|it)|it all|that all|this all|everything|altogether that|altogether it) (?:adds up to|points? to(?:wards)?|fits)|the (?:whole )?picture (?:here )?is (?:that|one) of|what (?:we are|I am) looking at (?:here )?is) (?=[a-z])`,
+      "gi",
+    ),
+    "$1I think this is ",
+  ],
+  // "It has to be whooping cough until we know better"
+  [
+    /\b(?:this|it) (?:is|has to be|must be|will be) ((?:an? )?[a-z][a-z' -]{3,40}?),? until (?:proven otherwise|we know better|(?:we )?(?:prove|know) otherwise)\b/gi,
+    "this could be $1",
+  ],
+  [/\b((?:this|it) could be [a-z][a-z' -]{3,40}?),? until (?:proven otherwise|we know better)\b/gi, "$1"],
+  [
+    new RegExp(
+      `${lead}(?:this|it|that) is nothing (?:serious|dangerous|to worry about),? (?:it is )?just (?=an? )`,
+      "gi",
+    ),
+    "$1this is ",
+  ],
+  [new RegExp(`${lead}we call (?:this|that|it) (?=[a-z])`, "gi"), "$1this is "],
+  [
+    new RegExp(
+      `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has) ((?:probably |likely |most likely |just )*)broken (?:a|the) (?:small )?bone in (?:your|his|her|the) ((?:left |right )?[a-z]+)(?=$|[.,]| (?:and|so|but)\\b)${past}`,
+      "gi",
+    ),
+    "$1 $2have $3a $4 fracture",
+  ],
+  // "You have most likely sprained the ankle"
+  ...injuries.map(
+    ([verb, noun]) =>
+      [
+        new RegExp(
+          `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has|is) ((?:probably |likely |most likely |just )*)${verb} (?:your|his|her|the) ((?:left |right )?[a-z]+(?: (?:ligament|tendon|cuff|muscle))?)(?=$|[.,]| (?:there|here|badly|and|so|but)\\b)${past}`,
+          "gi",
+        ),
+        `$1 $2have $3a $4 ${noun}`,
+      ] as const,
+  ),
+  [
+    new RegExp(
+      `\\b(you|he|she) ((?:may |might |probably |likely |most likely )*)(?:have|has) ((?:probably |likely |most likely |just )*)(?:pulled|strained) (?:a|the|your|his|her) ((?:[a-z]+ )?muscle)(?: (?:in|of) (?:your|the|his|her) ([a-z]+))?\\b${past}`,
+      "gi",
+    ),
+    "$1 $2have $3a $4 strain",
+  ],
+];

@@ -1,0 +1,65 @@
+/**
+ * Orders that say where the patient stays, whom they wait for and what they are treated as, with plain words; applied
+ * in order. None adds a certainty.
+ */
+export const dispositions: readonly (readonly [RegExp, string])[] = [
+  // "Hearing check in three months if fluid's still there"
+  [
+    /\b([a-z]{3,20})'s (?=(?:still|due|not|gone|back|clear|normal|positive|negative|high|low|worse|better)\b)/gi,
+    "$1 is ",
+  ],
+  [/\b(if|unless) (that|this|it) does not (?:do it|do the trick|settle it|sort it)(?=$|[.,])/gi, "$1 $2 does not help"],
+  [/\blet us see each other (?:again )?(?=in |next )/gi, "come back "],
+  [
+    /^((?:(?:and|so|but),? )*)it (?:might|may|could|would) (?:also )?be worth (?=(?:seeing|trying|doing|getting|having) )/gi,
+    "$1we can consider ",
+  ],
+  // "We'll keep her in for observation"
+  [
+    /\b(I|we) (will|would like to|want to|am going to|are going to|need to|have to) (?:just |probably )?keep (you|him|her|them) in(?= (?:overnight|tonight|for (?:observation|the night|an?\b|\d))|[.,]|$)/gi,
+    "$1 $2 admit $3",
+  ],
+  // "He will be in isolation with droplet precautions"
+  [
+    /^((?:(?:and|so|but|then),? )*)(?:you|he|she|they) (?:will|are going to|is going to|need to|needs to) be (?:put |placed |kept )?in (?=(?:an? )?(?:isolation|single room|side room|negative[- ]pressure|private room|quarantine)\b)/gi,
+    "$1we will place the patient in ",
+  ],
+  // "Then we watch him for four hours here"
+  [
+    /^((?:(?:and|so|but|then),? )*)we (watch|observe|monitor|keep) (you|him|her|them|it) (?=(?:here |closely )?(?:for \d|for (?:an?|the|about|at least)\b|overnight|here\b))/gi,
+    "$1we will $2 $3 ",
+  ],
+  // "I want you on a blood thinner, apixaban 5 mg"
+  [
+    /\b(?:I|we) (?:do |really |also |just )*(?:want|would like|need) (?:to have )?(you|him|her|them) on (?=(?:an?|some) )/gi,
+    "we will start $1 on ",
+  ],
+  // "I'd rather cover you with enoxaparin until we have the scan"
+  [
+    /\b(I|we) would rather (?=(?:cover|start|give|use|try|treat|keep|get|do|wait|admit|send|refer|see|put)\b)/gi,
+    "$1 would like to ",
+  ],
+  // "We're going to treat this as COVID until proven otherwise"
+  [
+    /^((?:(?:and|so|but|okay|for now),? )*)(?:I|we) (?:(?:will|should|am going to|are going to|have to|need to|would) )?(?:treat|manage|regard|consider) (?:this|it|that|you|him|her) as (?:an? |possible |presumed |suspected )*(?=[a-z])(?!if\b|though\b|an? (?:inpatient|outpatient|emergency)|planned\b)/gi,
+    "$1this could be ",
+  ],
+  [/\b(?:have|need) to assume (?:that )?(?:this|it) is (?=[a-z])/gi, "have to assume this could be "],
+  // "You're passing a kidney stone"
+  [/\b(you|he|she) (?:are|is) passing (?=an? (?:kidney |ureteric |small )?stone\b)/gi, "$1 have "],
+  // "Your heart failure's flaring"
+  [
+    /^((?:(?:and|so|but|well),? )*(?:your|his|her|the) (?:[a-z]+ ){0,2}[a-z]+)'s (?=(?:still |definitely |clearly |really )*(?:flaring|acting up|worse|worsening|stable|out of control|not (?:well )?controlled|well controlled)\b)/gi,
+    "$1 is ",
+  ],
+  // "If you get double vision, that's an emergency"
+  [
+    /(?<=^(?:and |so |but )?(?:if|any) [^?]{3,160}), (?:then )?(?:that|this|it) is an emergency\b/gi,
+    ", go to the emergency department",
+  ],
+  // "If it is more than 4 a month, a preventer is worth talking about"
+  [
+    /\bis worth (?:talking about|considering|trying|a try|a go|discussing|thinking about)(?=[.,]|$)/gi,
+    "would be an option",
+  ],
+];

@@ -62,7 +62,7 @@ import { questionTopic } from "./questions/questionTopic";
 import { isOfContact, isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
 import { withResolved } from "../answers/resolvedAnswer";
 import { readReaction } from "../answers/reactionAnswer";
-import { isTakenBack, openAnswer } from "../answers/openAnswer";
+import { isOrdinary, isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { withoutAnswer } from "./withoutAnswer";
 import { withoutEcho } from "./withoutEcho";
@@ -223,7 +223,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
-  if (isTakenBack(reply, turn, asked)) {
+  if (isTakenBack(reply, turn, asked) || isOrdinary(asked, turn)) {
     reading.open = [];
     reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
     return;

@@ -13,6 +13,7 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
+import { weightChange } from "./symptoms/weightChange";
 import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
@@ -85,7 +86,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const brought = broughtUp(exchange);
   if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
   const named = namedAnswer(topic, exchange);
-  if (named) return blood ? { ...named, facts: [...named.facts, blood] } : named;
+  if (named)
+    return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
   const fever = feverAnswer(exchange);
   if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
   const kindOfCough = blood ?? coughKind(exchange);

@@ -65,6 +65,14 @@ export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: str
   );
 }
 
+/** Matches aches of everyday life: "aches and pains now and then", "just the usual aches". */
+const ordinaryAches =
+  /\b(?:(?:usual|normal|ordinary|regular|typical) aches|aches and pains\b[^.]{0,40}\b(?:now and then|now and again|here and there|nothing (?:new|unusual|out of the ordinary)|as usual|my age|getting old|once in a while|like everyone))/i;
+
+/** Returns whether an answer about aches names only those of everyday life, which are no sign of the illness. */
+export const isOrdinary = (asked: string, turn: readonly Sentence[]): boolean =>
+  /\b(?:ache|aches|pains?)\b/i.test(asked) && turn.slice(0, 2).some(({ text }) => ordinaryAches.test(text));
+
 /**
  * Reads an answer that neither affirms nor denies: it is kept as said, and only findings and drugs are read from it.
  */
@@ -75,6 +83,6 @@ export function openAnswer(question: Sentence, turn: readonly Sentence[], readin
     source: turn[0]?.by === "informant" ? "informant" : "patient",
     slots: { topic: "asked", name: question.text, detail: turn.map(({ text }) => text).join(". ") },
   });
-  const read = turn.flatMap((sentence) => patientStatement(sentence, reading));
+  const read = isOrdinary(question.text, turn) ? [] : turn.flatMap((sentence) => patientStatement(sentence, reading));
   return [said, ...read.filter(({ kind, polarity }) => kind !== "statement" && polarity === "present")];
 }

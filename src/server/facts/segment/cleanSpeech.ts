@@ -1,5 +1,6 @@
 import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./applyCorrections";
+import { correctPurpose } from "./correctPurpose";
 import { numberStutter } from "./numberStutter";
 import { toDigits } from "./toDigits";
 
@@ -170,7 +171,7 @@ function cleaned(raw: string): string {
   );
   text = text.replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase());
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
-  return applyCorrections(text)
+  return applyCorrections(correctPurpose(text))
     .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
     .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ") // a pause
     .replace(/\s+/g, " ")

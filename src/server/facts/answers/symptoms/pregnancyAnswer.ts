@@ -18,6 +18,10 @@ const time =
 const lead =
   /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are),? )+/i;
 
+/** Matches an answer that leaves a pregnancy open: "maybe", "it's possible". */
+const mayBe =
+  /^(?:(?:well|um|uh|oh|hmm|I guess|I mean|yes|yeah),? )*(?:maybe|possibly|perhaps|I might be|I could be|(?:it|that) (?:is|could be|might be) (?:a )?possib(?:le|ility)|there is a chance|I am not sure|not sure|I do not know)\b/i;
+
 /** Reads answers about the last period, a pregnancy and its weeks; null for other questions or answers without them. */
 export function pregnancyAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer } = exchange;
@@ -38,6 +42,12 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
           slots: { topic: "amount", name: label, value },
         })
       : null;
+  if (asksPregnant.test(asked) && mayBe.test(answer.text))
+    return makeFact({
+      kind: "statement",
+      from: questionAndAnswer(exchange),
+      slots: { topic: "amount", name: "pregnancy", value: "possible" },
+    });
   if (reply.polarity !== "yes" || reply.isHedged || !asksPregnant.test(asked)) return null;
   const rest = reply.rest.replace(lead, "");
   const weeks = /^(?:about |around |almost |nearly )?\d{1,2}(?: and a half)? (?:weeks?|months?)/i.exec(rest)?.[0];

@@ -4,6 +4,9 @@ import type { Exchange } from "../Exchange";
 /** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
 const setsAside =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
+/** Matches the start of a question for other symptoms than the one after it: "any symptoms besides the | cough". */
+const asksForOthers =
+  /\b(?:symptoms?|anything|something|issues?|problems?|complaints?|concerns?)(?: (?:else|other|new|at all|going on|bothering you))? (?:besides|apart from|other than|aside from|except(?: for)?|outside of),? (?:(?:the|your|this|that) )?$/i;
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
 const isTreated =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
@@ -33,5 +36,7 @@ export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
   const meant = named.filter(
     ({ start }, i) => !setsAside.test(asked.slice(0, start)) && !(i > 0 && goesWith.test(asked.slice(0, start))),
   );
+  // "Any symptoms besides the cough?" asks for others only.
+  if (reply.polarity === "no" && named.every(({ start }) => asksForOthers.test(asked.slice(0, start)))) return [];
   return meant.length > 0 ? meant : named;
 }

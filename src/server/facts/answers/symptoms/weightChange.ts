@@ -1,0 +1,30 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { type Exchange, questionAndAnswer } from "../Exchange";
+
+const asksWeight =
+  /\b(?:(?:lost|losing|gained|gaining) (?:any |some )?weight|weight (loss|gain|changes?)|changes? in (?:your )?weight)\b/i;
+/** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
+const amount =
+  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
+
+/** Reads how much weight was lost or gained from a yes to a question about it; null for other answers. */
+export function weightChange(exchange: Exchange): Fact | null {
+  const { asked, reply, turn } = exchange;
+  if (reply.polarity === "no" || !asksWeight.test(asked)) return null;
+  const said = turn
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(". ");
+  const value = amount.exec(said)?.[0];
+  if (!value || /\b(?:weigh|used to|was|from)\b/i.test(said)) return null;
+  const words = `${asked} ${said}`;
+  const isGain = /\bgain/i.test(words);
+  const isLoss = /\b(?:los[st]|losing|down)\b/i.test(words);
+  if (isGain === isLoss) return null;
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value },
+  });
+}

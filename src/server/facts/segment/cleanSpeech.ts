@@ -1,6 +1,6 @@
 import { rememberResults } from "../../platform/rememberResults";
-import { applyCorrections } from "./applyCorrections";
-import { correctPurpose } from "./correctPurpose";
+import { applyCorrections } from "./corrections/applyCorrections";
+import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numberStutter";
 import { toDigits } from "./toDigits";
 

@@ -1,5 +1,5 @@
-import { drugPattern } from "../terms/drugLexicon";
-import { sitePart } from "../terms/sitePart";
+import { drugPattern } from "../../terms/drugLexicon";
+import { sitePart } from "../../terms/sitePart";
 
 /** Matches words that announce a correction, after which the corrected value follows: "no wait", "I mean". */
 const cue =

@@ -15,6 +15,25 @@ const past =
  * Diagnoses in roundabout words with plain ones that are as certain, applied in order.
  */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "Classic psoriasis", "textbook plantar fasciitis"
+  [new RegExp(`${lead}(?:an? )?(?:classic(?:al)?|textbook)(?: case of)? (?=[a-z][a-z -]{4,40}$)`, "gi"), "$1this is "],
+  [
+    new RegExp(`${lead}(?:this|that|it) has (?:all )?(?:the )?(?:hallmarks|features|look|makings) of (?=[a-z])`, "gi"),
+    "$1this looks like ",
+  ],
+  [/\b(sounds?|looks?|seems?) (?:very|pretty|awfully|so) much like (?=[a-z])/gi, "$1 like "],
+  [/\bI (?:would|will) say (?:that )?(?:it|this|that) is (?=[a-z])/gi, "I think this is "],
+  [
+    new RegExp(
+      `${lead}(?:this|it|that) (?:certainly |really |definitely |also )?raises the (?:question|possibility) of (?=[a-z])`,
+      "gi",
+    ),
+    "$1this could be ",
+  ],
+  [
+    /(?<=^|, so |\. )([a-z][a-z ]{3,30}) is (?:at the |right at the )?top of (?:my|the|our) list\b/gi,
+    "$1 is the most likely diagnosis",
+  ],
   // "My best guess is a frozen shoulder", "all of that adds up to endometriosis"
   [
     new RegExp(

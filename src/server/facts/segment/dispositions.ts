@@ -19,6 +19,11 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     /\b(I|we) (will|would like to|want to|am going to|are going to|need to|have to) (?:just |probably )?keep (you|him|her|them) in(?= (?:overnight|tonight|for (?:observation|the night|an?\b|\d))|[.,]|$)/gi,
     "$1 $2 admit $3",
   ],
+  // "I want her in hospital"
+  [
+    /\b(?:I|we) (?:do |really |also |just )*(?:want|would like|need) (you|him|her|them) in (?:the )?(hospital|icu|intensive care|ward)\b(?! for)/gi,
+    "we will admit $1 to the $2",
+  ],
   // "He will be in isolation with droplet precautions"
   [
     /^((?:(?:and|so|but|then),? )*)(?:you|he|she|they) (?:will|are going to|is going to|need to|needs to) be (?:put |placed |kept )?in (?=(?:an? )?(?:isolation|single room|side room|negative[- ]pressure|private room|quarantine)\b)/gi,

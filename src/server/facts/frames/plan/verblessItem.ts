@@ -3,7 +3,7 @@ import { isTreatmentOrTest } from "../namedItem";
 
 /** Matches what a plan can name besides drugs and tests: care, devices, services, absence from work. */
 const planned =
-  /\b(?:fluids?|drip|pain (?:relief|killers?)|analgesi\w+|bloods?|samples?|swabs?|scans?|imaging|films?|investigations?|(?:[a-z]+ ){1,2}tests?|screening|checks?|check-?ups?|monitoring|observations?|readings|weights|diary|action plan|safety plan|leaflet|(?:sick|work|school) note|note for (?:work|school)|certificate|leave|duties|diet|sleep hygiene|exercises?|physio\w*|physical therapy|PT|rehab\w*|therapy|counsel+ing|cbt|support group|splints?|cast|sling|brace|boot|crutches|bandages?|dressings?|compression|stockings|elevation|ice|heat|rest|creams?|ointment|drops|spray|gel|lotion|emollients?|moisturi[sz]ers?|sunscreen|sunblock|mask|inhalers?|puffers?|nebuli[sz]ers?|spacer|oxygen|antibiotics?|steroids?|antihistamines?|antivirals?|drugs|tablets|vaccines?|jabs?|shots?|booster|injections?|infusion|patch(?:es)?|stitches|sutures|glucometer|cuff|referral|consult\w*|clinic|ENT|[a-z]{3,20}ology|orthopa?edics|surgery|theatre|admission|isolation|weight loss|biops(?:y|ies)|bed rest|off (?:work|school))\b/i;
+  /\b(?:fluids?|drip|pain (?:relief|killers?)|analgesi\w+|bloods?|samples?|swabs?|scans?|imaging|films?|investigations?|(?:[a-z]+ ){1,2}tests?|screening|checks?|check-?ups?|monitoring|observations?|readings|weights|diary|action plan|safety plan|leaflet|(?:sick|work|school) note|note for (?:work|school)|certificate|leave|duties|diet|sleep hygiene|exercises?|physio\w*|physical therapy|PT|rehab\w*|therapy|counsel+ing|cbt|support group|splints?|cast|sling|brace|boot|crutches|bandages?|dressings?|compression|stockings|elevation|ice|heat|rest|creams?|ointment|drops|spray|gel|lotion|emollients?|moisturi[sz]ers?|sunscreen|sunblock|mask|inhalers?|puffers?|nebuli[sz]ers?|spacer|oxygen|antibiotics?|steroids?|antihistamines?|antivirals?|drugs|tablets|vaccines?|jabs?|shots?|booster|injections?|infusion|patch(?:es)?|stitches|sutures|glucometer|cuff|referral|consult\w*|clinic|ENT|[a-z]{3,20}ology|orthopa?edics|surgery|theatre|admission|isolation|weight loss|biops(?:y|ies)|bed rest|stretch(?:es|ing)|inserts|insoles|orthotics|podiatry|dieti[ct]ian|finger pricks|walking|workplace letter|off (?:work|school))\b/i;
 /** Matches what the patient is to have less of, or nothing of: "less caffeine", "nothing to eat or drink". */
 const restricted =
   /^(?:(?:and|so|also),? )?(?:less (?:than \d[\d.]* [a-z]+ of )?[a-z]{3,}|(?:a bit |much )?less to (?:eat|drink)|nothing (?:to (?:eat|drink)|by mouth)|nil by mouth|fewer [a-z]{3,}|light(?:er)? duties|regular (?:meals|sleep))\b/i;
@@ -17,6 +17,8 @@ const spoken =
 const purpose = / (?:just )?to (?:see|check|find out|make sure|know|look|be (?:on the )?(?:safe|sure))\b.*$/i;
 /** Matches a time of the plan with "this": "this afternoon". */
 const thisTime = /\b(?:this|that) (?:morning|afternoon|evening|week|month)\b/gi;
+/** Matches the reason after an order: "falls clinic, | as you have had two". */
+const reason = /, (?:as|since|because|seeing as|given that) (?:you|he|she|it|they|that|we)\b.*$/i;
 /** Matches words that take an order back: "no spironolactone". */
 const revokes = /^(?:no|forget|scrap|skip|leave|drop|cancel|scratch|without)\b/i;
 const between = /, (?:and |or |plus |then )*|,? (?:and(?: then)?|plus|as well as|then) /;
@@ -30,6 +32,7 @@ export function verblessItem(text: string): string | null {
     .replace(/^(?:(?:and|but|so|okay|well|also|then|basically|plus|again),? )+/i, "")
     .replace(/^(?:because )?of (?:your|the|his|her) [a-z -]{3,30}, /i, "")
     .replace(purpose, "")
+    .replace(reason, "")
     .replace(/[.,\s]{1,3}$/, "");
   const at = main.search(/,? (?:if|unless|once|when|until|in case)\b/i);
   const bare = at > 0 ? main.slice(0, at) : main;

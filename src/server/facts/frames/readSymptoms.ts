@@ -101,6 +101,12 @@ function clauseOf(text: string, { start }: SymptomMention): string {
   );
 }
 
+/** Returns whether a symptom only names a point of time, which says nothing of its own time: "since the | pain started". */
+const isPointOfTime = (text: string, { start, end }: SymptomMention): boolean =>
+  /\b(?:since|before|after|until|when(?:ever)?|once) (?:the|this|that|my|his|her) (?:[a-z]+ )?$/i.test(
+    text.slice(0, start),
+  ) && /^ (?:first )?(?:start|beg[au]n|came on|comes on|happen|hit)/i.test(text.slice(end));
+
 /** Reads when and how often something happens. */
 export function timeOf(text: string): FactTime {
   const duration = durationIn(text);
@@ -250,7 +256,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
           measurable.test(mention.term.name) || doubts.test(text.slice(Math.max(0, mention.start - 90), mention.start))
             ? certaintyOf(text.slice(0, mention.start))
             : "stated",
-        time: timeOf(clauseOf(text, mention)),
+        time: timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),
         slots: {
           name: symptomName(mention, site),
           system: systemOf(mention, site),

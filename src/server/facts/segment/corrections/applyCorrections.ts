@@ -36,18 +36,23 @@ const correctedSite = new RegExp(
 /** Matches a no in the last clause of a text: what follows a denied body part is no correction of it. */
 const deniedBefore = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
 
+/** Matches a time that the speaker says again from its preposition: "since yesterday, sorry, | since Monday". */
+const correctedTime =
+  /\b(since|for|after|before|until|by)(?: [a-z0-9']{1,12}){1,4},? (?:no,? |uh,? |um,? ){0,2}(?:sorry|I mean|or rather|no,? wait|actually),? (?=\1\b)/gi;
+
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
- * knee"; "my knee hurts, no, my ankle" → "my ankle hurts". The text is unchanged if the values before and after a cue
+ * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The text is unchanged if the values before and after a cue
  * are not of one kind ("sorry" as an apology).
  *
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  let out = text.replace(
+  const timed = text.replace(correctedTime, "");
+  let out = timed.replace(
     correctedSite,
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
-      deniedBefore.test(text.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
+      deniedBefore.test(timed.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
   );
   for (const match of [...out.matchAll(cue)].toReversed()) {
     out = correctAt(out, match.index, match.index + match[0].length);

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { cleanSpeech } from "../../../src/server/facts/segment/cleanSpeech";
+import { expectNotes } from "./harness";
+
+describe("a time that the speaker says again is replaced", () => {
+  test.each([
+    ["I have been short of breath since yesterday, sorry, since Monday.", "I have been short of breath since Monday."],
+    ["It hurts since Sunday, no, sorry, since Tuesday.", "It hurts since Tuesday."],
+    ["I had it for two weeks, I mean for three weeks.", "I had it for 3 weeks."],
+    ["Dizzy since last night when the sorry since the headache started.", "Dizzy since the headache started."],
+    ["I was well until Friday, actually, until Saturday.", "I was well until Saturday."],
+  ])("%s", (said, cleaned) => {
+    expect(cleanSpeech(said).toLowerCase()).toBe(cleaned.toLowerCase());
+  });
+
+  test.each(["It hurts since Monday, sorry, and I sleep badly.", "I waited for you, sorry, I have to leave by noon."])(
+    "is not one: %s",
+    (said) => {
+      expect(cleanSpeech(said)).toBe(said);
+    },
+  );
+});
+
+const chest = "D: What brings you in? / P: I have chest pain. It started 30 minutes ago. / D: Anything else? / P: ";
+
+expectNotes("a symptom that only names a point of time keeps its own onset", [
+  [
+    `${chest}I have felt dizzy since yesterday, before the pain started.`,
+    /Chest pain for 30 minutes/,
+    /pain since yesterday/,
+  ],
+  [`${chest}I have been nauseous since Sunday, since the pain started really.`, /for 30 minutes/, /pain since Sunday/],
+  [`${chest}I was short of breath since this morning when the pain came on.`, /for 30 minutes/, /pain since this/],
+  [
+    `${chest}I've felt short of breath since yesterday when the sorry since the pain started.`,
+    /for 30 minutes/,
+    /since yesterday/,
+  ],
+]);

@@ -8,6 +8,10 @@ export interface AppointmentDraft {
 }
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
+const namedDate = new RegExp(
+  `\\b(?:\\d{1,2} (?:${months})[a-z]*\\.? \\d{4}|(?:${months})[a-z]*\\.? \\d{1,2},? \\d{4})\\b`,
+  "i",
+);
 
 /**
  * Reads a line of an EHR's list of appointments, e.g. "2026-12-03 9:40 AM Follow-up". The date stays empty if the line
@@ -15,10 +19,7 @@ const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
  */
 export function appointmentFromEhr(line: string): AppointmentDraft {
   const iso = /\b(\d{4}-\d\d-\d\d)\b/.exec(line);
-  const named = new RegExp(
-    `\\b(?:\\d{1,2} (?:${months})[a-z]*\\.? \\d{4}|(?:${months})[a-z]*\\.? \\d{1,2},? \\d{4})\\b`,
-    "i",
-  ).exec(line);
+  const named = namedDate.exec(line);
   const numeric = /\b\d{1,2}([/.-])\d{1,2}\1\d{4}\b/.exec(line);
   const found = iso ?? named ?? numeric;
   const time = /\b(\d{1,2}):(\d\d)\s*([ap])?\.?m?\b\.?/i.exec(line);

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Attack, attacksOn, attackText } from "./attackTexts.ts";
 import { constructedPatterns, type FoundPattern, literalPatterns } from "./collectPatterns.ts";
@@ -8,6 +9,8 @@ const readers = [
   "src/server/facts/{acts,answers,frames,lexicon,resolve,roles,segment,statements,terms}/**/*.ts",
   "src/server/notes/{checking,writing}/**/*.ts",
   "src/server/transcription/{inferSpeakers,readTypedTranscript,speakerCues}.ts",
+  "src/main/ehr/identity/{readBirthDate,shownCharacters}.ts",
+  "src/renderer/precharting/appointmentFromEhr.ts",
 ];
 
 /**
@@ -47,6 +50,9 @@ describe("the work of each regular expression", () => {
 
     test("grows no faster than its text", { timeout: 120_000 }, () => {
       expect(found.length).toBeGreaterThan(100);
+      expect(found.map(({ file }) => file)).toEqual(
+        expect.arrayContaining(readers.slice(-2).flatMap((glob) => globSync(glob))),
+      );
       expect(report(found)).toEqual([]);
     });
   });

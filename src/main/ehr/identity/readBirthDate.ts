@@ -19,17 +19,18 @@ interface Parts {
   day: number;
 }
 
+const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const dayFirstDate = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi");
+const monthFirstDate = new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,.-]+(\\d{4})\\b`, "gi");
+
 /**
  * Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". The Finnish "marraskuu"
  * (November) does not count as March.
  */
 function named(text: string): Parts[] {
-  const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
   const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  const dayFirst = text.matchAll(new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi"));
-  const monthFirst = text.matchAll(
-    new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,.-]+(\\d{4})\\b`, "gi"),
-  );
+  const dayFirst = text.matchAll(dayFirstDate);
+  const monthFirst = text.matchAll(monthFirstDate);
   return [
     ...[...dayFirst].map(([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: Number(day) })),
     ...[...monthFirst].map(([, name, day, year]) => ({ year: year!, month: monthOf(name!), day: Number(day) })),

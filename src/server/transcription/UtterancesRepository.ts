@@ -4,7 +4,7 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { mapInSlices } from "../platform/mapInSlices";
 
-interface UtteranceRow {
+interface LineRow {
   id: string;
   seq: number;
   take_id: string | null;
@@ -14,6 +14,9 @@ interface UtteranceRow {
   speaker_source: Utterance["speaker_source"];
   confidence: number | null;
   engine: string | null;
+}
+
+interface UtteranceRow extends LineRow {
   sealed: Buffer;
 }
 
@@ -25,6 +28,12 @@ interface SealedText {
   original_text?: string;
   words?: readonly Word[];
 }
+
+/** What of the content is shown. */
+type ShownText = Omit<SealedText, "words">;
+
+/** Estimated bytes of a shown text in memory, besides its characters. */
+const textBytes = 300;
 
 interface NewUtterance {
   /** Null for a typed line. */
@@ -92,10 +101,35 @@ export class UtterancesRepository {
     return (await this.opened(rows))[0] ?? null;
   }
 
-  /** Returns the utterances of a visit in spoken order. */
+  /**
+   * Returns the utterances of a visit in spoken order. Texts that were opened lately and are unchanged are not sent and
+   * decrypted again: a draft, its check and each saved note need the whole transcript.
+   */
   async listByVisit(visitId: string): Promise<Utterance[]> {
-    const { rows } = await this.db.query<UtteranceRow>(`${numberedOf("$1")} order by numbered.seq`, [visitId]);
-    return this.opened(rows);
+    const key = { kind: "visit", id: visitId } as const;
+    const known = this.vault.opened<ShownText>(key);
+    const { rows } = await this.db.query<LineRow & { digest: string; sealed: Buffer | null }>(
+      `select line.id, line.seq, line.take_id, line.start_ms, line.end_ms, line.speaker, line.speaker_source, line.confidence,
+         line.engine, line.digest, case when known.digest is null then line.sealed end as sealed
+       from (select numbered.*, md5(uuid_send(numbered.id) || numbered.sealed) as digest from (${numberedOf("$1")}) numbered) line
+       left join unnest($2::text[]) as known (digest) on known.digest = line.digest order by line.seq`,
+      [visitId, [...known.keys()]],
+    );
+    const keys = await this.vault.opener(
+      this.db,
+      rows.map(({ sealed }) => sealed),
+    );
+    const texts = new Map<string, ShownText>();
+    let bytes = 0;
+    const lines = await mapInSlices(rows, ({ digest, sealed, ...row }) => {
+      const shown = sealed ? shownText(row.id, sealed, keys) : known.get(digest);
+      if (!shown) throw new Error("A known text is missing");
+      texts.set(digest, shown);
+      bytes += textBytes + 2 * (shown.text.length + (shown.original_text?.length ?? 0));
+      return toUtterance(row, shown);
+    });
+    if (texts.size !== known.size || rows.some(({ sealed }) => sealed)) this.vault.keepOpened(key, texts, bytes);
+    return lines;
   }
 
   /**
@@ -257,16 +291,20 @@ export class UtterancesRepository {
       this.db,
       rows.map(({ sealed }) => sealed),
     );
-    return mapInSlices(rows, (row) => toUtterance(row, keys));
+    return mapInSlices(rows, ({ sealed, ...row }) => toUtterance(row, shownText(row.id, sealed, keys)));
   }
 }
 
-const nameOf = (speaker: Speaker, { speaker_name: name }: SealedText): string | null =>
+const nameOf = (speaker: Speaker, { speaker_name: name }: ShownText): string | null =>
   speaker === "other" ? (name ?? null) : null;
 
-function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
-  const sealed = keys.openJson<SealedText>(row.sealed, utteranceContext(row.id));
-  const { text, original_text } = sealed;
+function shownText(id: string, sealed: Buffer, keys: Opener): ShownText {
+  const { words: _, ...shown } = keys.openJson<SealedText>(sealed, utteranceContext(id));
+  return shown;
+}
+
+function toUtterance(row: LineRow, shown: ShownText): Utterance {
+  const { text, original_text } = shown;
   return {
     id: row.id,
     seq: row.seq,
@@ -274,7 +312,7 @@ function toUtterance(row: UtteranceRow, keys: Opener): Utterance {
     start_ms: row.start_ms,
     end_ms: row.end_ms,
     speaker: row.speaker,
-    speaker_name: nameOf(row.speaker, sealed),
+    speaker_name: nameOf(row.speaker, shown),
     speaker_source: row.speaker_source,
     text,
     original_text: original_text ?? null,

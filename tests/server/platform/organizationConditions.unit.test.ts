@@ -95,6 +95,7 @@ const ofManyOrganizations: Readonly<Record<string, string>> = {
   "practice/PracticeRepository.selectMembers": "the beginning of statements that have the organization",
   "recording/TakesRepository.missingParts": "parts of takes that the caller has read",
   "templates/TemplatesRepository.newest": "the beginning of statements that have the owner",
+  "transcription/UtterancesRepository.listByVisit": "of the visit in `numberedOf`",
   "transcription/UtterancesRepository.newestByVisit": "of the visit in `numberedOf`",
   "transcription/UtterancesRepository.numberedOf": "of the visit that its caller names",
   "visits/VisitEventsRepository.compact": "work of the server: events that every reader has passed",

@@ -4,6 +4,7 @@ import { DataKey, type TokenOf } from "./DataKey";
 import { DataKeysRepository, type FoundKey, type WrappedKey } from "./DataKeysRepository";
 import { KeyCache } from "./KeyCache";
 import { KeySet, type Opener } from "./KeySet";
+import { OpenedValues } from "./OpenedValues";
 import { type KeyRef, nameOfKey, readKeyRef, serverKeyRef } from "./sealedHeader";
 import { unwrapKey, wrapKey } from "./wrapKey";
 
@@ -22,6 +23,7 @@ interface NewKey {
 export class Vault implements Opener {
   private readonly server: DataKey;
   private readonly cache = new KeyCache();
+  private readonly openedValues = new OpenedValues();
   private readonly tokenOf: TokenOf;
 
   /** @param serverKey 32 bytes; see `openVault`. */
@@ -128,9 +130,20 @@ export class Vault implements Opener {
     return rows.map(({ id, sealed }) => key.seal(keys.open(sealed, contextOf(id)), contextOf(id)));
   }
 
-  /** Removes a destroyed key from memory, given its name; all keys if it is null. */
+  /** Returns the values of a visit that `keepOpened` kept. Their type is not checked: the caller knows it. */
+  opened<T>(ref: KeyRef): ReadonlyMap<string, T> {
+    return this.openedValues.of<T>(nameOfKey(ref));
+  }
+
+  /** Keeps values of a visit in memory, see `OpenedValues.keep`, unless its key was destroyed meanwhile. */
+  keepOpened(ref: KeyRef, values: ReadonlyMap<string, unknown>, bytes: number): void {
+    if (this.cache.get(ref)) this.openedValues.keep(nameOfKey(ref), values, bytes);
+  }
+
+  /** Removes a destroyed key and what it sealed from memory, given its name; all keys if it is null. */
   forget(name: string | null): void {
     this.cache.forget(name);
+    this.openedValues.forget(name);
   }
 
   /** Returns the keys that exist, by name: those that are not cached are read in one statement. */

@@ -7,6 +7,16 @@ const injuries: readonly (readonly [verb: string, noun: string])[] = [
   ["ruptured", "rupture"],
   ["(?:broken|fractured)", "fracture"],
 ];
+/** Diseases of which people are said to be. */
+const conditionsOfPeople: readonly (readonly [adjective: string, noun: string])[] = [
+  ["depressed", "depression"],
+  ["an[ae]+mic", "anemia"],
+  ["diabetic", "diabetes"],
+  ["dehydrated", "dehydration"],
+  ["asthmatic", "asthma"],
+  ["septic", "sepsis"],
+  ["concussed", "concussion"],
+];
 /** Matches an injury of another time. */
 const past =
   "(?![^.?]{0,80}\\b(?:before|ago|last|previously|in the past|as a child|already|years?|times?|in (?:19|20)\\d\\d)\\b)";
@@ -56,6 +66,22 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     "$1this is ",
   ],
   [new RegExp(`${lead}we call (?:this|that|it) (?=[a-z])`, "gi"), "$1this is "],
+  // "So we can call it hypertension now"
+  [
+    /\b(?:I|we) (?:can|could|would|will|should|have to) (?:now |safely |officially |probably )?call (?:this|that|it) (?=[a-z])(?!a (?:day|night)\b|off\b|in\b|quits\b|good\b)/gi,
+    "this is ",
+  ],
+  // "I'm worried you're depressed"
+  ...conditionsOfPeople.map(
+    ([adjective, noun]) =>
+      [
+        new RegExp(
+          `\\b(worried|concerned|afraid|think|suspect|believe|wonder if|looks like|sounds like|means|shows)( that)? (you|he|she) (?:are|is) ((?:a bit |a little |probably |likely |quite |really |just |also |mildly |getting )*)${adjective}\\b(?! (?:about|by|of|because))`,
+          "gi",
+        ),
+        `$1$2 $3 may have ${noun}`,
+      ] as const,
+  ),
   [
     new RegExp(
       `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has) ((?:probably |likely |most likely |just )*)broken (?:a|the) (?:small )?bone in (?:your|his|her|the) ((?:left |right )?[a-z]+)(?=$|[.,]| (?:and|so|but)\\b)${past}`,

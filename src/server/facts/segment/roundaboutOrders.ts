@@ -3,6 +3,15 @@ const verbs =
 
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
+  // "We should get you tested for mono", "I'd like you checked for diabetes"
+  [
+    /\b(let us|(?:I|we) (?:will|should|would like to|want to|need to|can|could|am going to|are going to)) (?:also |just )?(?:get|have) (?:you|him|her|them) (?:tested|checked|screened|swabbed) for (?=[a-z])/gi,
+    "$1 order a test for ",
+  ],
+  [
+    /\bI (?:would like|want) (?:you|him|her) (?:to (?:get|be) )?(?:tested|checked|screened|swabbed) for (?=[a-z])/gi,
+    "we will order a test for ",
+  ],
   // "I'll let the emergency department know that you are on your way"
   [
     /\bI (?:will|am going to|can) (?:let|tell|call|inform|notify|ring|phone|alert) (?:to )?the (emergency (?:department|room|unit)|er|ed|hospital)\b(?: know)?(?:,? (?:that|to say))?(?: (?:you|he|she) (?:are|is|will be) (?:coming|on (?:your|his|her|the) way|heading)(?: (?:in|over|there))*)(?! (?:home|out|off|back)\b)/gi,

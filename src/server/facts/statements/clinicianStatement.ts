@@ -145,7 +145,11 @@ const toScribe =
 
 /** Words with which a result becomes a diagnosis: "that means you have". */
 const concludesFrom =
-  /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) you (?:are|have) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
+  /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) (?:you (?:are|have)|(?:he|she) (?:is|has)) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
+
+/** Matches a diagnosis in the sentence of its finding: "The drum is red, so he has an ear infection". */
+const concludesFinding =
+  /(?:,| so) (?:so )?(?:you have|he has|she has) (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)/i;
 
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const announcesList = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
@@ -173,7 +177,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
   if (!isCourse && (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order))) {
     const found = examStatement(sentence, reading);
-    if (found.length > 0) return found;
+    if (found.length > 0) return concludesFinding.test(text) ? withConclusion(found, problem, text, reading) : found;
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);

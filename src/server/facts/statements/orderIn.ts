@@ -4,6 +4,7 @@ import { namedItem } from "../frames/namedItem";
 import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import type { Sentence } from "../segment/Sentence";
+import { isDrugCourse } from "./isDrugCourse";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { repeatsHeard } from "./repeatsHeard";
 import { withNamedDrug } from "./withNamedDrug";
@@ -29,7 +30,7 @@ export function orderIn(
   sentence: Sentence,
   reading: ReadingState,
 ): { named: Sentence; planning: boolean; order: Fact | null } {
-  const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading);
+  const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading) || isDrugCourse(sentence.text);
   const named = withNamedTest(withNamedDrug(sentence, reading), reading);
   const order =
     readOrder(named, reading.problem) ??

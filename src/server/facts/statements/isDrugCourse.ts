@@ -1,0 +1,23 @@
+import { findDrugs } from "../terms/findDrugs";
+
+/** Matches the length of a short course: "for 5 days", "for a week", "for 2 to 3 weeks". */
+const course =
+  /\bfor (?:the next |another |about )?(?:\d{1,2}(?:(?: to |-| or )\d{1,2})? days|an? (?:week|fortnight)|[1-6](?:(?: to |-| or )[1-6])? weeks)\b(?! ago| now| already)/i;
+/** Matches what is said of a drug that was taken before, or of what it did. */
+const ofPast =
+  /\b(?:was|were|is|are|had|has|have|been|took|taken|got|gave|given|did|last|ago|before|previous\w*|already|finished|completed|earlier|past|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|from (?:your|the)|by (?:your|the)|helped|worked|allerg\w*|no|not|never|if|would|could|you|he|she|they|it)\b/i;
+
+/**
+ * Returns whether words of a clinician prescribe a short course by the drug's name and the length alone: "Amoxicillin 500 mg
+ * 3 times a day for 7 days". A drug that the patient takes is not named like this.
+ */
+export const isDrugCourse = (text: string): boolean => {
+  const main = text.replace(/^(?:(?:and|so|then|okay|right|well|now|also),? )+/i, "");
+  const end = course.exec(main);
+  return (
+    findDrugs(main)[0]?.start === 0 &&
+    end !== null &&
+    !main.endsWith("?") &&
+    !ofPast.test(main.slice(0, end.index + end[0].length))
+  );
+};

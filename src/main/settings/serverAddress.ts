@@ -1,6 +1,5 @@
 import { AppError } from "../../shared/errors";
-
-const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import { isLoopbackHost } from "../../shared/isLoopbackHost";
 
 /**
  * Returns the origin of a server from an address as a person types it: "scribe.example.org",
@@ -16,7 +15,7 @@ export function serverAddress(text: string): string {
   if (url.username || url.password) throw refused("The address can’t contain a username or password.");
   if (url.pathname !== "/" || url.search || url.hash)
     throw refused("Enter only the server’s address, without a page path.");
-  if (url.protocol === "https:" || (url.protocol === "http:" && loopbackHosts.has(url.hostname))) return url.origin;
+  if (url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname))) return url.origin;
   throw refused("The address must start with https:// to keep the connection private.");
 }
 

@@ -2,15 +2,14 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-
-const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import { isLoopbackHost } from "../../shared/isLoopbackHost";
 
 /**
  * Whether the feed or its files may be fetched from this address. The feed contains the digests of what is installed,
  * so it must not be modified in transit; http is allowed only for this computer. Pure.
  */
 export const isSafeAddress = ({ protocol, hostname }: Pick<URL, "protocol" | "hostname">): boolean =>
-  protocol === "https:" || (protocol === "http:" && loopbackHosts.has(hostname));
+  protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 
 /** `app-update.yml` as electron-builder writes it; other fields, e.g. publisher names, are kept unchanged. */
 const configSchema = z.looseObject({ provider: z.literal("generic"), url: z.url() });

@@ -1,4 +1,4 @@
-import { placesAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
+import { exposuresAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { smallTalk } from "../statements/isWorthNoting";
@@ -246,7 +246,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
       /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
     )
       return null;
-    const both = topic === "travel" || topic === "contacts" ? placesAsked(asked) : [topic];
+    const both = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
     return {
       facts: both.map((each) =>
         makeFact({

@@ -232,19 +232,19 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const after = text.slice(substance.start);
     const own = clauseAt(text, substance.start);
     const next = named.find(({ start }) => start > substance.start)?.start;
-    const told = text.slice(substance.start, next);
-    const isToldOf = refersBack.test(told) && !/\b(?:not|never|no)\b/i.test(told);
-    const isAvoided = isToldOf && avoids.test(before);
+    const words = text.slice(substance.start, next);
+    const isReferredTo = refersBack.test(words) && !/\b(?:not|never|no)\b/i.test(words);
+    const isAvoided = isReferredTo && avoids.test(before);
     if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
     if (!isAsked && !isCause(text, before)) return [];
     const isOwn = reactedTo.test(own) || upsets.test(own) || (reactedOn.test(own) && causedBy.test(before));
     if (!isOwn && !states.test(own) && isNeeded.test(before)) return [];
-    if (!isToldOf && isOnlyListed(text, substance, context)) return [];
+    if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
       return [];
     const isReplaced = reaction !== null && isGivenUp(before, after);
     const use = isReplaced ? null : usedIn(text, substance.start);
-    if (use !== null && !states.test(use) && !isOwn && !isToldOf) return [];
+    if (use !== null && !states.test(use) && !isOwn && !isReferredTo) return [];
     if (listed && substance.start < listed.end) return [];
     const about = named.length > 1 && isOwn ? own : withoutDenial(text);
     const isIntolerance =
@@ -311,10 +311,10 @@ const onlyNames =
 export function withTaken(turn: readonly Sentence[]): Sentence[] {
   let isTaken = false;
   return turn.map((sentence) => {
-    const goesOn =
+    const isContinued =
       isTaken && /^(?:and|plus|also|then|oh)\b/i.test(sentence.text) && listedMedicines(sentence.text).length > 0;
-    isTaken = goesOn || takenIn(sentence.text).length > 0;
-    return goesOn
+    isTaken = isContinued || takenIn(sentence.text).length > 0;
+    return isContinued
       ? { ...sentence, text: `I take ${sentence.text.replace(/^(?:(?:and|plus|also|then|oh)\b[, ]*)+/i, "")}` }
       : sentence;
   });

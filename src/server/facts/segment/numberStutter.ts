@@ -8,7 +8,7 @@ const counted =
 /** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
 const isTen = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 /** Matches a digit after a ten: "ninety | seven". */
-const goesOn = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
+const digitAfter = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
 
 /**
  * Returns what remains of words that are said twice or more: the words once. Numbers remain as said, because "nine nine
@@ -19,5 +19,5 @@ export function numberStutter(all: string, words: string, at: number, text: stri
   if (!isNumber.test(words)) return words;
   const isTwice = all.length <= 2 * words.length + 2;
   const next = text.slice(at + all.length);
-  return isTwice && (counted.test(next) || (goesOn.test(next) && isTen.test(words))) ? words : all;
+  return isTwice && (counted.test(next) || (digitAfter.test(next) && isTen.test(words))) ? words : all;
 }

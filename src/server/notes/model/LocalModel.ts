@@ -1,4 +1,5 @@
 import { type AnswerListener, ChatModel, type ChatModelOptions, type ChatRequest } from "./ChatModel";
+import { beforeAbort } from "../../platform/beforeAbort";
 import { LocalProgram, type LocalProgramOptions } from "./LocalProgram";
 
 /** A language model in a program on this computer, which is started when it is first asked. */
@@ -14,7 +15,7 @@ export class LocalModel {
   /** As `ChatModel.answer`, once the model is loaded. @throws {ModelError} also if the program does not start. */
   async *answer(request: ChatRequest, signal: AbortSignal, listener?: AnswerListener): AsyncGenerator<string> {
     signal.throwIfAborted();
-    const { baseUrl, apiKey } = await unlessAborted(this.program.running(), signal);
+    const { baseUrl, apiKey } = await beforeAbort(this.program.running(), signal);
     if (!this.model || baseUrl !== this.baseUrl) {
       const { model, silenceMs, log } = this.options;
       this.model = new ChatModel({ baseUrl, apiKey, model, silenceMs, log });
@@ -26,17 +27,5 @@ export class LocalModel {
   /** Ends the program. */
   stop(): Promise<void> {
     return this.program.stop();
-  }
-}
-
-/** Waits for work. If the signal is aborted, the work itself continues. @throws the signal's reason as soon as it is aborted. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason as Error);
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
 }

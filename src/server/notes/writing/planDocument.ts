@@ -48,10 +48,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...sentencesOf("family_history", familySentences(facts.filter(({ kind }) => kind === "family"))),
     ...sentencesOf("social_history", socialSentences(facts, person)),
   ];
-  const told = historyOfPresent(facts, person);
-  const lead = isIntroduced(told) ? null : leadSentence(complaint[0], facts, person);
+  const present = historyOfPresent(facts, person);
+  const lead = isIntroduced(present) ? null : leadSentence(complaint[0], facts, person);
   const history = withoutListed(
-    withoutRepeatedHistory(lead ? [lead, ...withoutLeadTime(told, lead)] : told, lead).map(placeHistory),
+    withoutRepeatedHistory(lead ? [lead, ...withoutLeadTime(present, lead)] : present, lead).map(placeHistory),
     lists,
   );
   return [

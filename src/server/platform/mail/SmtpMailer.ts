@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { AppError } from "../../../shared/errors";
+import { isLoopbackHost } from "../../../shared/isLoopbackHost";
 import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 
 /** Maximum time to wait for the mail server to connect or answer, in milliseconds. */
 const timeoutMs = 15_000;
-const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Sends email through a mail server. Connections to other machines are always encrypted, unless the URL ends in
@@ -22,7 +22,7 @@ export class SmtpMailer implements Mailer {
   ) {
     this.transport = createTransport({
       url,
-      requireTLS: !loopbackHosts.has(new URL(url).hostname),
+      requireTLS: !isLoopbackHost(new URL(url).hostname),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,

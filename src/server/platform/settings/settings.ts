@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isLoopbackHost } from "../../../shared/isLoopbackHost";
 import { builtInTemplates } from "../../../shared/templates/builtInTemplates";
 import { timeZoneSchema } from "../../../shared/visits/timeZoneSchema";
 import { version } from "../../../../package.json";
@@ -79,9 +80,8 @@ const price = z
   .transform(Number);
 
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
-const loopbackHosts = new Set(["127.0.0.1", "localhost", "::1"]);
 /** Whether an address leads to this computer. */
-const isLoopback = (url: string): boolean => loopbackHosts.has(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+const isLoopback = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 /** Whether an address is http and leads to another computer. */
 export const isUnencrypted = (url: string): boolean => url.startsWith("http:") && !isLoopback(url);
 const key32 = z
@@ -266,7 +266,7 @@ function requireCompleteSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPAB
 
 /** Whether other machines can reach the server: directly at `HOST`, or through a proxy at the public address. */
 export function isReachable({ HOST, CHARTSIDE_PUBLIC_URL }: Pick<Settings, "HOST" | "CHARTSIDE_PUBLIC_URL">): boolean {
-  return !loopbackHosts.has(HOST) || (CHARTSIDE_PUBLIC_URL !== undefined && !isLoopback(CHARTSIDE_PUBLIC_URL));
+  return !isLoopbackHost(HOST) || (CHARTSIDE_PUBLIC_URL !== undefined && !isLoopback(CHARTSIDE_PUBLIC_URL));
 }
 
 /** Whether the server has a public https address that is not this computer. */
@@ -325,7 +325,7 @@ function refuseCombinations(settings: Parsed): void {
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     throw new SettingsError("DATABASE_OWNER_URL: needs DATABASE_URL, the address of the role that serves.");
   const { HOST, CHARTSIDE_PUBLIC_URL, CHARTSIDE_ALLOW_HTTP } = settings;
-  if (loopbackHosts.has(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
+  if (isLoopbackHost(HOST) || CHARTSIDE_PUBLIC_URL?.startsWith("https:") || CHARTSIDE_ALLOW_HTTP) return;
   throw new SettingsError(
     "HOST: other machines could reach this server, and passwords and recordings would be sent unencrypted. Put it behind " +
       "HTTPS and say where: CHARTSIDE_PUBLIC_URL=https://scribe.example.org, or accept it on a network you trust: " +

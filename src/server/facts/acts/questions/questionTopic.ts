@@ -173,7 +173,7 @@ export const habitsAsked = (asked: string): QuestionTopic[] =>
     .map(([topic]) => topic);
 
 /** Returns which of travel and contacts a question asks for: "Any travel or contact with anyone who is sick?" */
-export const placesAsked = (asked: string): QuestionTopic[] =>
+export const exposuresAsked = (asked: string): QuestionTopic[] =>
   patterns
     .filter(([topic, pattern]) => /^(?:travel|contacts)$/.test(topic) && pattern.test(asked))
     .map(([topic]) => topic);

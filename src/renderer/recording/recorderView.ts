@@ -1,6 +1,7 @@
 import { formatTimer } from "../format/formatClock";
 import type { RecorderProblem, RecorderState } from "./RecorderStore";
 import { spellHours } from "../format/formatDuration";
+import { howToAllowMicrophone } from "./howToAllowMicrophone";
 
 /** What the recorder shows: state (`word`), colored `dot` (null for none), level meter, status line and buttons. */
 export interface RecorderView {
@@ -118,8 +119,7 @@ function ofProblem(problem: RecorderProblem, { state, isDesktop }: RecorderFacts
   const canStop: RecorderAction[] = state === "idle" ? [] : ["stop"];
   switch (problem.kind) {
     case "blocked": {
-      const how = isDesktop ? "in System Settings, Privacy, Microphone" : "with the icon left of the address bar";
-      return stopped("Microphone blocked", "lock", `Allow it ${how}`, ["again"]);
+      return stopped("Microphone blocked", "lock", `Allow it ${howToAllowMicrophone(isDesktop)}`, ["again"]);
     }
     case "no_microphone":
       return stopped("No microphone", "warning", problem.detail, ["again", "import"]);

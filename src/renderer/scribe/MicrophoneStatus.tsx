@@ -1,12 +1,13 @@
 import { Headset, TickCircle, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
+import { howToAllowMicrophone } from "../recording/howToAllowMicrophone";
 import { StatusLine } from "../ui/StatusLine";
 import { useMicrophoneCheck } from "./useMicrophoneCheck";
 
 /** Line with the state of the chosen microphone before a recording starts. */
 export const MicrophoneStatus = observer(function MicrophoneStatus() {
-  const { recorder } = useStores();
+  const { platform, recorder } = useStores();
   const check = useMicrophoneCheck(recorder.microphones.chosenId);
   switch (check.kind) {
     case "unknown":
@@ -24,7 +25,7 @@ export const MicrophoneStatus = observer(function MicrophoneStatus() {
     case "denied":
       return (
         <StatusLine icon={<WarningSign size={12} />} tone="check">
-          Microphone access is blocked. Allow it in System Settings, Privacy, Microphone.
+          Microphone access is blocked. Allow it {howToAllowMicrophone(platform.kind === "desktop")}.
         </StatusLine>
       );
     case "missing":

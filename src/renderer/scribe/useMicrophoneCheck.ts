@@ -13,17 +13,28 @@ const timeoutMs = 10_000;
 const soundLevel = 0.003;
 
 /**
- * Checks the microphone on mount and when another microphone is chosen. Listens for up to 10 s, and only if access was
+ * Checks the microphone on mount, when another one is chosen, and when one is connected or removed. Listens for up to 10 s, and only if access was
  * granted before, so that no permission prompt appears.
  * @param deviceId the chosen microphone; null for the system default.
  */
 export function useMicrophoneCheck(deviceId: string | null): MicrophoneCheck {
   const [check, setCheck] = useState<MicrophoneCheck>({ kind: "unknown" });
   useEffect(() => {
-    const ending = new AbortController();
-    const report = (state: MicrophoneCheck) => !ending.signal.aborted && setCheck(state);
-    void checkMicrophone(deviceId, report, ending.signal);
-    return () => ending.abort();
+    if (!("mediaDevices" in navigator)) return; // over http
+    const { mediaDevices } = navigator;
+    let ending = new AbortController();
+    const start = () => {
+      ending.abort();
+      ending = new AbortController();
+      const { signal } = ending;
+      void checkMicrophone(deviceId, (state) => !signal.aborted && setCheck(state), signal);
+    };
+    start();
+    mediaDevices.addEventListener("devicechange", start);
+    return () => {
+      mediaDevices.removeEventListener("devicechange", start);
+      ending.abort();
+    };
   }, [deviceId]);
   return check;
 }
@@ -37,12 +48,13 @@ async function checkMicrophone(
   if (permission === "denied") return report({ kind: "denied" });
   const devices = await navigator.mediaDevices.enumerateDevices();
   if (!devices.some(({ kind }) => kind === "audioinput")) return report({ kind: "missing" });
-  if (permission !== "granted" || signal.aborted) return;
+  if (signal.aborted) return;
+  if (permission !== "granted") return report({ kind: "unknown" });
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio: deviceId === null ? true : { deviceId } });
   } catch {
-    return; // the Record button tries again and shows the error
+    return report({ kind: "unknown" }); // the Record button tries again and shows the error
   }
   const label = stream.getAudioTracks()[0]?.label.replace(/^Default - /, "") || "The microphone";
   report({ kind: "ready", label });

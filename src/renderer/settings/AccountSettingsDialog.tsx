@@ -20,7 +20,7 @@ export function AccountSettingsDialog({ isOpen, onClose }: AccountSettingsProps)
             All settings
           </Link>{" "}
           <span className="cs-muted">
-            Appearance, microphone, speech, vocabulary, snippets, keyboard, signed-in devices
+            Appearance, microphone, speech, notes, vocabulary, snippets, writing style, keyboard, signed-in devices
           </span>
         </p>
       </DialogBody>

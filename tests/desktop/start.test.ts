@@ -61,5 +61,6 @@ test("a failed start of the embedded server is shown in the window", async () =>
   await sentence.first().waitFor();
   const shown = await sentence.count();
   await page.getByRole("button", { name: "Record", exact: true }).first().click();
-  await expect.poll(() => sentence.count()).toBeGreaterThan(shown);
+  // A call waits up to 20 s, or until the next start has failed too.
+  await expect.poll(() => sentence.count(), { timeout: 60_000 }).toBeGreaterThan(shown);
 });

@@ -26,8 +26,10 @@ interface Deps {
   now?: () => number;
 }
 
-/** Maximum time a call waits for the server to start, in milliseconds. */
-const timeoutMs = 20_000;
+/** Maximum time a call waits for the server to start, in milliseconds: the first start on a slow computer takes long. */
+const timeoutMs = 60_000;
+/** The same once the server reported why it failed, which a restart seldom changes. */
+const failedTimeoutMs = 20_000;
 /**
  * Time after which a server that does not exit is killed, in milliseconds; its PostgreSQL recovers at the next start.
  */
@@ -136,7 +138,8 @@ export class EmbeddedServer {
 
   /**
    * Waits until the server listens and returns its endpoint.
-   * @throws {AppError} after `timeoutMs`: `not_started` if the server reported why it failed, otherwise `unavailable`.
+   * @throws {AppError} `not_started` after `failedTimeoutMs` if the server reported why it failed, otherwise `unavailable`
+   * after `timeoutMs`.
    * Also, immediately, the error of `Deps.key`.
    */
   private ready(): Promise<SocketEndpoint> {
@@ -144,11 +147,17 @@ export class EmbeddedServer {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = { resolve, reject };
       this.waiters.push(waiter);
-      setTimeout(() => {
+      const end = (error: AppError): void => {
         this.waiters = this.waiters.filter((each) => each !== waiter);
-        const { failure } = this;
-        if (failure !== null) reject(new AppError("not_started", failure));
-        else reject(new AppError("unavailable", "Chartside’s service on this computer does not start."));
+        reject(error);
+      };
+      const endIfFailed = (): void => {
+        if (this.failure !== null) end(new AppError("not_started", this.failure));
+      };
+      setTimeout(endIfFailed, failedTimeoutMs).unref();
+      setTimeout(() => {
+        endIfFailed();
+        end(new AppError("unavailable", "Chartside’s service on this computer does not start."));
       }, timeoutMs).unref();
     });
   }

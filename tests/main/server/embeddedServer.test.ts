@@ -126,6 +126,16 @@ test("EmbeddedServer fails every call with the reason if the server cannot start
   expect(await (await answer).json()).toMatchObject({ code: "not_started", detail: "The disk is full." });
 });
 
+test("EmbeddedServer waits a minute for a server that takes long to start", async () => {
+  server.start();
+  let status = 0;
+  void call().then((answer) => (status = answer.status));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(status).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(status).toBe(503);
+});
+
 test("EmbeddedServer sends the master key to every server process at its start", async () => {
   server.start();
   await vi.advanceTimersByTimeAsync(0);

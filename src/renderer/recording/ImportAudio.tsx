@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Imports an audio or video file, picked or dropped, into the open visit, or into a new one if none is open or it is
- * signed.
+ * signed. If the open visit has a note, the screen asks which.
  */
 export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: Props) {
   const { openVisit, recorder, recordStart } = useStores();

@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from "mobx";
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import { AsyncTask } from "../base/AsyncTask";
 import type { RecorderStore } from "../recording/RecorderStore";
 import type { OpenVisitStore } from "../visits/OpenVisitStore";
@@ -16,15 +16,23 @@ interface Deps {
   visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "createNew" | "isNewShown" | "selectedId" | "select">;
 }
 
-/** The session for a recording that is started while a session with a note is open: a new one, or the open one. */
+/** The session for a recording or import that starts while a session with a note is open: a new one, or the open one. */
 export type RecordTarget = "new" | "open";
+
+/** The open question whether a recording or import starts a new session or adds to the open one. */
+interface OpenQuestion {
+  /** The open visit. */
+  visitId: string;
+  /** Starts the import into the visit with this id; null for a recording. */
+  beginImport: ((visitId: string) => void) | null;
+}
 
 /** Starts recordings for every button, key, menu and tray item, which therefore share one progress state and error. */
 export class RecordStart {
   /** Fails if the visit could not be created. Later failures are reported by the recorder. */
   readonly task = new AsyncTask();
-  /** Id of the visit about which the screen asks whether to add to it; null without a question. */
-  askingFor: string | null = null;
+  /** What the screen asks; null without a question. */
+  question: OpenQuestion | null = null;
 
   /** Ids of the visits that recordings and imports of this window created. */
   readonly #created = readCreated();
@@ -34,7 +42,12 @@ export class RecordStart {
   #repeat = () => this.record();
 
   constructor(private readonly deps: Deps) {
-    makeObservable(this, { askingFor: observable });
+    makeObservable(this, { question: observableRef, askingFor: computed });
+  }
+
+  /** Id of the visit about which the screen asks whether to add to it; null without a question. */
+  get askingFor(): string | null {
+    return this.question?.visitId ?? null;
   }
 
   /**
@@ -43,26 +56,37 @@ export class RecordStart {
    * entered for it. Does nothing while a recording runs. Never rejects.
    */
   async record(): Promise<void> {
-    const { openVisit, visits } = this.deps;
-    const isAsking = !visits.form && openVisit.visitId !== null && mayBelongToAnother(openVisit);
-    if (isAsking && this.deps.recorder.state === "idle") runInAction(() => (this.askingFor = openVisit.visitId));
-    else await this.start(() => this.visitToRecord());
+    if (!this.deps.visits.form && this.asks(null)) return;
+    await this.start(() => this.visitToRecord());
   }
 
-  /** Answers the question: records the open visit, or a new one. Never rejects. */
+  /** Answers the question: records or imports into the open visit, or into a new one. Never rejects. */
   async answer(target: RecordTarget): Promise<void> {
-    const openVisitId = this.askingFor;
+    const { question } = this;
     this.cancel();
-    await this.start(async () => (target === "open" && openVisitId !== null ? openVisitId : this.newVisit()));
+    if (!question) return;
+    const { visitId, beginImport } = question;
+    if (!beginImport) await this.start(() => (target === "open" ? visitId : this.newVisit()));
+    else if (target === "open") beginImport(visitId);
+    else await this.importIntoNew(beginImport);
   }
 
-  /** Closes the question without recording. */
+  /** Asks if the open visit may be another patient's and nothing is recorded. @returns whether it asks. */
+  private asks(beginImport: OpenQuestion["beginImport"]): boolean {
+    const { openVisit, recorder } = this.deps;
+    const { visitId } = openVisit;
+    if (visitId === null || recorder.state !== "idle" || !mayBelongToAnother(openVisit)) return false;
+    runInAction(() => (this.question = { visitId, beginImport }));
+    return true;
+  }
+
+  /** Closes the question without recording or importing. */
   cancel(): void {
-    runInAction(() => (this.askingFor = null));
+    runInAction(() => (this.question = null));
   }
 
   /** Starts to record a visit. @param visitId returns the id of the visit; null if nothing is to be recorded. */
-  private async start(visitId: () => Promise<string | null>): Promise<void> {
+  private async start(visitId: () => string | null | Promise<string | null>): Promise<void> {
     const { recorder } = this.deps;
     if (recorder.state !== "idle" || this.task.isRunning) return;
     this.cancel();
@@ -91,12 +115,18 @@ export class RecordStart {
   }
 
   /**
-   * Imports into the open visit, or into a new one if none is open or it is signed. Never rejects.
+   * Imports into the open visit if it has no note, asks if it has one or is not loaded yet, and imports into a new visit
+   * if none is open or it is signed. Never rejects.
    * @param begin starts the import into the visit with this id
    */
   async importInto(begin: (visitId: string) => void): Promise<void> {
+    if (this.asks(begin)) return;
     const { visit, visitId } = this.deps.openVisit;
     if (visitId !== null && visit?.status !== "signed") return begin(visitId);
+    await this.importIntoNew(begin);
+  }
+
+  private async importIntoNew(begin: (visitId: string) => void): Promise<void> {
     this.#repeat = () =>
       this.task.run(
         async () => begin(await this.newVisit()),

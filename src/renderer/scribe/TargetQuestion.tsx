@@ -4,7 +4,7 @@ import { useStores } from "../base/useStores";
 import { KeyedQuestion } from "../recording/KeyedQuestion";
 import type { RecordTarget } from "./RecordStart";
 
-/** Asks whether a recording starts a new session or adds to the open one, which has a note or is not loaded yet. */
+/** Asks whether a recording or import starts a new session or adds to the open one, which has a note or is not loaded yet. */
 export const TargetQuestion = observer(function TargetQuestion() {
   const { openVisit, recordStart } = useStores();
   const name = openVisit.visit?.patient_name ?? openVisit.visit?.title ?? "this session";
@@ -17,7 +17,6 @@ export const TargetQuestion = observer(function TargetQuestion() {
   );
   const handleAnswer = useCallback((target: RecordTarget) => void recordStart.answer(target), [recordStart]);
   const handleCancel = useCallback(() => recordStart.cancel(), [recordStart]);
-  return (
-    <KeyedQuestion question="Record a new session?" answers={answers} onAnswer={handleAnswer} onCancel={handleCancel} />
-  );
+  const question = recordStart.question?.beginImport ? "Import into a new session?" : "Record a new session?";
+  return <KeyedQuestion question={question} answers={answers} onAnswer={handleAnswer} onCancel={handleCancel} />;
 });

@@ -132,6 +132,41 @@ test("Record with a note open asks first; Add records the session that was asked
   expect(server.visits).toHaveLength(0);
 });
 
+test("an import with a note open asks first, and New session imports into another session", async () => {
+  const { start } = recordStart(open({ id: "v1" }, aNote));
+  const imported: string[] = [];
+  await start.importInto((id) => imported.push(id));
+  expect([start.askingFor, imported]).toEqual(["v1", []]);
+  await start.answer("new");
+  expect(start.askingFor).toBeNull();
+  expect(imported).toEqual([server.visits[0]?.id]);
+});
+
+test("an import with a note open asks first, and Add imports into the session that was asked about", async () => {
+  const { start, recorder } = recordStart(open({ id: "v1" }, aNote));
+  const imported: string[] = [];
+  await start.importInto((id) => imported.push(id));
+  await start.answer("open");
+  expect(imported).toEqual(["v1"]);
+  expect(recorder.start).not.toHaveBeenCalled();
+});
+
+test("an import with a note open whose question is canceled imports nothing", async () => {
+  const { start } = recordStart(open({ id: "v1" }, aNote));
+  const imported: string[] = [];
+  await start.importInto((id) => imported.push(id));
+  start.cancel();
+  await start.answer("open");
+  expect(imported).toEqual([]);
+});
+
+test("an import into an open session without a note does not ask", async () => {
+  const { start } = recordStart(open({ id: "v1" }, null));
+  const imported: string[] = [];
+  await start.importInto((id) => imported.push(id));
+  expect([start.askingFor, imported]).toEqual([null, ["v1"]]);
+});
+
 test("Record with a session that is not loaded asks, because it may have a note", async () => {
   const { start, recorder } = recordStart({ visitId: "v1" });
   await start.record();

@@ -139,8 +139,7 @@ export class EmbeddedServer {
   /**
    * Waits until the server listens and returns its endpoint.
    * @throws {AppError} `not_started` after `failedTimeoutMs` if the server reported why it failed, otherwise `unavailable`
-   * after `timeoutMs`.
-   * Also, immediately, the error of `Deps.key`.
+   * after `timeoutMs`. Also, immediately, the error of `Deps.key`.
    */
   private ready(): Promise<SocketEndpoint> {
     if (this.endpoint) return Promise.resolve(this.endpoint);

@@ -22,6 +22,17 @@ describe("a short course that a clinician names by drug and length", () => {
   ]);
 
   expectNotes("is none in what was taken before or is taken", [
+    ...[
+      "Prednisone for five days last month.",
+      "Naproxen for a week did not help.",
+      "Amoxicillin for seven days, which you finished.",
+      "Doxycycline for a week in March.",
+      "Nitrofurantoin for three days, already taken.",
+    ].map((words): Case => [
+      `D: What have you tried?\nP: I am not sure.\nD: Let me look. ${words}\nP: Yes.`,
+      /CHIEF/,
+      /ASSESSMENT AND PLAN[^]*(?:prednisone|naproxen|amoxicillin|doxycycline|nitrofurantoin)/i,
+    ]),
     [
       "D: Which medicines do you take?\nP: I forget.\nD: Let me see. Lisinopril 10 mg daily, metformin 500 mg twice a day.\nP: Yes.",
       /MEDICATIONS[^]*[Ll]isinopril 10 mg/,

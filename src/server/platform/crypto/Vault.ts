@@ -135,9 +135,13 @@ export class Vault implements Opener {
     return this.openedValues.of<T>(nameOfKey(ref));
   }
 
-  /** Keeps values of a visit in memory, see `OpenedValues.keep`, unless its key was destroyed meanwhile. */
+  /**
+   * Keeps values of a visit in memory instead of those before, see `OpenedValues.keep`; none if its key is no longer in
+   * memory, because it may have been destroyed.
+   */
   keepOpened(ref: KeyRef, values: ReadonlyMap<string, unknown>, bytes: number): void {
     if (this.cache.get(ref)) this.openedValues.keep(nameOfKey(ref), values, bytes);
+    else this.openedValues.forget(nameOfKey(ref));
   }
 
   /** Removes a destroyed key and what it sealed from memory, given its name; all keys if it is null. */

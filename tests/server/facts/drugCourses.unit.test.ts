@@ -94,3 +94,16 @@ expectNotes("a test that the patient is to get is ordered", [
     /give tested/,
   ]),
 ]);
+
+expectNotes("a call to a pharmacy or specialist is no diagnosis", [
+  ...[
+    "We can call that pharmacy.",
+    "I will call it in.",
+    "We could call this specialist.",
+    "We should call it a day.",
+  ].map((words): Case => [
+    `D: What is the matter?\nP: I have a cough.\nD: ${words} Start amoxicillin 500 mg.`,
+    /[Aa]moxicillin 500 mg/,
+    /this is|\n\n(?:Pharmacy|Specialist|In|A day)/i,
+  ]),
+]);

@@ -68,7 +68,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${lead}we call (?:this|that|it) (?=[a-z])`, "gi"), "$1this is "],
   // "So we can call it hypertension now"
   [
-    /\b(?:I|we) (?:can|could|would|will|should|have to) (?:now |safely |officially |probably )?call (?:this|that|it) (?=[a-z])(?!a (?:day|night)\b|off\b|in\b|quits\b|good\b)/gi,
+    /\b(?:I|we) (?:can|could|would|will|should|have to) (?:now |safely |officially |probably )?call (?:it|(?:this|that)(?= an? ))(?! (?:a (?:day|night)|off|in|up|back|again|quits|good|today|tomorrow|later|first|if|when)\b) (?=[a-z])/gi,
     "this is ",
   ],
   // "I'm worried you're depressed"

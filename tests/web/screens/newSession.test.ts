@@ -110,6 +110,21 @@ test("a file without audio leaves no session, and its message is not shown in an
   await expect.poll(() => sessions.rows.count()).toBe(before);
 });
 
+test("an import while a session with a note is open asks first, and can add nothing to it", async () => {
+  const { page } = browser;
+  await sessions.create({ patient: "Ines Alves" });
+  await scribe.draftTyped("Patient: My right elbow hurts.");
+  const file = join(mkdtempSync(join(tmpdir(), "chartside-import-")), "next.mp3");
+  writeFileSync(file, "This is a text.");
+  await page.getByLabel("Audio file").first().setInputFiles(file);
+  const asked = page.getByRole("group", { name: "Import into a new session?" });
+  await asked.getByText("Add to Ines Alves").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "detached" });
+  expect(await scribe.takes()).toEqual([]);
+});
+
 test("the last patient's transcript is not in the accessibility tree of the next session", async () => {
   const { page } = browser;
   await sessions.create({ patient: "Ines Carvalho" });

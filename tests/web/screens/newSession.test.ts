@@ -87,7 +87,7 @@ test("a session whose patient declined before a reload leaves nothing in the lis
   await page.getByText("Patient declined recording").waitFor();
   const declined = scribe.visitId();
   await page.reload();
-  await page.getByLabel("Type or paste the transcript").waitFor();
+  await page.getByText("Patient declined recording").waitFor();
   await expect.poll(() => sessions.rows.count()).toBe(before + 1);
   await sessions.showNew();
   await expect.poll(() => sessions.rows.count()).toBe(before);

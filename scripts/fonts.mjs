@@ -7,10 +7,10 @@ import * as fontkit from "fontkit";
 import { root } from "./project.mjs";
 
 /*
- * `node scripts/fonts.mjs`: copies the fonts of PDF exports from npm packages (decision 34) into `resources/fonts`, with
- * their licenses and `fonts.json`: the characters of each file, best file first. The files are in the repository; run
- * this to change the fonts or their version. They are stored as TrueType compressed by Brotli, because fontkit 2.0.4 cannot
- * subset WOFF2 and fails to decompress some WOFF files.
+ * `node scripts/fonts.mjs`: copies the fonts of PDF exports from npm packages (decision 34) into `resources/fonts`,
+ * with their licenses and `fonts.json`: the characters of each file, best file first. The files are in the repository;
+ * run this to change the fonts or their version. They are stored as TrueType compressed by Brotli, because fontkit
+ * 2.0.4 cannot subset WOFF2 and fails to decompress some WOFF files.
  */
 const version = "5.3.0";
 const dejavuVersion = "2.37.3";
@@ -30,7 +30,8 @@ const families = [
     weights: bothWeights,
     parts: [script],
   })),
-  { name: "dejavu", weights: bothWeights, parts: ["sans"] }, // symbols, superscripts and fractions, which Noto's parts lack
+  // symbols, superscripts and fractions, which Noto's parts lack
+  { name: "dejavu", weights: bothWeights, parts: ["sans"] },
   { name: "noto-sans-sc", weights: [400], parts: null },
   { name: "noto-sans-kr", weights: [400], parts: null, only: [0x1100, 0xd7ff] },
 ];

@@ -5,9 +5,9 @@ import { oneLine } from "./oneLine";
 const isOneLine = (text: string): boolean => !text.includes("\0") && oneLine(text) === text;
 
 /**
- * The name of a person, practice or speaker, trimmed. It is shown to others in lists, emails and documents, where a line break
- * or a mark that reverses the order of letters would make it look like text of the app. Refuses what `oneLineSchema` replaces:
- * a person who enters their name sees why.
+ * The name of a person, practice or speaker, trimmed. It is shown to others in lists, emails and documents, where a
+ * line break or a mark that reverses the order of letters would make it look like text of the app. Refuses what
+ * `oneLineSchema` replaces: a person who enters their name sees why.
  * @param maxLength and its message.
  */
 export const singleLineSchema = (maxLength: number, tooLong: string) =>

@@ -105,7 +105,8 @@ test("only this user can read the profile, and the browser gets neither our sett
   const unsafeFlags =
     /^--(enable-automation|password-store|use-mock-keychain|disable-(popup-blocking|extensions|sync|hang-monitor|prompt-on-repost|component-update|background-networking))/;
   expect(command.filter((part) => unsafeFlags.test(part))).toEqual([]);
-  expect(command.filter((part) => part.startsWith("--remote-debugging"))).toEqual(["--remote-debugging-pipe"]); // no debugging port
+  // no debugging port
+  expect(command.filter((part) => part.startsWith("--remote-debugging"))).toEqual(["--remote-debugging-pipe"]);
 });
 
 test("a killed browser is reported in the status and can be opened again with its profile", async () => {

@@ -71,7 +71,10 @@ async function send(path: string, body: object | null) {
   return (await answer.json()) as { id: string; items: { id: string }[] };
 }
 
-/** Starts the app, signed in at the practice, with a browser that opens the EHR at once, and with the profile of the EHR. */
+/**
+ * Starts the app, signed in at the practice, with a browser that opens the EHR at once, and with the profile of the
+ * EHR.
+ */
 async function open(): Promise<void> {
   ehr = await start();
   const program = join(mkdtempSync(join(tmpdir(), "chartside-ehr-")), "browser");

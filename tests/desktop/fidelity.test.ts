@@ -3,8 +3,8 @@ import type { Desktop } from "./support/desktop";
 import { type Kinds, launchFidelity, seen } from "./support/fidelity";
 
 /*
- * Specifies the communication between page and main process that the app relies on. It holds on Electron, and these tests
- * ensure that it holds on the host.
+ * Specifies the communication between page and main process that the app relies on. It holds on Electron, and these
+ * tests ensure that it holds on the host.
  */
 let desktop: Desktop;
 

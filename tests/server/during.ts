@@ -3,7 +3,8 @@ import type { Queryable } from "../../src/server/platform/database/Database";
 import type { TestServer } from "./testServer";
 
 /**
- * Makes a change in a transaction, and commits it when `call`, which has read the former state, waits for a lock or has ended.
+ * Makes a change in a transaction, and commits it when `call`, which has read the former state, waits for a lock or has
+ * ended.
  * @returns the answer of `call`.
  */
 export async function during<T>(

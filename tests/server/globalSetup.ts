@@ -17,14 +17,18 @@ declare module "vitest" {
   }
 }
 
-/** Starts one real PostgreSQL for the whole run, with a migrated database `template_chartside` that each test file copies. */
+/**
+ * Starts one real PostgreSQL for the whole run, with a migrated database `template_chartside` that each test file
+ * copies.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "chartside-pg-"));
   const postgres = new EmbeddedPostgres(folder, () => {});
   await postgres.start();
   const { database: _, ...connection } = postgres.connection;
   const admin = new Database({ ...connection, database: "postgres", max: 1 }, () => {});
-  await admin.query("alter system set fsync = off"); // no data outlives the run; tests about durability start their own server
+  // no data outlives the run; tests about durability start their own server
+  await admin.query("alter system set fsync = off");
   await admin.query("select pg_reload_conf()");
   await admin.query("create database template_chartside");
   await admin.close();

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
 
-/** Words that do not belong in prose (see CONTRIBUTING.md), with their forms. A line break in a comment counts as a space. */
+/**
+ * Words that do not belong in prose (see CONTRIBUTING.md), with their forms. A line break in a comment counts as a
+ * space.
+ */
 export const unwanted = {
   told: /\b(?:told|tells?|telling)\b/gi,
   nobody: /\b(?:nobody|somebody)\b/gi,
@@ -34,7 +37,9 @@ export function proseOf(path: string, source: string): Prose[] {
   return found;
 }
 
-/** Returns the titles of a test file: the first argument of describe, test and it, also behind `.each(…)` or `.skip`. */
+/**
+ * Returns the titles of a test file: the first argument of describe, test and it, also behind `.each(…)` or `.skip`.
+ */
 export function titlesOf(path: string, source: string): Prose[] {
   const found: Prose[] = [];
   new Visitor({

@@ -183,7 +183,8 @@ test.each([1_000, 3_000])(
     await scribe.stop();
     const decoded = decodedSeconds(await finishedSound());
     expect(decoded).toBeGreaterThanOrEqual(seconds - clickTime);
-    expect(decoded).toBeLessThan(seconds + 1.75); // audio of the pause would add two seconds; the margin allows for a slow click
+    // audio of the pause would add two seconds; the margin allows for a slow click
+    expect(decoded).toBeLessThan(seconds + 1.75);
   },
 );
 

@@ -7,7 +7,9 @@ import { OpenPages } from "./OpenPages";
 import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBrowser";
 
 export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
-  /** Returns the path of the browser. @throws {EhrFailure} if none is installed, or the one in the settings is missing. */
+  /**
+   * Returns the path of the browser. @throws {EhrFailure} if none is installed, or the one in the settings is missing.
+   */
   findProgram: () => Promise<string>;
   /** Called with the reason when the browser could not be opened, for the log. */
   onFailure: (fault: EhrFault) => void;

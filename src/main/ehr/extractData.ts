@@ -51,8 +51,8 @@ const idOfPlace = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData)
     .slice(0, 16);
 
 /**
- * Whether the data that was read belongs to the patient in the banner: a frame can change to another patient while it is
- * read, and a list in the banner's own frame can be loaded later than the banner.
+ * Whether the data that was read belongs to the patient in the banner: a frame can change to another patient while it
+ * is read, and a list in the banner's own frame can be loaded later than the banner.
  */
 async function isStill(
   page: Page,

@@ -12,7 +12,9 @@ import { TakeFile } from "./TakeFile";
 import { headerBytes, keyIdOf } from "./TakeSeal";
 
 const extension = ".take";
-/** A file of fewer bytes cannot hold the metadata of a take: the app crashed before the take had begun. It is deleted. */
+/**
+ * A file of fewer bytes cannot hold the metadata of a take: the app crashed before the take had begun. It is deleted.
+ */
 const minBytes = headerBytes + 100;
 
 interface Deps {

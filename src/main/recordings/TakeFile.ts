@@ -127,7 +127,9 @@ export class TakeFile {
     this.apply(record, this.size + sealed.length);
   }
 
-  /** Updates metadata, parts and size from the next record. @returns false if the record is not valid at this position. */
+  /**
+   * Updates metadata, parts and size from the next record. @returns false if the record is not valid at this position.
+   */
   private apply(record: TakeRecord, end: number): boolean {
     if (record.kind === "metadata") return false;
     if (record.kind === "change") this.current = changedTake(this.current, record.change);

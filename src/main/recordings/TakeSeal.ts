@@ -13,7 +13,8 @@ import type { Part } from "../../shared/recording/part";
  *   header: "CSTAKE1\n" ‖ id of the recordings key (8 bytes) ‖ salt (16)
  *   records, one after another: length of the rest (4, big-endian) ‖ nonce (12) ‖ ciphertext ‖ tag (16)
  * Each record is AES-256-GCM with the take's own key (HKDF of the recordings key and the salt), bound to the take and
- * the record's index; the tag is also a checksum. Plaintext: kind (1 byte), content. The first record holds the metadata.
+ * the record's index; the tag is also a checksum. Plaintext: kind (1 byte), content. The first record holds the
+ * metadata.
  */
 const magic = Buffer.from("CSTAKE1\n");
 const idBytes = 8;

@@ -26,7 +26,9 @@ interface Deps {
   now?: () => number;
 }
 
-/** Maximum time a call waits for the server to start, in milliseconds: the first start on a slow computer takes long. */
+/**
+ * Maximum time a call waits for the server to start, in milliseconds: the first start on a slow computer takes long.
+ */
 const timeoutMs = 60_000;
 /** The same once the server reported why it failed, which a restart seldom changes. */
 const failedTimeoutMs = 20_000;
@@ -138,8 +140,8 @@ export class EmbeddedServer {
 
   /**
    * Waits until the server listens and returns its endpoint.
-   * @throws {AppError} `not_started` after `failedTimeoutMs` if the server reported why it failed, otherwise `unavailable`
-   * after `timeoutMs`. Also, immediately, the error of `Deps.key`.
+   * @throws {AppError} `not_started` after `failedTimeoutMs` if the server reported why it failed, otherwise
+   * `unavailable` after `timeoutMs`. Also, immediately, the error of `Deps.key`.
    */
   private ready(): Promise<SocketEndpoint> {
     if (this.endpoint) return Promise.resolve(this.endpoint);

@@ -65,7 +65,8 @@ export class MasterKey {
   private async guard(plain: Buffer): Promise<boolean> {
     const isThere = existsSync(this.sealedPath);
     const isSame = isThere ? (await this.readBack())?.equals(plain) : await this.seal(plain);
-    if (!isSame) return false; // not sealed, or the sealed key is another one: both are kept, because either can be the right one
+    // not sealed, or the sealed key is another one: both are kept, because either can be the right one
+    if (!isSame) return false;
     await rm(this.plainPath);
     await syncFolder(this.folder);
     return true;

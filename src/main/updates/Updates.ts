@@ -230,7 +230,8 @@ export class Updates {
     updater.on("download-progress", ({ percent, bytesPerSecond }) => {
       if (this.state.status !== "downloading") return;
       const whole = Math.min(99, Math.floor(percent) || 0); // 100 is shown only after the file was verified
-      const speed = Number.isFinite(bytesPerSecond) ? Math.round(bytesPerSecond) : 0; // NaN or Infinity if no time has passed
+      // NaN or Infinity if no time has passed
+      const speed = Number.isFinite(bytesPerSecond) ? Math.round(bytesPerSecond) : 0;
       this.setState({ ...this.state, percent: whole, bytesPerSecond: speed });
     });
     // Without a listener the event would throw. Checks and downloads also reject; an installation only emits this.

@@ -38,7 +38,8 @@ export function createUpdates({ settings, isRecording, emit, log }: UpdatesConte
     onChange: (status) => emit("updates:changed", status),
     loadUpdater: async () => {
       const found = await feed();
-      const { default: electronUpdater } = await import("electron-updater"); // imported late so that the window opens first
+      // imported late so that the window opens first
+      const { default: electronUpdater } = await import("electron-updater");
       return prepareUpdater(electronUpdater.autoUpdater, found, {
         installed,
         allowPrerelease: () => settings.updates.allowPrerelease,

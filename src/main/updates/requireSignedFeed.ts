@@ -57,8 +57,8 @@ export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: K
 }
 
 /**
- * Checks the date in a feed file whose signature is valid, and keeps it. A kept date that is in the future does not count:
- * the publisher's clock was wrong, and would otherwise lock updates until then.
+ * Checks the date in a feed file whose signature is valid, and keeps it. A kept date that is in the future does not
+ * count: the publisher's clock was wrong, and would otherwise lock updates until then.
  */
 function requireNotOlder(text: string, name: string, known: KnownDates): void {
   const dated = datedSchema.safeParse(parse(text));

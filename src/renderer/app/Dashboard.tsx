@@ -79,7 +79,8 @@ const renderKeySheet: RenderDialog = ({ isDialogOpen, hotkeys }, { handleDialogC
 export const Dashboard = observer(function Dashboard() {
   const app = useAppStores();
   const { email: owner, stores } = app.dashboardOf(app.session.user?.email ?? null, () => new DashboardRootStore(app));
-  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {})); // preloaded: after an offline sign-out it could not be loaded
+  // preloaded: after an offline sign-out it could not be loaded
+  useOnce(() => void import("../auth/signIn/SignInScreen").catch(() => {}));
   return (
     <StoresContext value={stores}>
       <QueryClientProvider client={stores.queries}>

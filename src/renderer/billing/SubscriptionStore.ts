@@ -43,8 +43,8 @@ interface Deps {
 }
 
 /**
- * The subscription gate (product text §4). Checks the status once after each sign-in, and forces the plan dialog open if
- * a plan is required. After a checkout it polls, because the payment service notifies the server slightly later than
+ * The subscription gate (product text §4). Checks the status once after each sign-in, and forces the plan dialog open
+ * if a plan is required. After a checkout it polls, because the payment service notifies the server slightly later than
  * the browser. If the status cannot be determined, the gate opens, except after a checkout.
  */
 export class SubscriptionStore {

@@ -3,8 +3,8 @@ import { apiOrigin } from "../base/Platform";
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Returns the absolute URL from a billing response if it is safe to open: any https URL, an http URL of this computer or
- * of the API's origin, or, if `mail` is set, a mailto URL. Returns null for any other URL (`javascript:`, `data:`,
+ * Returns the absolute URL from a billing response if it is safe to open: any https URL, an http URL of this computer
+ * or of the API's origin, or, if `mail` is set, a mailto URL. Returns null for any other URL (`javascript:`, `data:`,
  * `file:` …), and if there is none. Relative URLs are resolved against the API's origin.
  */
 export function safeBillingUrl(text: string | undefined, { mail = false } = {}): string | null {

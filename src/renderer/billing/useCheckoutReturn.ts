@@ -12,8 +12,8 @@ export function checkoutReturnOf(search: string): CheckoutReturn | null {
 }
 
 /**
- * Checks the subscription once per sign-in, and removes the checkout's parameter from the URL once the outcome is known,
- * so that a reload does not repeat the check. Reads observable state, so only observer components can call it.
+ * Checks the subscription once per sign-in, and removes the checkout's parameter from the URL once the outcome is
+ * known, so that a reload does not repeat the check. Reads observable state, so only observer components can call it.
  */
 export function useCheckoutReturn(subscription: SubscriptionStore): void {
   const { search, hash, pathname, state } = useLocation();

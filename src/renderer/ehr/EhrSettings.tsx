@@ -26,8 +26,8 @@ const faultTexts: Record<EhrFault, string> = {
 };
 
 /**
- * EHR Settings in the desktop app: the state of the EHR's browser, the EHRs that are set up, the wizard that sets one up,
- * captured data, and the log of what Chartside read and filled.
+ * EHR Settings in the desktop app: the state of the EHR's browser, the EHRs that are set up, the wizard that sets one
+ * up, captured data, and the log of what Chartside read and filled.
  */
 export const EhrSettings = observer(function EhrSettings() {
   const { ehr, ehrWizard } = useStores();

@@ -28,8 +28,8 @@ const nothing: EhrStatus = {
 export type EhrState = "unknown" | "starting" | "closing" | "open" | "stuck" | "closed";
 
 /**
- * The state of the EHR's browser and the profiles of EHRs. The status is polled from the desktop shell, which also sends
- * it after events. A failed poll counts as not running.
+ * The state of the EHR's browser and the profiles of EHRs. The status is polled from the desktop shell, which also
+ * sends it after events. A failed poll counts as not running.
  */
 export class EhrStore {
   /** The last status; null until the first answer. */
@@ -116,7 +116,9 @@ export class EhrStore {
     return isDone;
   }
 
-  /** Deletes captured data. @param browserProfile also deletes the browser's sign-ins. @returns whether it succeeded. */
+  /**
+   * Deletes captured data. @param browserProfile also deletes the browser's sign-ins. @returns whether it succeeded.
+   */
   async clear(browserProfile: boolean): Promise<boolean> {
     const isDone = await this.#platform.call("ehr", "clear", { browserProfile }).catch(() => false);
     await this.refreshLater();

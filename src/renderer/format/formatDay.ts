@@ -17,7 +17,8 @@ export const formatRecentDay = (date: Date, now: Date): string =>
   dateText(date, { ...monthDay, ...yearUnlessThis(date, now) });
 
 /** Formats an ISO day such as `2026-11-19` as "Nov 19". */
-export const formatIsoDay = (day: string): string => formatDay(new Date(`${day}T12:00:00`)); // noon: the same day in every zone
+// noon: the same day in every zone
+export const formatIsoDay = (day: string): string => formatDay(new Date(`${day}T12:00:00`));
 
 /** Formats a day in UTC, so that all readers see the same day: "Nov 2, 2026". @param iso RFC 3339. */
 export const formatUtcDay = (iso: string): string =>

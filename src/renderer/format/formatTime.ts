@@ -2,7 +2,10 @@ import { dateText, plainDateText } from "./dateText";
 import { formatDay, formatDayWithYear, formatRecentDay } from "./formatDay";
 import { daysAgo } from "./midnight";
 
-/** Formats a time of day in this computer's time zone: "9:02 AM", where a 24-hour clock is usual "9:02". @param iso RFC 3339. */
+/**
+ * Formats a time of day in this computer's time zone: "9:02 AM", where a 24-hour clock is usual "9:02". @param iso RFC
+ * 3339.
+ */
 export const formatTime = (iso: string): string => timeOfDay(new Date(iso));
 
 /** As `formatTime`, with seconds: "9:04:10 AM". */

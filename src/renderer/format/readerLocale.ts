@@ -10,8 +10,8 @@ export interface ReaderLocale {
 let last = { language: "", locale: read("en-US") };
 
 /**
- * Returns the locale of the browser or app, in which dates and times are written; US English if it has none. Calendar and
- * digits are those of notes and EHRs in every locale, so that a birth date can be compared and typed.
+ * Returns the locale of the browser or app, in which dates and times are written; US English if it has none. Calendar
+ * and digits are those of notes and EHRs in every locale, so that a birth date can be compared and typed.
  */
 export function readerLocale(): ReaderLocale {
   const { language } = navigator;

@@ -256,7 +256,8 @@ export class NoteStore {
   async sign(): Promise<void> {
     const { saved: asked } = this;
     if (!asked || this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
-    // The value that the question showed. If the save below leaves the note unchecked, the server rejects the signature.
+    // The value that the question showed. If the save below leaves the note unchecked, the server rejects the
+    // signature.
     const unchecked = this.shown?.unchecked === true;
     this.editing = null;
     this.isAskingToSign = false;
@@ -329,8 +330,8 @@ export class NoteStore {
   }
 
   /**
-   * Runs a change after the earlier changes have finished and unsaved changes are saved, unless another document is open
-   * by then. Never rejects: failures are stored in `changing`.
+   * Runs a change after the earlier changes have finished and unsaved changes are saved, unless another document is
+   * open by then. Never rejects: failures are stored in `changing`.
    */
   private enqueue(work: (note: VisitDocument) => Promise<void>): Promise<void> {
     const { saved: asked } = this;

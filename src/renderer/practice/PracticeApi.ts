@@ -45,7 +45,9 @@ export class PracticeApi {
     return practiceMemberSchema.parse((await this.http.post<unknown>(`${usersPath}/${id}/${action}`)).data);
   }
 
-  /** Removes a member. @param successorId the colleague who takes over; null for none. @throws {AppError} `conflict`. */
+  /**
+   * Removes a member. @param successorId the colleague who takes over; null for none. @throws {AppError} `conflict`.
+   */
   async remove(id: string, successorId: string | null): Promise<void> {
     await this.http.post(`${usersPath}/${id}/remove`, successorId === null ? {} : { successor_id: successorId });
   }

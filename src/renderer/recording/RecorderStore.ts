@@ -109,8 +109,8 @@ export class RecorderStore {
   }
 
   /**
-   * Returns the milliseconds of a visit's stopped takes that the server does not have completely; null if there are none
-   * or the visit is being recorded in this window.
+   * Returns the milliseconds of a visit's stopped takes that the server does not have completely; null if there are
+   * none or the visit is being recorded in this window.
    */
   unsentMs(visitId: string): number | null {
     return this.state !== "idle" && this.visitId === visitId ? null : this.localTakes.unsentMs(visitId);

@@ -16,7 +16,9 @@ interface Deps {
   visits: Pick<VisitsStore, "form" | "saveForm" | "create" | "createNew" | "isNewShown" | "selectedId" | "select">;
 }
 
-/** The session for a recording or import that starts while a session with a note is open: a new one, or the open one. */
+/**
+ * The session for a recording or import that starts while a session with a note is open: a new one, or the open one.
+ */
 export type RecordTarget = "new" | "open";
 
 /** The open question whether a recording or import starts a new session or adds to the open one. */
@@ -115,8 +117,8 @@ export class RecordStart {
   }
 
   /**
-   * Imports into the open visit if it has no note, asks if it has one or is not loaded yet, and imports into a new visit
-   * if none is open or it is signed. Never rejects.
+   * Imports into the open visit if it has no note, asks if it has one or is not loaded yet, and imports into a new
+   * visit if none is open or it is signed. Never rejects.
    * @param begin starts the import into the visit with this id
    */
   async importInto(begin: (visitId: string) => void): Promise<void> {

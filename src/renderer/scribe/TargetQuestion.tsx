@@ -4,7 +4,10 @@ import { useStores } from "../base/useStores";
 import { KeyedQuestion } from "../recording/KeyedQuestion";
 import type { RecordTarget } from "./RecordStart";
 
-/** Asks whether a recording or import starts a new session or adds to the open one, which has a note or is not loaded yet. */
+/**
+ * Asks whether a recording or import starts a new session or adds to the open one, which has a note or is not loaded
+ * yet.
+ */
 export const TargetQuestion = observer(function TargetQuestion() {
   const { openVisit, recordStart } = useStores();
   const name = openVisit.visit?.patient_name ?? openVisit.visit?.title ?? "this session";

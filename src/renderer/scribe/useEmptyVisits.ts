@@ -23,7 +23,9 @@ function isEmptyVisit({ openVisit, recorder, recordStart, unsentTexts }: Stores)
   return !isBusy && !isNamed && !isTyped && !isWritten;
 }
 
-/** Removes a visit that was left empty, once it is known that it has no takes on this computer, unless it is open again. */
+/**
+ * Removes a visit that was left empty, once it is known that it has no takes on this computer, unless it is open again.
+ */
 async function discardEmpty(id: string, { openVisit, recorder, visits }: Stores): Promise<void> {
   const { localTakes } = recorder;
   await when(() => localTakes.isRead);

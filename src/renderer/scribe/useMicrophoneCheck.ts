@@ -13,8 +13,8 @@ const timeoutMs = 10_000;
 const soundLevel = 0.003;
 
 /**
- * Checks the microphone on mount, when another one is chosen, and when one is connected or removed. Listens for up to 10 s, and only if access was
- * granted before, so that no permission prompt appears.
+ * Checks the microphone on mount, when another one is chosen, and when one is connected or removed. Listens for up to
+ * 10 s, and only if access was granted before, so that no permission prompt appears.
  * @param deviceId the chosen microphone; null for the system default.
  */
 export function useMicrophoneCheck(deviceId: string | null): MicrophoneCheck {

@@ -31,8 +31,8 @@ const audioUses = {
 } as const satisfies Record<SpeechStatus["engine"], string | null>;
 
 /**
- * Explains in a clinician's words which speech engine is in use, where the audio goes, and who can change it; shown in the
- * dialog and in the settings. How to configure an engine is on the administration page.
+ * Explains in a clinician's words which speech engine is in use, where the audio goes, and who can change it; shown in
+ * the dialog and in the settings. How to configure an engine is on the administration page.
  */
 export const SpeechEngineHelp = observer(function SpeechEngineHelp({ speech }: { speech: SpeechStatus }) {
   const { session } = useStores();

@@ -92,7 +92,10 @@ function useLineFocus(scroller: Scroller, rows: Rows) {
   return { tabStop: Math.max(0, current), setCurrentId, goTo };
 }
 
-/** Scrolls to the selected evidence, a third down. Call it in observer components only. @returns the id of the utterance there, if any. */
+/**
+ * Scrolls to the selected evidence, a third down. Call it in observer components only. @returns the id of the utterance
+ * there, if any.
+ */
 function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined {
   const { openVisit, evidence } = useStores();
   const { moves, scrollTarget: target } = evidence;

@@ -8,8 +8,8 @@ import { SetUpSpeechButton } from "../system/SetUpSpeechButton";
 import { EngineRetry } from "./EngineRetry";
 
 /**
- * Shows the visit's `status_reason`, such as a transcription that stopped or a recording without speech, with advice and
- * the next action; `EngineRetry` while a retry is planned. Empty without a reason, or if the draft failed.
+ * Shows the visit's `status_reason`, such as a transcription that stopped or a recording without speech, with advice
+ * and the next action; `EngineRetry` while a retry is planned. Empty without a reason, or if the draft failed.
  */
 export const TranscriptState = observer(function TranscriptState() {
   const { openVisit, transcript, playback } = useStores();

@@ -5,8 +5,8 @@ import { type Speaker, speakers, type Utterance } from "../../shared/transcripti
 export type SpeakerNames = Record<Speaker, string>;
 
 /**
- * Returns the display names of speakers: e.g. "Dr. Lindqvist", or general names. The patient is "Patient" in every line:
- * a name can be long, and the header says whose session it is.
+ * Returns the display names of speakers: e.g. "Dr. Lindqvist", or general names. The patient is "Patient" in every
+ * line: a name can be long, and the header says whose session it is.
  */
 export function speakerNames(profile: Pick<Profile, "last_name"> | null | undefined): SpeakerNames {
   const lastName = profile?.last_name?.trim();

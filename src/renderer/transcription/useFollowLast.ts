@@ -8,7 +8,8 @@ const nearEnd = 48;
  *
  * @param count number of lines.
  * @param isLive whether lines are still added; otherwise the list is not scrolled.
- * @returns `missed`, the number of lines added since the user scrolled up, and `catchUp`, which scrolls to the last line.
+ * @returns `missed`, the number of lines added since the user scrolled up, and `catchUp`, which scrolls to the last
+ * line.
  */
 export function useFollowLast(
   scroller: RefObject<HTMLElement | null>,

@@ -63,8 +63,8 @@ export function Question({ title, text, leave, stay, children }: Props) {
 }
 
 /**
- * Delays what Enter does on a button until the key is released. Enter clicks a button when it is pressed: if the question
- * closed then, the button that gets the focus back would be clicked when the key is released.
+ * Delays what Enter does on a button until the key is released. Enter clicks a button when it is pressed: if the
+ * question closed then, the button that gets the focus back would be clicked when the key is released.
  */
 function useEnterRelease() {
   const isEnterDown = useRef(false);

@@ -4,7 +4,10 @@ import { showDone, showProblem } from "./showToast";
 export const showNotCopied = (): void =>
   showProblem("The browser did not allow copying. Select the text and copy it by hand.");
 
-/** Copies text without formatting, and shows a toast; never rejects. @param done toast on success. @returns false if that failed. */
+/**
+ * Copies text without formatting, and shows a toast; never rejects. @param done toast on success. @returns false if
+ * that failed.
+ */
 export async function copyPlainText(text: string, done: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

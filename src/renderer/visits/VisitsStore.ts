@@ -249,7 +249,8 @@ export class VisitsStore {
 
   /** Creates a visit and adds it to the list. @throws {AppError} */
   async create(visit: CreateVisit): Promise<Visit> {
-    const known = { id: crypto.randomUUID(), time_zone: timeZone(), ...visit }; // the id is chosen here, so that a retry does not create a second visit
+    // the id is chosen here, so that a retry does not create a second visit
+    const known = { id: crypto.randomUUID(), time_zone: timeZone(), ...visit };
     const made = await this.#retry(() => this.#api.create(known));
     this.apply(made);
     return made;

@@ -19,7 +19,10 @@ const fullyRecorded = 10;
 /** Number of entries in an hour about unknown accounts, of all networks together, above which few are added. */
 export const maxUnknownAnHour = 500;
 
-/** Whether the nth event of an hour has an entry: each of the first `full`, then number 2 × `full`, 4 × `full` and so on. */
+/**
+ * Whether the nth event of an hour has an entry: each of the first `full`, then number 2 × `full`, 4 × `full` and so
+ * on.
+ */
 export function isRecorded(nth: number, full: number): boolean {
   return nth <= full || (nth % full === 0 && Number.isInteger(Math.log2(nth / full)));
 }

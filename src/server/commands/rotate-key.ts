@@ -55,7 +55,8 @@ async function connect({ DATABASE_URL, dataDir }: Settings, cleanup: CleanupStac
     await postgres.start();
   } catch (error) {
     if (!(error instanceof InUseError)) throw error;
-    if (process.platform === "win32") throw new StartError("Stop Chartside first.", { cause: error }); // its port is unknown
+    // its port is unknown
+    if (process.platform === "win32") throw new StartError("Stop Chartside first.", { cause: error });
   }
   return open(postgres.connection, cleanup);
 }

@@ -14,7 +14,9 @@ const maxAgeMs = 15 * 60_000;
 
 /** Options of a stream. */
 interface StreamOptions {
-  /** Checks whether the session that opened the stream is still active and may read the visit; if not, the stream ends. */
+  /**
+   * Checks whether the session that opened the stream is still active and may read the visit; if not, the stream ends.
+   */
   isSignedIn: () => Promise<boolean>;
   /** Id of the session that opened the stream; null or absent if there is none. */
   sessionId?: string | null;

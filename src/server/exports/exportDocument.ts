@@ -44,7 +44,8 @@ const otherScriptsWeight = 3;
  * Returns the document as a file. Its name has the kind, the day of the visit and the built-in template of a note; the
  * patient only if `isNamed`, and never a title.
  * @throws {AppError} `conflict` while the document is being drafted, if its draft failed, and for a draft while its
- * visit is recorded or transcribed; `too_large` or `timeout` for a Word, PDF or FHIR file; `unsupported_text` for a PDF.
+ * visit is recorded or transcribed; `too_large` or `timeout` for a Word, PDF or FHIR file; `unsupported_text` for a
+ * PDF.
  */
 export async function exportDocument(
   context: Pick<ServerContext, "database" | "vault">,

@@ -81,7 +81,9 @@ function identification(visit: Visit, date: string, clinician: string): Pick<Pri
   };
 }
 
-/** Returns name, birth date with the age on `day`, and record numbers of the visit's patient; "" for what is not known. */
+/**
+ * Returns name, birth date with the age on `day`, and record numbers of the visit's patient; "" for what is not known.
+ */
 function identity({ patient, patient_name }: Visit, day: string): { name: string; born: string; numbers: string } {
   if (!patient) return { name: patient_name ?? "", born: "", numbers: "" };
   const { name, birth_date, record_numbers } = patient;

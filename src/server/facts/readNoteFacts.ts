@@ -83,8 +83,8 @@ function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
 }
 
 /**
- * Returns one risk fact if the sentence mentions suicide, self-harm, violence, abuse or overdose; its polarity is absent
- * after a negation.
+ * Returns one risk fact if the sentence mentions suicide, self-harm, violence, abuse or overdose; its polarity is
+ * absent after a negation.
  */
 function riskFacts(sentence: Sentence): Fact[] {
   const at = sentence.text.search(riskWords);

@@ -4,13 +4,15 @@ import type { VisitDocument } from "../../shared/notes/document";
 export type DocumentContent = Pick<VisitDocument, "sections" | "omissions" | "removed" | "addenda" | "unchecked">;
 
 /**
- * Maximum size of a document (`sizeOf`) that a save can make: several times the note of a day. Each save reads, checks and
- * writes the whole document; of two million characters, that takes several seconds on a busy server.
+ * Maximum size of a document (`sizeOf`) that a save can make: several times the note of a day. Each save reads, checks
+ * and writes the whole document; of two million characters, that takes several seconds on a busy server.
  */
 export const maxContentSize = 500_000;
 const idSize = 36;
 
-/** Returns the number of characters of a document's sentences, removed ones included, and of the ids that they rest on. */
+/**
+ * Returns the number of characters of a document's sentences, removed ones included, and of the ids that they rest on.
+ */
 export function sizeOf({ sections, removed }: Pick<VisitDocument, "sections" | "removed">): number {
   const sentences = [...sections.flatMap((section) => section.sentences), ...removed];
   return sentences.reduce((sum, { text, evidence = [] }) => sum + text.length + evidence.length * idSize, 0);

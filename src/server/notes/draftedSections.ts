@@ -24,8 +24,8 @@ export function emptySections(template: Template): NoteSection[] {
 }
 
 /**
- * Returns the content of a document whose draft has not started: the previous text in the sections of the template, so that
- * it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
+ * Returns the content of a document whose draft has not started: the previous text in the sections of the template, so
+ * that it stays readable until the draft is complete, what people wrote in other sections, and no addenda.
  */
 export function firstContent(template: Template, previous: Previous): DocumentContent {
   const empty = emptySections(template);

@@ -7,8 +7,8 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 import { publishChange } from "../visits/VisitEventsRepository";
 
 /**
- * Locks a visit's row until the transaction ends. Every writer of documents locks in the same order (work, visit, document), so
- * that saves, signatures and drafts of a document cannot deadlock.
+ * Locks a visit's row until the transaction ends. Every writer of documents locks in the same order (work, visit,
+ * document), so that saves, signatures and drafts of a document cannot deadlock.
  * @returns the visit's status, its template (null if unset), and whether it is being recorded (also when paused) or
  * transcribed. A visit that does not exist counts as `open`.
  */

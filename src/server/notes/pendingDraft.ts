@@ -27,8 +27,8 @@ export interface PendingDraft {
 const sealContext = (visitId: string, kind: DocumentKind): string => `draft:${visitId}:${kind}`;
 
 /**
- * Returns the pending request for a document of this kind with its sealed form, by which `clearPendingDraft` recognizes it;
- * null if none is pending.
+ * Returns the pending request for a document of this kind with its sealed form, by which `clearPendingDraft` recognizes
+ * it; null if none is pending.
  * @param kind null for the next request of any kind.
  */
 export async function pendingDraft(
@@ -44,8 +44,8 @@ export async function pendingDraft(
 }
 
 /**
- * Stores the draft request of a visit in place of any other of its kind. Call it after `wakeDrafters`, which creates the row in
- * `draft_work`.
+ * Stores the draft request of a visit in place of any other of its kind. Call it after `wakeDrafters`, which creates
+ * the row in `draft_work`.
  */
 export async function storePendingDraft(tx: Queryable, vault: Vault, visitId: string, draft: PendingDraft) {
   const key = await vault.key(tx, "visit", visitId);

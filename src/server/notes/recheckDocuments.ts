@@ -17,10 +17,10 @@ import type { VisitDocument } from "../../shared/notes/document";
 import type { Turn } from "../transcription/Turn";
 
 /**
- * Checks the visit's documents again after its transcript was corrected. Their text is unchanged and no version is added;
- * only findings and omissions are updated. A sentence that rests on a changed line gets a finding, with what a draft of
- * the corrected transcript says instead. Signed documents and those being drafted are left alone. The caller holds the
- * lock on the visit's row.
+ * Checks the visit's documents again after its transcript was corrected. Their text is unchanged and no version is
+ * added; only findings and omissions are updated. A sentence that rests on a changed line gets a finding, with what a
+ * draft of the corrected transcript says instead. Signed documents and those being drafted are left alone. The caller
+ * holds the lock on the visit's row.
  */
 export async function recheckDocuments(
   tx: Queryable,

@@ -17,9 +17,9 @@ import { sectionForms, withForms } from "./content/sectionForms";
 
 /**
  * Requests a draft from the workers: creates the document that they will fill and stores the sealed request. A draft of
- * the same kind in progress is replaced. If it is the note, the visit becomes `drafting`, except while it is being recorded
- * or transcribed. A redraft uses the version of the template that the document has, unless the newest or another template
- * is requested.
+ * the same kind in progress is replaced. If it is the note, the visit becomes `drafting`, except while it is being
+ * recorded or transcribed. A redraft uses the version of the template that the document has, unless the newest or
+ * another template is requested.
  * @returns the new document's id.
  * @throws {AppError} `not_found` for an unknown section.
  */

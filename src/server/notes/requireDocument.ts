@@ -43,8 +43,8 @@ export async function requireDocument(
 export const nounOf = ({ kind }: Pick<VisitDocument, "kind">): string => (kind === "note" ? "note" : "document");
 
 /**
- * Rejects a document that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded or its
- * draft failed.
+ * Rejects a document that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded
+ * or its draft failed.
  */
 export function requireWritable(document: VisitDocument): void {
   if (document.status === "signed")

@@ -12,10 +12,12 @@ import type { NotesContext } from "./NotesContext";
 import { nounOf } from "./requireDocument";
 
 /**
- * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was signed.
+ * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was
+ * signed.
  * @throws {AppError} `not_found` for a template that the user does not have or that is of another kind of document,
- * `note_signed` if the document is signed, `conflict` while the transcript is being completed, for a growing note while the
- * visit is recorded and for one section of it, and for other documents than the note until the note is signed or can be.
+ * `note_signed` if the document is signed, `conflict` while the transcript is being completed, for a growing note while
+ * the visit is recorded and for one section of it, and for other documents than the note until the note is signed or
+ * can be.
  */
 export async function requireDraftable(
   tx: Queryable,
@@ -41,7 +43,10 @@ export async function requireDraftable(
   if (kind !== "note") requireSignable(visit, await documents.currentOfKind(visit.id, "note"));
 }
 
-/** Rejects a redraft of a growing note that would not read the whole visit for all of its sections. @throws {AppError} `conflict`. */
+/**
+ * Rejects a redraft of a growing note that would not read the whole visit for all of its sections. @throws {AppError}
+ * `conflict`.
+ */
 function requireWholeVisit(visit: VisitHandle, section: string | undefined): void {
   if (isBeingRecorded(visit))
     throw new AppError("conflict", "The note is drafted while you record. Redraft it when the recording has ended.");
@@ -50,8 +55,8 @@ function requireWholeVisit(visit: VisitHandle, section: string | undefined): voi
 }
 
 /**
- * @throws {AppError} `conflict` if the note is missing, being drafted, of a visit of which more is being said or transcribed, or
- * has findings that prevent its signature.
+ * @throws {AppError} `conflict` if the note is missing, being drafted, of a visit of which more is being said or
+ * transcribed, or has findings that prevent its signature.
  */
 function requireSignable(visit: VisitHandle, note: VisitDocument | null): void {
   if (!note) throw new AppError("conflict", "Draft the note first. Other documents are written from what it says.");

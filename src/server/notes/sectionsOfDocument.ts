@@ -6,8 +6,8 @@ import { templateOfVisit } from "../templates/findTemplate";
 
 /**
  * Returns the sections that omissions can be inserted into: those of a built-in template. For a user's own template,
- * which can have changed since the draft, these are the document's own sections, because a sentence in a section that the
- * document lacks would be lost.
+ * which can have changed since the draft, these are the document's own sections, because a sentence in a section that
+ * the document lacks would be lost.
  */
 export async function sectionsOfDocument(
   db: Queryable,

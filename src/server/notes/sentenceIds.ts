@@ -3,7 +3,8 @@ import type { DraftedSentence } from "./noteEngine";
 
 /**
  * Returns the ids of drafted sentences, in their order: the one that the engine kept from the draft before, otherwise
- * one derived from the content. Either way a draft of the same transcript keeps the ids, and so the answers to findings.
+ * one derived from the content. Either way a draft of the same transcript keeps the ids, and so the answers to
+ * findings.
  */
 export function sentenceIds(drafted: readonly DraftedSentence[]): string[] {
   const used = new Set<string>();

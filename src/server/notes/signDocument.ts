@@ -17,10 +17,10 @@ import { DocumentsRepository } from "./DocumentsRepository";
  * then keeps its patient, whom only an amendment changes. Signing the note also sets the visit to `signed`.
  * @param request `version` is the version that the clinician saw, by default the newest; `unchecked` confirms signing a
  * document whose check was not completed.
- * @throws {AppError} `findings_open` while findings or omissions must be resolved or a blank is left, or if the check was not completed and
- * `unchecked` is not set; `note_conflict` with the current document if `version` is not the newest; `conflict` while the
- * document is being drafted, while the visit of a note is recorded or transcribed, or if it is being
- * redrafted, is superseded or its draft failed; `note_signed`; `not_found`.
+ * @throws {AppError} `findings_open` while findings or omissions must be resolved or a blank is left, or if the check
+ * was not completed and `unchecked` is not set; `note_conflict` with the current document if `version` is not the
+ * newest; `conflict` while the document is being drafted, while the visit of a note is recorded or transcribed, or if
+ * it is being redrafted, is superseded or its draft failed; `note_signed`; `not_found`.
  */
 export async function signDocument(
   context: ServerContext,
@@ -82,7 +82,10 @@ async function requireEnded(tx: Queryable, visitId: string): Promise<void> {
     );
 }
 
-/** Sets the visit of a signed note to `signed`, and makes it findable for colleagues if the practice shares signed notes. */
+/**
+ * Sets the visit of a signed note to `signed`, and makes it findable for colleagues if the practice shares signed
+ * notes.
+ */
 async function signVisit(tx: Queryable, { vault }: Pick<ServerContext, "vault">, visitId: string): Promise<void> {
   await setVisitStatus(tx, visitId, "signed");
   await new Visits(tx, vault).indexShared(visitId);

@@ -32,7 +32,9 @@ export class EngineRetries {
   private pause: Promise<void> | null = null;
   private endPause: () => void = () => {};
   private paused = Promise.withResolvers<void>();
-  /** Increased when a pause begins and when its next try is stored. A visit that was read before is then out of date. */
+  /**
+   * Increased when a pause begins and when its next try is stored. A visit that was read before is then out of date.
+   */
   private steps = 0;
   /** Whether the visit shows a failure of the engine. */
   private showsFailure: boolean;

@@ -78,8 +78,8 @@ export class ProgressRepository {
   }
 
   /**
-   * Returns the state of the visit's draft of a kind, or of the next one of any kind; null if the visit does not exist or
-   * no draft was ever requested.
+   * Returns the state of the visit's draft of a kind, or of the next one of any kind; null if the visit does not exist
+   * or no draft was ever requested.
    */
   async draftOf(visitId: string, kind: DocumentKind | null): Promise<DraftProgress | null> {
     const { rows } = await this.db.query<DraftProgress>(

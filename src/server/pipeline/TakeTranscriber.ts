@@ -209,7 +209,9 @@ interface Step {
   samples: number;
 }
 
-/** Joins parts into steps for the detector: whole parts with 40 s of sound or a little more; the last can be shorter. */
+/**
+ * Joins parts into steps for the detector: whole parts with 40 s of sound or a little more; the last can be shorter.
+ */
 function steps(parts: readonly ReceivedPart[]): Step[] {
   const joined: Step[] = [];
   let step: Uint8Array[] = [];

@@ -66,8 +66,8 @@ export function settledSentences(
 type Continued = Pick<DraftInput, "draftedTurns" | "changedSpeakers" | "draftedPronouns">;
 
 /**
- * Returns what a growing note was drafted from, if the engine and the template are still the same; else no turns, also if
- * this is not known.
+ * Returns what a growing note was drafted from, if the engine and the template are still the same; else no turns, also
+ * if this is not known.
  * @param note null: there is none.
  */
 export async function continuedFrom(
@@ -87,8 +87,8 @@ export async function continuedFrom(
 }
 
 /**
- * Returns how many utterances, from the first, a growing note was drafted from; 0 if it has another engine or template, or
- * if no utterance ends where that speech ends.
+ * Returns how many utterances, from the first, a growing note was drafted from; 0 if it has another engine or template,
+ * or if no utterance ends where that speech ends.
  * @param grownMs speech in milliseconds that the note was drafted from; null if not known.
  */
 function draftedTurns(

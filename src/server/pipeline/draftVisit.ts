@@ -248,7 +248,8 @@ class VisitDraft {
       const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
       const engine = { name, fallback_reason: fallbackReason };
-      // After a redraft of one section, the other sections still rest on the note that the document before was drafted from.
+      // After a redraft of one section, the other sections still rest on the note that the document before was drafted
+      // from.
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
       // A growing note was never complete, so the draft cannot be undone in favor of it.
       const replaces = previous?.growing ? null : (previous?.id ?? null);

@@ -21,7 +21,10 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 /** Time in milliseconds after which a recording without changes is released; its next part makes it due again. */
 const idleMs = 30_000;
 
-/** Transcribed audio in milliseconds after which the growing note is considered; `NoteGrowth` decides whether it is drafted. */
+/**
+ * Transcribed audio in milliseconds after which the growing note is considered; `NoteGrowth` decides whether it is
+ * drafted.
+ */
 const growthCheckMs = 10_000;
 
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
@@ -132,8 +135,8 @@ class VisitRun {
   }
 
   /**
-   * Wakes the drafter of the growing note after each `growthCheckMs` of transcribed audio, unless the server is busy. Does
-   * not wait for it: a draft never delays the transcript.
+   * Wakes the drafter of the growing note after each `growthCheckMs` of transcribed audio, unless the server is busy.
+   * Does not wait for it: a draft never delays the transcript.
    */
   private growNote({ takes }: VisitProgress): void {
     const spokenMs = transcribedMs(takes);

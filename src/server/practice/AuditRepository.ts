@@ -27,7 +27,9 @@ export class AuditRepository {
     private readonly log: RowLog,
   ) {}
 
-  /** Returns a page of the organization's entries, newest first. @throws {AppError} `invalid_input` for a wrong time. */
+  /**
+   * Returns a page of the organization's entries, newest first. @throws {AppError} `invalid_input` for a wrong time.
+   */
   async page(organizationId: string, filter: Filter): Promise<AuditPage> {
     const { where, values } = conditions(organizationId, filter);
     const { rows } = await this.db.query<EntryRow>(

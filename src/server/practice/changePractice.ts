@@ -10,7 +10,8 @@ import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 
 /**
  * Changes the name and settings of the admin's practice, and records which.
- * @throws {AppError} `invalid_input` for a template that is not built in; `forbidden` if the caller is no longer an admin.
+ * @throws {AppError} `invalid_input` for a template that is not built in; `forbidden` if the caller is no longer an
+ * admin.
  */
 export async function changePractice(
   { database, vault }: Pick<ServerContext, "database" | "vault">,
@@ -31,8 +32,8 @@ export async function changePractice(
     const before = await organizations.byId(organizationId);
     await organizations.setSettings(organizationId, settings);
     const { share_signed_notes: isShared = before?.share_signed_notes } = settings;
-    // Removes tokens also when sharing begins: a note that was being signed when sharing last ended can have stored tokens
-    // after that. `renewSearchTokens` makes new ones.
+    // Removes tokens also when sharing begins: a note that was being signed when sharing last ended can have stored
+    // tokens after that. `renewSearchTokens` makes new ones.
     if (isShared !== before?.share_signed_notes) await new SharedVisitsRepository(tx).removeTokens(organizationId);
     const detail = { organization: organizationId, fields: Object.keys(change).join(" ") };
     await recordAudit(tx, { action: "practice_changed", userId: id, sessionId, detail });

@@ -85,8 +85,8 @@ export function revokeInvitation({ database, vault }: ServerContext, admin: Curr
 }
 
 /**
- * Queues the email with the link. Called after the transaction, whose lock on the admin's row must not last until a mail
- * server answers.
+ * Queues the email with the link. Called after the transaction, whose lock on the admin's row must not last until a
+ * mail server answers.
  * @returns the link if the server has no mail service and the admin must pass it on; otherwise null.
  */
 async function send(

@@ -117,7 +117,8 @@ export class AppointmentsRepository {
   }
 
   /**
-   * Replaces the text, and start, visit and patient (null for none) if given. Call it after `lock`, in the same transaction.
+   * Replaces the text, and start, visit and patient (null for none) if given. Call it after `lock`, in the same
+   * transaction.
    */
   async update(owner: Owner, id: string, { startsAt, visitId, patientId, text }: AppointmentChange): Promise<void> {
     const key = await this.vault.organizationKey(this.db, owner.organizationId);

@@ -39,7 +39,8 @@ export async function beginTake(
     if (visit.status === "signed") {
       throw new AppError("note_signed", "This session is signed. Start a new session to record more.");
     }
-    if (!(await recordConsent(tx, visitId, input.consent, user.id))) return null; // commits, so that a refusal is stored
+    // commits, so that a refusal is stored
+    if (!(await recordConsent(tx, visitId, input.consent, user.id))) return null;
     const recorderId = input.recorder_id ?? null;
     if (input.source !== "import" && (await takes.isRecordedElsewhere(visitId, recorderId))) {
       throw new AppError("recording_elsewhere", "This session is being recorded in another window.");

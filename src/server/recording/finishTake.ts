@@ -25,7 +25,8 @@ export async function finishTake(
 ): Promise<Take> {
   const countedMs = (await measure(context, take.id, input.parts)) ?? input.duration_ms;
   return context.database.transaction(async (tx) => {
-    await wakeWorkers(tx, take.visit_id); // first, because workers lock in this order; also waits for a part that is being stored
+    // first, because workers lock in this order; also waits for a part that is being stored
+    await wakeWorkers(tx, take.visit_id);
     const takes = new TakesRepository(tx);
     const row = await requireTakeRow(takes, take.id);
     if (row.state === "finished") return finishedAlready(row, input.parts);

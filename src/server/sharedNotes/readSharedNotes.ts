@@ -28,8 +28,8 @@ export async function listSharedNotes(
 }
 
 /**
- * Returns a signed visit of the user's practice with its signed documents. Reading a colleague's is recorded in the audit
- * log.
+ * Returns a signed visit of the user's practice with its signed documents. Reading a colleague's is recorded in the
+ * audit log.
  * @throws {AppError} `not_found`, also for a visit that is not signed and if the practice does not share signed notes.
  */
 export async function readSharedNote(

@@ -11,8 +11,8 @@ export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" |
 }
 
 /**
- * Maximum numbers of words and characters of a sentence that is compared, of replaced words, and of pairs of sentences in a
- * section and in a document.
+ * Maximum numbers of words and characters of a sentence that is compared, of replaced words, and of pairs of sentences
+ * in a section and in a document.
  */
 const limits = { sentence: 60, characters: 600, phrase: 6, pairs: 40, pairsOfDocument: 120 } as const;
 
@@ -111,7 +111,9 @@ interface Replacement {
   isFirst: boolean;
 }
 
-/** Returns what was replaced word by word. A word that was only added or removed is returned with the word beside it. */
+/**
+ * Returns what was replaced word by word. A word that was only added or removed is returned with the word beside it.
+ */
 function replacements(before: string, after: string): Replacement[] {
   const { left, right } = diffWords(before, after);
   const kept = (pieces: typeof left): string[] =>

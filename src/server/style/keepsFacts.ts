@@ -67,7 +67,9 @@ export function hasNoFacts(text: string): boolean {
   return factsOf(text, grammar) === "";
 }
 
-/** Returns the facts of a text in a comparable form, in alphabetical order. @param ignored groups of words to leave out */
+/**
+ * Returns the facts of a text in a comparable form, in alphabetical order. @param ignored groups of words to leave out
+ */
 function factsOf(text: string, ignored: ReadonlySet<string> = new Set()): string {
   const { mentions, quantities, frequencies, sides, tokens } = readStatement(text);
   return [

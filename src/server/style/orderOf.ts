@@ -35,13 +35,16 @@ function byLabel<S>(blocks: readonly Block<S>[]): Map<string, Block<S>> {
 /** Maximum number of characters of two sentences that are shown as an example. */
 const maxCharacters = 600;
 
-/** Whether the sentences of a section can be moved: not those of assessment and plan, which belong to a problem before them. */
+/**
+ * Whether the sentences of a section can be moved: not those of assessment and plan, which belong to a problem before
+ * them.
+ */
 const canMove = (key: string, names: SectionNames): boolean =>
   sectionFor("assessment", names) !== key && sectionFor("plan", names) !== key;
 
 /**
- * Returns the changes of order that a person made to a drafted document: labelled sentences that now come directly before
- * ones that they came after.
+ * Returns the changes of order that a person made to a drafted document: labelled sentences that now come directly
+ * before ones that they came after.
  */
 export function orderEditsOf(
   drafted: Pick<VisitDocument, "sections">,

@@ -20,7 +20,9 @@ import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyl
 
 const byId = z.object({ id: z.uuid() });
 
-/** `/style-rules`: ways of writing that were learned from the signed-in person's edits; each acts once it is accepted. */
+/**
+ * `/style-rules`: ways of writing that were learned from the signed-in person's edits; each acts once it is accepted.
+ */
 export const styleRoutes: DomainRoutes = async (app, { context }) => {
   const { database, vault, log } = context;
 

@@ -38,8 +38,8 @@ export function writeInStyle(
 }
 
 /**
- * Replaces a phrase of whole words, in any case; at the beginning of a sentence with a capital letter. Does not replace it
- * inside the new words, so that a second replacement changes nothing.
+ * Replaces a phrase of whole words, in any case; at the beginning of a sentence with a capital letter. Does not replace
+ * it inside the new words, so that a second replacement changes nothing.
  */
 function replaceWords(text: string, from: string, to: string): string {
   const lower = text.toLowerCase();

@@ -99,7 +99,8 @@ export class TemplatesRepository {
       [id, owner.organizationId, owner.id, maxTemplates, input.kind],
     );
     if (rowCount === 0) throw new AppError("conflict", tooMany);
-    // Except for notes, the drafter recognizes the sections of a built-in template by their ids, so a copy keeps the ids.
+    // Except for notes, the drafter recognizes the sections of a built-in template by their ids, so a copy keeps the
+    // ids.
     const known = builtInTemplate(defaultTemplateIdOf(input.kind))?.sections ?? [];
     const text = textOf(input, input.kind === "note" ? [] : known, input.kind);
     return this.addVersion(owner, { id, kind: input.kind, version: 1, text });
@@ -132,8 +133,8 @@ export class TemplatesRepository {
   }
 
   /**
-   * Marks a template as deleted; `restore` undoes it. Removes those that were deleted before `maxDeleted` others. Call it
-   * in a transaction. @returns false if this owner has no such template.
+   * Marks a template as deleted; `restore` undoes it. Removes those that were deleted before `maxDeleted` others. Call
+   * it in a transaction. @returns false if this owner has no such template.
    */
   async markDeleted(owner: Owner, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;

@@ -8,7 +8,10 @@ import type { RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
 import { TemplatesRepository } from "./TemplatesRepository";
 
-/** Returns the templates a user can draft with: the built-in ones of all kinds of documents, those of notes first, then their own by title. */
+/**
+ * Returns the templates a user can draft with: the built-in ones of all kinds of documents, those of notes first, then
+ * their own by title.
+ */
 export async function listTemplates(db: Queryable, vault: Vault, owner: Owner, log: RowLog): Promise<Template[]> {
   return [
     ...builtInTemplates,

@@ -133,8 +133,8 @@ export class UtterancesRepository {
   }
 
   /**
-   * Returns a text that changes whenever an utterance of the visit is added, removed or changed, in words or speaker: each
-   * write is sealed again, so that no text has to be opened.
+   * Returns a text that changes whenever an utterance of the visit is added, removed or changed, in words or speaker:
+   * each write is sealed again, so that no text has to be opened.
    */
   async versionOf(visitId: string): Promise<string> {
     const { rows } = await this.db.query<{ version: string | null }>(

@@ -5,8 +5,9 @@ import type { NamedSpeaker, UtterancesRepository } from "./UtterancesRepository"
 const isSame = (a: NamedSpeaker, b: NamedSpeaker): boolean => a.speaker === b.speaker && a.name === b.name;
 
 /**
- * Stores a speaker named by a person, for an utterance (`one`) or for all utterances of its current speaker (`speaker`);
- * `swap` also gives that current speaker to all utterances of the new one. Does nothing for an unknown utterance.
+ * Stores a speaker named by a person, for an utterance (`one`) or for all utterances of its current speaker
+ * (`speaker`); `swap` also gives that current speaker to all utterances of the new one. Does nothing for an unknown
+ * utterance.
  */
 export async function chooseSpeaker(
   utterances: UtterancesRepository,

@@ -66,8 +66,8 @@ function readLine(line: string): TypedLine {
 }
 
 /**
- * Returns the name "Daughter" for the labels "Daughter" and "Other (Daughter)", and "Mother (Maria)" for itself; none for a
- * label that does not say who it is.
+ * Returns the name "Daughter" for the labels "Daughter" and "Other (Daughter)", and "Mother (Maria)" for itself; none
+ * for a label that does not say who it is.
  */
 function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>): Pick<TypedLine, "name"> {
   const word = (boxed ?? plain ?? "").toLowerCase();

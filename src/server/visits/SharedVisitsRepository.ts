@@ -11,7 +11,10 @@ export const sharedIn = (organization: string): string =>
   `visits.organization_id = ${organization} and visits.status = 'signed' and visits.deleted_at is null
    and exists (select from organizations o where o.id = visits.organization_id and o.share_signed_notes)`;
 
-/** Returns the SQL conditions that a shared visit matches all tokens. @param value adds a value and returns its placeholder. */
+/**
+ * Returns the SQL conditions that a shared visit matches all tokens. @param value adds a value and returns its
+ * placeholder.
+ */
 export function sharedMatches(
   tokens: readonly QueryToken[],
   organization: string,

@@ -2,8 +2,8 @@ import type { VisitEventType } from "../../shared/events/visitEvent";
 import type { Queryable } from "../platform/database/Database";
 
 /**
- * A changed resource of a visit. `id` is the event's; `ref` is that of the take, utterance or document, and null for the
- * visit itself and the whole transcript.
+ * A changed resource of a visit. `id` is the event's; `ref` is that of the take, utterance or document, and null for
+ * the visit itself and the whole transcript.
  */
 export interface Change {
   id: number;

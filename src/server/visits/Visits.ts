@@ -122,7 +122,10 @@ export class Visits {
     return (await this.vault.opener(this.db, [sealed])).openJson<VisitText>(sealed, visitContext(id));
   }
 
-  /** Copies the patient into the visit of which a document is being signed, so that later changes of the record do not affect it. */
+  /**
+   * Copies the patient into the visit of which a document is being signed, so that later changes of the record do not
+   * affect it.
+   */
   async keepPatient(id: string): Promise<void> {
     const text = await this.textOf(id);
     if (text.signed_patient !== undefined) return; // kept when another document was signed, or amended since
@@ -139,8 +142,8 @@ export class Visits {
   }
 
   /**
-   * Makes the search tokens of a visit with its organization's key, if it is shared with it. Call it when a visit becomes
-   * shared and, in the same transaction, after its text changed.
+   * Makes the search tokens of a visit with its organization's key, if it is shared with it. Call it when a visit
+   * becomes shared and, in the same transaction, after its text changed.
    */
   async indexShared(id: string): Promise<void> {
     const shared = new SharedVisitsRepository(this.db);

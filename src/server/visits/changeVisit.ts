@@ -183,7 +183,9 @@ async function requireUnchanged(visits: Visits, id: string, input: UpdateInput):
   }
 }
 
-/** @throws {AppError} `note_signed` if the input would change the patient for whom a document of the visit was signed. */
+/**
+ * @throws {AppError} `note_signed` if the input would change the patient for whom a document of the visit was signed.
+ */
 async function requireSamePatient(visits: Visits, id: string, input: UpdateInput): Promise<void> {
   if ((await visits.textOf(id)).signed_patient === undefined || !isOtherPatient(await visits.get(id), input)) return;
   throw new AppError(

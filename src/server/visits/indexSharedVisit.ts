@@ -3,8 +3,8 @@ import { Visits } from "./Visits";
 import { VisitsRepository } from "./VisitsRepository";
 
 /**
- * Makes the search tokens of a shared visit with its organization's key. Locks the visit, so that its text does not change
- * meanwhile.
+ * Makes the search tokens of a shared visit with its organization's key. Locks the visit, so that its text does not
+ * change meanwhile.
  */
 export async function indexSharedVisit(
   { database, vault }: Pick<ServerContext, "database" | "vault">,

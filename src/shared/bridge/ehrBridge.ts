@@ -105,8 +105,8 @@ export const ehrBridge = {
     /** Returns the sessions that contain all words, newest first. */
     searchSessions: { input: z.object({ query: z.string().max(200) }), output: z.array(ehrSessionSchema) },
     /**
-     * Returns the newest data of a patient, found by record number, or by name and birth date; null if there is none, or if
-     * it is not certain that all of it is of one patient.
+     * Returns the newest data of a patient, found by record number, or by name and birth date; null if there is none,
+     * or if it is not certain that all of it is of one patient.
      */
     patientData: { input: patientQuerySchema.optional(), output: ehrPatientDataSchema.nullable() },
     /** Returns all sessions, unencrypted; null if they cannot be read. */

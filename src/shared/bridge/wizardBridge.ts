@@ -3,8 +3,8 @@ import { ehrDataKinds } from "../ehr/ehrData";
 import type { BridgeFragment } from "./BridgeFragment";
 
 /**
- * What the clinician is asked to click in the EHR. `reveal`: what must be clicked before the boxes appear; `box`: a box of
- * the note; `place`: an entry of a list that is read, with the whole list; `text`: an element that is read alone.
+ * What the clinician is asked to click in the EHR. `reveal`: what must be clicked before the boxes appear; `box`: a box
+ * of the note; `place`: an entry of a list that is read, with the whole list; `text`: an element that is read alone.
  */
 export const wizardQuestions = ["name", "dob", "mrn", "reveal", "box", "place", "text"] as const;
 export type WizardQuestion = (typeof wizardQuestions)[number];
@@ -144,8 +144,8 @@ export const wizardBridge = {
     },
     removeBox: { input: z.object({ id: z.string() }), output: wizardStateSchema },
     /**
-     * Adds a list of the chart that is read, given by one of its entries, or, with `single`, by the element alone. Without
-     * a kind, the one that its heading suggests.
+     * Adds a list of the chart that is read, given by one of its entries, or, with `single`, by the element alone.
+     * Without a kind, the one that its heading suggests.
      */
     place: {
       input: elementSchema.extend({ kind: kindSchema.optional(), single: z.boolean().optional() }),

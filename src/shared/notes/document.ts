@@ -56,8 +56,9 @@ const findingAnswerSchema = z.object({
 /**
  * A fault of a sentence against its evidence. The note cannot be signed while a finding with `must` is not resolved
  * (`resolved` is null). `value` is the faulty part of the sentence; `heard` the words that were said instead, in the
- * utterance `heard_in`. `listen`: the value rests only on speech that was heard unclearly. `changed`: a line that the sentence rests on was corrected since
- * the sentence was written. `blank`: the sentence has a blank (`____`) for what was not said; it cannot be kept.
+ * utterance `heard_in`. `listen`: the value rests only on speech that was heard unclearly. `changed`: a line that the
+ * sentence rests on was corrected since the sentence was written. `blank`: the sentence has a blank (`____`) for what
+ * was not said; it cannot be kept.
  */
 const findingSchema = z.object({
   id: z.string(),
@@ -74,8 +75,8 @@ export type Finding = z.infer<typeof findingSchema>;
 
 /**
  * A sentence of the note with the ids of the utterances that it is based on. `origin` is who wrote it: the drafter
- * (`drafted`) or a person. `isByPerson` decides what a redraft keeps. `basis` is a digest of those utterances as they were
- * when the sentence was written, by which a later correction is noticed.
+ * (`drafted`) or a person. `isByPerson` decides what a redraft keeps. `basis` is a digest of those utterances as they
+ * were when the sentence was written, by which a later correction is noticed.
  */
 export const sentenceSchema = z.object({
   id: z.string().max(64),
@@ -161,8 +162,8 @@ export const documentSchema = z.object({
   /** True while sentences are still being drafted. */
   drafting: z.boolean(),
   /**
-   * Present in a note that grows while its visit is recorded: it lacks what was not yet said or transcribed, so it cannot be
-   * signed or exported. The draft after the recording replaces it.
+   * Present in a note that grows while its visit is recorded: it lacks what was not yet said or transcribed, so it
+   * cannot be signed or exported. The draft after the recording replaces it.
    */
   growing: z.literal(true).optional(),
   /** Present in a version of a growing note that the drafter wrote, not a person. */
@@ -253,8 +254,8 @@ export type SignDocument = z.input<typeof signDocumentSchema>;
 export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
 export const restoreDocumentSchema = z.object({ version: sentVersion });
 /**
- * `version`: the version of the document that the clinician sees; if it is no longer the newest, nothing is undone. `to`:
- * the superseded draft that becomes the visit's document again, by default the one that this redraft replaced.
+ * `version`: the version of the document that the clinician sees; if it is no longer the newest, nothing is undone.
+ * `to`: the superseded draft that becomes the visit's document again, by default the one that this redraft replaced.
  */
 export const undoRedraftSchema = z.object({ version: sentVersion, to: z.uuid().optional() });
 export type UndoRedraft = z.infer<typeof undoRedraftSchema>;

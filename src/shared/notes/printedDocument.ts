@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A document as every export shows it, in any format: what identifies it, whether it is signed, its non-empty sections, and
- * what was added after the signature. Days and times are formatted in the visit's time zone.
+ * A document as every export shows it, in any format: what identifies it, whether it is signed, its non-empty sections,
+ * and what was added after the signature. Days and times are formatted in the visit's time zone.
  */
 export const printedDocumentSchema = z.object({
   /** Title of the template, e.g. "SOAP". */

@@ -5,9 +5,9 @@ export const visitQuestionSchema = z.object({ question: z.string().trim().min(1)
 
 /**
  * The topics that the question names, each with the lines that mention it, in spoken order; without lines it was not
- * mentioned. `also` has other names that were searched for, such as brands; `meant` the drug that was searched for because
- * the name was not said and looks like a misspelling of it. If a line is a question, its `answer` is the
- * line after it. `topics` is empty if the question names nothing that can be searched for. `isComplete` is false while the
+ * mentioned. `also` has other names that were searched for, such as brands; `meant` the drug that was searched for
+ * because the name was not said and looks like a misspelling of it. If a line is a question, its `answer` is the line
+ * after it. `topics` is empty if the question names nothing that can be searched for. `isComplete` is false while the
  * visit can still get lines.
  */
 export const visitAnswerSchema = z.object({

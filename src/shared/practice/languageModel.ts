@@ -50,8 +50,8 @@ export const languageModelSchema = z.object({
 export type LanguageModel = z.infer<typeof languageModelSchema>;
 
 /**
- * Changes of a practice's language model. Absent fields stay as they are. A key stays only while the address leads to the
- * same service; null removes it.
+ * Changes of a practice's language model. Absent fields stay as they are. A key stays only while the address leads to
+ * the same service; null removes it.
  */
 export const changeLanguageModelSchema = ownModel.partial().extend({
   engine: z.enum(noteEngineChoices),

@@ -258,7 +258,8 @@ function layoutAt(bytes: Uint8Array, at: number): { bodyAt: number; end: number 
 function nextCapture(bytes: Uint8Array, from: number, isLast: boolean): number {
   for (let at = bytes.indexOf(0x4f, from); at >= 0; at = bytes.indexOf(0x4f, at + 1))
     if (capture.every((byte, index) => bytes[at + index] === byte)) return at;
-  return isLast ? bytes.length : Math.max(from, bytes.length - 3); // the capture pattern can be split between two chunks
+  // the capture pattern can be split between two chunks
+  return isLast ? bytes.length : Math.max(from, bytes.length - 3);
 }
 
 /** Returns the CRC of a page, computed with its checksum field (bytes 22 to 26) as zero. */

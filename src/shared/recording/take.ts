@@ -2,8 +2,8 @@ import { z } from "zod";
 import { consentSchema } from "../visits/visit";
 
 /**
- * The only audio format: Ogg Opus with a 48 kHz granule clock. The recorder writes mono and an Ogg page every second, or
- * sooner at a pause in speech.
+ * The only audio format: Ogg Opus with a 48 kHz granule clock. The recorder writes mono and an Ogg page every second,
+ * or sooner at a pause in speech.
  */
 export const takeMime = "audio/ogg; codecs=opus";
 /** Maximum size of a part that the server accepts, in bytes. A recorded part has about 3 kB, an imported one more. */
@@ -56,7 +56,8 @@ export type CreateTake = z.input<typeof createTakeSchema>;
 
 /**
  * Answer to every part. `received`: number of parts the server has; `next`: the lowest part number that it lacks;
- * `missing`: the part numbers, up to the highest received (below `parts` when finished), that it lacks, at most 1,000 (100 in a list).
+ * `missing`: the part numbers, up to the highest received (below `parts` when finished), that it lacks, at most 1,000
+ * (100 in a list).
  */
 export const partsStateSchema = z.object({
   received: z.number().int().nonnegative(),

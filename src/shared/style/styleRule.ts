@@ -38,8 +38,8 @@ export const patchStyleRuleSchema = z.object({
 export type PatchStyleRule = z.infer<typeof patchStyleRuleSchema>;
 
 /**
- * The edits that a rule was learned from (`GET /style-rules/{id}/examples`): the sentence as drafted and as signed, "" if
- * it was removed. Those of visits that were deleted are missing.
+ * The edits that a rule was learned from (`GET /style-rules/{id}/examples`): the sentence as drafted and as signed, ""
+ * if it was removed. Those of visits that were deleted are missing.
  */
 export const styleExamplesSchema = z.object({
   examples: z.array(z.object({ visit_id: z.uuid(), before: z.string(), after: z.string() })),

@@ -18,8 +18,8 @@ const templateSectionSchema = z.object({
   length: sectionLengthSchema.optional(),
 });
 /**
- * Ordered sections of a kind of document. Built-in templates have fixed ids such as `soap`. Every change adds a `version`; a
- * document keeps the version that it was drafted with.
+ * Ordered sections of a kind of document. Built-in templates have fixed ids such as `soap`. Every change adds a
+ * `version`; a document keeps the version that it was drafted with.
  */
 export const templateSchema = z.object({
   id: z.string(),
@@ -46,8 +46,8 @@ const title = (what: string) =>
     .max(templateLimits.title, `Use up to ${templateLimits.title} characters for a title.`);
 
 /**
- * A user's own template as created and saved. The keys of its sections are derived from their titles. A section with the
- * `id` of a saved one is that section, whatever its title; any other is new.
+ * A user's own template as created and saved. The keys of its sections are derived from their titles. A section with
+ * the `id` of a saved one is that section, whatever its title; any other is new.
  */
 export const saveTemplateSchema = z.object({
   /** The kind of a new template; that of a saved one does not change. */

@@ -48,8 +48,8 @@ export const maxTypedLines = 10_000;
 export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
 /**
  * `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one; `"swap"` also
- * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is; others
- * of a different name are different speakers.
+ * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is;
+ * others of a different name are different speakers.
  */
 export const patchUtteranceSchema = z
   .object({

@@ -16,8 +16,8 @@ const engineMs = 20;
 const wordsPerHour = 7_800;
 
 /**
- * Records a visit of four hours as fast as its transcript follows, while its note grows, and measures the time from Stop to
- * the whole note. Utterances of the stub have the lines of an invented visit.
+ * Records a visit of four hours as fast as its transcript follows, while its note grows, and measures the time from
+ * Stop to the whole note. Utterances of the stub have the lines of an invented visit.
  */
 export async function* measureGrowth(): AsyncGenerator<Result> {
   const minutes = Number(process.env[minutesSetting] ?? 240);

@@ -33,9 +33,9 @@ interface Longest {
 }
 
 /**
- * Measures the slowest request, and the slowest health check during it, while a user sends long repetitive transcripts and
- * notes, transcripts of very many lines, and oversized, reordered and truncated parts of audio, both as a recording and as
- * an import.
+ * Measures the slowest request, and the slowest health check during it, while a user sends long repetitive transcripts
+ * and notes, transcripts of very many lines, and oversized, reordered and truncated parts of audio, both as a recording
+ * and as an import.
  */
 export async function measureHostileInput(client: Client): Promise<Result[]> {
   const { parts } = spokenParts(3); // before the measurement, because it blocks this process

@@ -118,7 +118,8 @@ async function record(
   const note = recording.note().then(() => performance.now());
   note.catch(() => {}); // reported by whoever awaits it
   for (const [second, part] of parts.entries()) {
-    await delay(Math.max(0, start + (second + 1) * 1_000 - performance.now())); // a part is ready at the end of its second
+    // a part is ready at the end of its second
+    await delay(Math.max(0, start + (second + 1) * 1_000 - performance.now()));
     loaded.acknowledged.push(await recording.send(part));
   }
   loaded.recordings.push({ client, recording, sent: parts.length });

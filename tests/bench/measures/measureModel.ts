@@ -16,8 +16,8 @@ const engineMs = 200;
 const spokenMinutes = 1;
 
 /**
- * Measures what a note takes over the time of the language model that writes it, and how far the transcript lags with such
- * a model drafting beside it and without.
+ * Measures what a note takes over the time of the language model that writes it, and how far the transcript lags with
+ * such a model drafting beside it and without.
  */
 export async function* measureModel(): AsyncGenerator<Result> {
   const models = await new ChatServer({ slowMs }).start();
@@ -89,8 +89,8 @@ async function* measureDrafts(url: string, models: ChatServer): AsyncGenerator<R
 }
 
 /**
- * Returns the median lag of the utterances of a visit that is sent in real time, beside a note that grows or not. It includes
- * up to a second until a part is sent, so only two lags can be compared.
+ * Returns the median lag of the utterances of a visit that is sent in real time, beside a note that grows or not. It
+ * includes up to a second until a part is sent, so only two lags can be compared.
  */
 async function lagOf(url: string, grows: boolean): Promise<number> {
   const client = await Client.signUp(url);
@@ -109,7 +109,8 @@ async function lagOf(url: string, grows: boolean): Promise<number> {
     stop.signal,
   );
   for (const [second, part] of parts.entries()) {
-    await delay(Math.max(0, started + (second + 1) * 1_000 - performance.now())); // a part is ready at the end of its second
+    // a part is ready at the end of its second
+    await delay(Math.max(0, started + (second + 1) * 1_000 - performance.now()));
     await recording.send(part);
   }
   await recording.finish(seconds);

@@ -20,8 +20,8 @@ const template = builtInTemplate("soap");
 if (!template) throw new Error("There is no built-in template “soap”.");
 
 /**
- * Measures processor time and memory of drafting and checking visits of one and four hours (of two visits that repeat, and of
- * sentences that do not), and the quality of the notes drafted from `noteVisits` and from the visits in
+ * Measures processor time and memory of drafting and checking visits of one and four hours (of two visits that repeat,
+ * and of sentences that do not), and the quality of the notes drafted from `noteVisits` and from the visits in
  * `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
  */
 export function measureNotes(): Result[] {
@@ -37,8 +37,8 @@ export function measureNotes(): Result[] {
 }
 
 /**
- * As `measureHours`, of visits of which nearly every sentence is another one: what was read of a sentence before cannot be
- * used. Then again with one new line, as after Stop of a visit whose note grew.
+ * As `measureHours`, of visits of which nearly every sentence is another one: what was read of a sentence before cannot
+ * be used. Then again with one new line, as after Stop of a visit whose note grew.
  */
 function measureUnrepeated(hours: number): Result[] {
   const visits = [1, 2, 3].map((seed) => turnsOf(longVisit(hours * wordsPerHour, seed)));
@@ -98,7 +98,10 @@ function measureHours(hours: number): Result[] {
   ];
 }
 
-/** Counts missing facts, wrong statements and findings that block signing in the notes of `noteVisits`, and seeded errors that the check misses. */
+/**
+ * Counts missing facts, wrong statements and findings that block signing in the notes of `noteVisits`, and seeded
+ * errors that the check misses.
+ */
 function measureQuality(): Result[] {
   const count = { lacking: 0, wrong: 0, held: 0, unfound: 0, errors: 0 };
   for (const { lines, must, mustNot, errors } of noteVisits) {

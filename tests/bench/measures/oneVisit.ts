@@ -13,7 +13,8 @@ export async function measureLiveVisit(client: Client): Promise<Result> {
   const started = performance.now();
   const acknowledged: number[] = [];
   for (const [second, part] of parts.entries()) {
-    await delay(Math.max(0, started + (second + 1) * 1000 - performance.now())); // a part is ready at the end of its second
+    // a part is ready at the end of its second
+    await delay(Math.max(0, started + (second + 1) * 1000 - performance.now()));
     acknowledged.push(await recording.send(part));
   }
   await recording.finish(seconds);

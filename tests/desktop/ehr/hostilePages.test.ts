@@ -9,7 +9,9 @@ import { patients } from "../../main/ehr/testEhrs/patients";
 import { plainProfile } from "../../main/ehr/plainProfile";
 import { fill, newAutomation, noteOf, texts } from "./support/openEhr";
 
-/** Longest time in milliseconds in which the process of the automation, that of the app's windows, does nothing else. */
+/**
+ * Longest time in milliseconds in which the process of the automation, that of the app's windows, does nothing else.
+ */
 const maxBlockedMs = 1_000;
 const maria = patients[0]!;
 

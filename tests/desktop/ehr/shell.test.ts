@@ -30,7 +30,8 @@ test("a trial fills a note through JSON lines, and the EHR's own store has the t
     value: { accepted: true },
   });
   expect(await ask("launch")).toMatchObject({ value: true });
-  await expect.poll(async () => (await ask("person.tabs")).value).toEqual([`${origin}/harbor`]); // the profile's start page
+  // the profile's start page
+  await expect.poll(async () => (await ask("person.tabs")).value).toEqual([`${origin}/harbor`]);
   // The tab has its address before its frames are loaded, and a chart is opened in one of these.
   await expect.poll(async () => (await ask("navigateToPatient", { mrn: patients[0]!.mrn })).value).toBe(true);
   await ask("person.click", { frameUrl: "/harbor/summary", role: "link", name: "Write note" });

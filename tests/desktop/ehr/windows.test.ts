@@ -8,8 +8,9 @@ import { testProfiles } from "../../main/ehr/testProfiles";
 import { fill, frameWith, newAutomation, noteOf, openEhr, texts } from "./support/openEhr";
 
 /*
- * With a display the browser has windows: `xvfb-run -a sh -c 'openbox & npm test -- tests/desktop/ehr/windows.test.ts'`.
- * Without one it is headless, which has the same tabs and window states, but no window that covers another.
+ * With a display the browser has windows: `xvfb-run -a sh -c 'openbox & npm test --
+ * tests/desktop/ehr/windows.test.ts'`. Without one it is headless, which has the same tabs and window states, but no
+ * window that covers another.
  */
 const isHeadless = !process.env["DISPLAY"];
 const maria = patients[0]!;

@@ -8,8 +8,8 @@ import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { fill, newAutomation, noteOf, texts } from "./support/openEhr";
 
 /*
- * For each layout, the wizard creates a profile from two patients' charts. The profile is searched for patient data. Then a
- * third patient's note is filled, and notes for the wrong chart or form are refused.
+ * For each layout, the wizard creates a profile from two patients' charts. The profile is searched for patient data.
+ * Then a third patient's note is filled, and notes for the wrong chart or form are refused.
  */
 const [maria, sean, zoe] = [patients[0]!, patients[2]!, patients[3]!];
 

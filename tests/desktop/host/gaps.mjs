@@ -1,7 +1,8 @@
 import { host } from "./host.mjs";
 
-/* * A member that Electron has but the host does not throws an error with its name when accessed. A name that Electron does
- * not have either is undefined.
+/*
+ * A member that Electron has but the host does not throws an error with its name when accessed. A name that Electron
+ * does not have either is undefined.
  */
 
 const membersByType = new Map();

@@ -184,7 +184,8 @@ test("text that the server does not accept is sent once, stays in the note, and 
   expect(callsTo(review, "PATCH")).toHaveLength(1);
   expect(review.note.shown?.sections[0]?.sentences[0]?.text).toBe("Knee pain, too long.");
   openOther(review);
-  expect(review.documents.refused.map(({ whose }) => whose)).toEqual(["Harold Whitfield"]); // also beside another session
+  // also beside another session
+  expect(review.documents.refused.map(({ whose }) => whose)).toEqual(["Harold Whitfield"]);
   review.server.failure = null;
   const [save] = review.documents.refused;
   save?.change("reason", [typed("s1", "Knee pain.")], "Harold Whitfield");

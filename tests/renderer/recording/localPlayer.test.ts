@@ -28,7 +28,8 @@ class FakePlayer implements TakePlayer {
 }
 
 const open: LocalPlayer[] = [];
-afterEach(() => open.splice(0).forEach((player) => player.close())); // a playing one would keep its timer in the next test file
+// a playing one would keep its timer in the next test file
+afterEach(() => open.splice(0).forEach((player) => player.close()));
 
 function openPlayer(soundOf = (take: LocalTake) => Promise.resolve(new Blob([take.take.id]))) {
   const players: FakePlayer[] = [];

@@ -54,7 +54,8 @@ test("the id stays while another screen is shown, and changes with the next temp
   openAt("/dashboard/templates/edit/soap");
   await act(async () => void go("/dashboard/templates?subscription=success"));
   expect(seen).toEqual(["soap"]);
-  expect(address).toBe("/dashboard/templates?subscription=success"); // the query of another screen belongs to that screen
+  // the query of another screen belongs to that screen
+  expect(address).toBe("/dashboard/templates?subscription=success");
   await act(async () => void go("/dashboard/templates/edit/progress"));
   expect(seen).toEqual(["soap", "progress"]);
 });

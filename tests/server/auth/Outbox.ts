@@ -53,7 +53,9 @@ export class Outbox {
     };
   }
 
-  /** Number of unread mails to that email. Mails are sent after the response, so call it once a later mail has arrived. */
+  /**
+   * Number of unread mails to that email. Mails are sent after the response, so call it once a later mail has arrived.
+   */
   count(to: string): number {
     return this.unread(to).length;
   }

@@ -44,7 +44,8 @@ describe("the first account of an installation", () => {
   test("is the only admin when many sign up and call at once", async () => {
     const fresh = await startTestServer();
     const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(fresh)));
-    await fresh.context.database.query("delete from users"); // like accounts of a hosted project, which this server sees first on a call
+    // like accounts of a hosted project, which this server sees first on a call
+    await fresh.context.database.query("delete from users");
     await Promise.all(
       people.flatMap(({ session }) => [me(session.access_token, fresh.url), me(session.access_token, fresh.url)]),
     );

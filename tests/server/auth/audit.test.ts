@@ -94,7 +94,8 @@ describe("audit events", () => {
     "is append-only (%s)",
     async (sql) => {
       await signedUp(server);
-      await expect(server.context.database.query(sql)).rejects.toThrow("permission denied"); // its triggers: databaseRoles.test.ts
+      // its triggers: databaseRoles.test.ts
+      await expect(server.context.database.query(sql)).rejects.toThrow("permission denied");
     },
   );
 });

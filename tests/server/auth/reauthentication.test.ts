@@ -32,7 +32,8 @@ describe("password change", () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ reauthentication_sent_at: expect.any(String) as string });
     expect((await client.auth.updateUser({ password, nonce: code })).error?.code).toBe("reauthentication_not_valid");
-    expect((await client.auth.updateUser({ data: { first_name: "Ana" } })).error).toBeNull(); // needed for passwords only
+    // needed for passwords only
+    expect((await client.auth.updateUser({ data: { first_name: "Ana" } })).error).toBeNull();
   });
 
   test("a session older than 15 minutes needs a fresh sign-in to change the password", async () => {

@@ -16,8 +16,8 @@ export interface StripeCall {
 }
 
 /**
- * What a call gets instead of its answer. `hang`: no answer; `cut`: the connection is closed; `drop-answer`: the call is
- * carried out and not answered.
+ * What a call gets instead of its answer. `hang`: no answer; `cut`: the connection is closed; `drop-answer`: the call
+ * is carried out and not answered.
  */
 export type Fault = "hang" | "cut" | "drop-answer" | { status: number; type?: string; code?: string; message?: string };
 

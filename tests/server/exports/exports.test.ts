@@ -32,7 +32,10 @@ const fileOf = async (note: VisitDocument, format: string): Promise<Uint8Array> 
   return new Uint8Array(await response.arrayBuffer());
 };
 
-/** Drafts a note of a patient, whose visit was on March 13 at 22:30 in Los Angeles. @param extra added to its first section. */
+/**
+ * Drafts a note of a patient, whose visit was on March 13 at 22:30 in Los Angeles. @param extra added to its first
+ * section.
+ */
 async function newNote(extra = ""): Promise<VisitDocument> {
   const patient = await create<{ id: string }>("/patients", {
     given_name: "Zoë",

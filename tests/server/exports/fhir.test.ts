@@ -109,7 +109,8 @@ test("a signed note is a document Bundle that is valid by the schema of R4", asy
     ],
   });
   const [temperature] = vitals.filter(({ code }) => code.coding[0]?.code === "8310-5");
-  expect(temperature?.["valueQuantity"]).toEqual({ value: 98.6, unit: "degrees" }); // the unit, Fahrenheit, was not said
+  // the unit, Fahrenheit, was not said
+  expect(temperature?.["valueQuantity"]).toEqual({ value: 98.6, unit: "degrees" });
 });
 
 test("only the drug of a list that is taken as needed is exported so", async () => {

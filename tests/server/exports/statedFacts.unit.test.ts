@@ -14,7 +14,8 @@ const refs = {
 /**
  * Returns what is exported of a visit, one text a resource.
  * @param said lines of the visit, "C: " by the clinician, all others by the patient.
- * @param written sentences by section, each resting on every line; a section that begins with "+" was written by a person.
+ * @param written sentences by section, each resting on every line; a section that begins with "+" was written by a
+ * person.
  */
 function exported(said: readonly string[], written: Readonly<Record<string, readonly string[]>>): string[] {
   const turns = said.map((line, at) => ({

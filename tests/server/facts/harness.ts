@@ -5,7 +5,9 @@ import { draftFromFacts } from "../../../src/server/notes/writing/draftFromFacts
 import { printNote } from "../../../src/server/notes/writing/printNote";
 import type { Turn } from "../../../src/server/transcription/Turn";
 
-/** Parses a dialogue with one turn a line or between " / ": "D: …" clinician, "P: …" patient, "O: …" another speaker. */
+/**
+ * Parses a dialogue with one turn a line or between " / ": "D: …" clinician, "P: …" patient, "O: …" another speaker.
+ */
 export function turnsOf(dialogue: string): Turn[] {
   return dialogue.split(/\n| \/ /).map((line, i) => ({
     id: String(i),

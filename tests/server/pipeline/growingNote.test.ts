@@ -163,7 +163,8 @@ describe("the note of a visit that is being recorded", () => {
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "conflict" }]);
     expect((await notes()).map((note) => note.id)).toEqual([id]);
     expect((await visit.call("POST", "/documents", {})).status).toBe(202);
-    expect((await visit.call("POST", "/documents", { section })).status).toBe(409); // the whole draft is not complete yet
+    // the whole draft is not complete yet
+    expect((await visit.call("POST", "/documents", { section })).status).toBe(409);
     expect((await call("GET", `/documents/${id}`)).status).toBe(200);
   });
 

@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** The current rules, applied to a small tree: a valid module in every folder, and one with a forbidden import for each rule. */
+/**
+ * The current rules, applied to a small tree: a valid module in every folder, and one with a forbidden import for each
+ * rule.
+ */
 const modules = {
   "src/shared/errors.ts": "",
   "src/shared/bridge/contract.ts": "",

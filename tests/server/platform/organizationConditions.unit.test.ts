@@ -15,7 +15,9 @@ interface Statement {
   sql: string;
 }
 
-/** Returns the end of the text that begins with a quote at `from`; what a template inserts can contain further texts. */
+/**
+ * Returns the end of the text that begins with a quote at `from`; what a template inserts can contain further texts.
+ */
 function endOfText(source: string, from: number): number {
   const quote = source[from];
   let depth = 0;

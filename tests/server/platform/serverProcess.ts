@@ -22,7 +22,10 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number>;
 }
 
-/** Builds the server from the current source into a folder of its own. @returns the file to start, and a function that removes the folder. */
+/**
+ * Builds the server from the current source into a folder of its own. @returns the file to start, and a function that
+ * removes the folder.
+ */
 export function buildStandalone(): { entry: string; remove(): void } {
   mkdirSync("out", { recursive: true });
   const folder = mkdtempSync(join(resolve("out"), "test-server-"));
@@ -127,7 +130,10 @@ const watchesOf = (serverPid: number): number[] =>
     return name === watchName && new RegExp(`^PPid:\\s+${serverPid}$`, "m").test(read(`/proc/${pid}/status`));
   });
 
-/** The processes of the database in that data folder: the postmaster and its children, all with that working folder (Linux). */
+/**
+ * The processes of the database in that data folder: the postmaster and its children, all with that working folder
+ * (Linux).
+ */
 export function databaseProcesses(dataDir: string): number[] {
   const folder = join(realpathSync(dataDir), "postgres", "data");
   return processes().filter((pid) => workingFolder(pid) === folder && isAlive(pid));

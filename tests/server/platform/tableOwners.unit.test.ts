@@ -2,7 +2,9 @@ import { readFileSync, globSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Modules other than `*Repository.ts` that run SQL: the database itself, and the owners of a table the platform needs. */
+/**
+ * Modules other than `*Repository.ts` that run SQL: the database itself, and the owners of a table the platform needs.
+ */
 const others = [
   "src/server/platform/audit/recordAudit.ts",
   "src/server/platform/database/Database.ts",

@@ -14,7 +14,10 @@ const whole = Buffer.concat(parts);
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-/** A finished take. Its parts go one by one: 72 at once would wait for the connection pool until some are answered with 503. */
+/**
+ * A finished take. Its parts go one by one: 72 at once would wait for the connection pool until some are answered with
+ * 503.
+ */
 async function finishedTake(): Promise<RecordingClient> {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts);

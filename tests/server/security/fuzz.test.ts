@@ -66,7 +66,8 @@ async function statusOf(user: TestUser, method: string, path: string, body?: unk
 
 test("no body makes a route fail or block the server", { timeout }, async () => {
   for (const route of routesOf(server.app).filter(hasBody)) {
-    if ((await statusOf(owner, "GET", "/auth/v1/user")) !== 200) await useNewOwner(); // the route before ended the session
+    // the route before ended the session
+    if ((await statusOf(owner, "GET", "/auth/v1/user")) !== 200) await useNewOwner();
     await fc.assert(
       fc.asyncProperty(bodiesOf(route), fc.boolean(), async (body, isReal) => {
         const path = addressOf(route, isReal ? ids : noIds());

@@ -17,7 +17,8 @@ async function heldBack(user: TestUser, method: string, path: string, json: unkn
   const call = begin(`${server.url}${path}`, { method, headers });
   call.write(body.subarray(0, -1));
   await checked;
-  for (let turn = 0; turn < 5; turn += 1) await server.call(user, "GET", "/api/v1/practice"); // answered after the check
+  // answered after the check
+  for (let turn = 0; turn < 5; turn += 1) await server.call(user, "GET", "/api/v1/practice");
   return async (): Promise<number> => {
     const answered = once(call, "response");
     call.end(body.subarray(-1));

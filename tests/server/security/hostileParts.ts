@@ -37,7 +37,9 @@ const granules = fc.oneof(
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
 );
 
-/** Pages whose lacing is extreme: 255 empty, tiny or largest packets, a packet that never ends, hours in a few bytes. */
+/**
+ * Pages whose lacing is extreme: 255 empty, tiny or largest packets, a packet that never ends, hours in a few bytes.
+ */
 const extremePages = fc
   .tuple(
     fc.constantFrom(

@@ -76,7 +76,10 @@ export const everyId = (id: string): Ids => ({
 /** Ids that do not exist. */
 export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
 
-/** Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a rule of style. @returns the ids, with the user's and their session's. */
+/**
+ * Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a rule of style.
+ * @returns the ids, with the user's and their session's.
+ */
 export async function createOneOfEach(server: TestServer, user: TestUser): Promise<Ids> {
   const create = async <T>(method: string, path: string, json: unknown): Promise<T> =>
     (await (await server.call(user, method, `/api/v1${path}`, json)).json()) as T;

@@ -5,7 +5,9 @@ import type { AccountType } from "../../../src/shared/access/accountType";
 export type Role = AccountType | "operator";
 
 export interface Rule {
-  /** `everybody`: no token. `account`: /auth/v1, which checks tokens by its own rules. Otherwise the roles with access. */
+  /**
+   * `everybody`: no token. `account`: /auth/v1, which checks tokens by its own rules. Otherwise the roles with access.
+   */
   to: "everybody" | "account" | readonly Role[];
   /** A valid body, so that a refusal is about the caller or the owner. */
   body?: unknown;

@@ -40,8 +40,8 @@ function limitsNow(requestMs: number): Times {
 }
 
 /**
- * Measures `work`: how long it took, and the longest CPU time that this thread, which runs the server's event loop, spent
- * without a break. It is CPU time, because on a busy machine other processes run in between.
+ * Measures `work`: how long it took, and the longest CPU time that this thread, which runs the server's event loop,
+ * spent without a break. It is CPU time, because on a busy machine other processes run in between.
  */
 async function measured<T>(work: () => Promise<T>): Promise<Times & { value: T }> {
   let blockedMs = 0;
@@ -61,8 +61,9 @@ async function measured<T>(work: () => Promise<T>): Promise<Times & { value: T }
 }
 
 /**
- * Runs a request and checks that it takes at most two seconds and blocks its event loop for at most 100 ms. If not, repeats
- * it with the limits of this machine at that moment, so that the check fails neither on a slow nor on a busy machine.
+ * Runs a request and checks that it takes at most two seconds and blocks its event loop for at most 100 ms. If not,
+ * repeats it with the limits of this machine at that moment, so that the check fails neither on a slow nor on a busy
+ * machine.
  * @param requestMs another limit; `Infinity` for work that no one waits for.
  * @returns the first result. @throws if the request exceeds a limit every time.
  */

@@ -24,7 +24,10 @@ export function literalPatterns(globs: string[]): FoundPattern[] {
   });
 }
 
-/** Returns the regular expressions that modules construct from texts while they are loaded, in a thread that records them. */
+/**
+ * Returns the regular expressions that modules construct from texts while they are loaded, in a thread that records
+ * them.
+ */
 export async function constructedPatterns(globs: string[]): Promise<FoundPattern[]> {
   const recorder = new URL("./recordPatterns.mjs", import.meta.url);
   const execArgv = ["--experimental-transform-types", "--no-warnings"];

@@ -40,7 +40,8 @@ afterAll(async () => {
 afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("422"))).toEqual([]));
 
 const openMenu = async (): Promise<void> => {
-  await browser.page.getByRole("menu", { name: "Export" }).waitFor({ state: "detached" }); // it closes with a transition
+  // it closes with a transition
+  await browser.page.getByRole("menu", { name: "Export" }).waitFor({ state: "detached" });
   await browser.page.getByRole("button", { name: "Export", exact: true }).click();
 };
 const item = (name: string) => browser.page.getByRole("menuitem", { name, exact: true });

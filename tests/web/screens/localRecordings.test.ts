@@ -140,7 +140,8 @@ test("deleting a take that was not uploaded requires confirmation and can be und
   const sent: string[] = [];
   page.on("request", (request) => sent.push(...(isTake.exec(request.url()) ?? [])));
   await page.reload();
-  await eventually(() => sent.some((url) => url.includes(visits.zhao))).toBe(true); // the outbox has processed the journal
+  // the outbox has processed the journal
+  await eventually(() => sent.some((url) => url.includes(visits.zhao))).toBe(true);
   expect(sent.filter((url) => url.includes(visits.whitfield))).toEqual([]);
   await rowOf("Harold Whitfield")
     .getByRole("button", { name: /^Restore/ })

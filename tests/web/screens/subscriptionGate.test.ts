@@ -119,7 +119,8 @@ test("past due shows an alert and the portal in the forced dialog, and paying cl
   expect(page.url()).toContain(scribe);
   billing.answers["subscription-status"] = subscribed();
   await portal.close();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // headless tabs never change visibility
+  // headless tabs never change visibility
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await plans.dialog.waitFor({ state: "detached" });
 
   for (const status of ["paused", "canceled"] as const) {

@@ -69,8 +69,8 @@ export function words(text: string): string[] {
 }
 
 /**
- * Returns the word error rate of `recognized` against `reference`: insertions, deletions and substitutions divided by the
- * number of reference words.
+ * Returns the word error rate of `recognized` against `reference`: insertions, deletions and substitutions divided by
+ * the number of reference words.
  */
 export function wordErrorRate(reference: readonly string[], recognized: readonly string[]): number {
   let row = Array.from({ length: recognized.length + 1 }, (_, index) => index);

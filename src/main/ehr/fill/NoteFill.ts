@@ -114,8 +114,8 @@ export class NoteFill {
 
   /**
    * Carries out the plan. On failure, restores the boxes, except any that a person changed or that cannot be restored.
-   * @throws {Refusal} if the plan has expired or been replaced, or its year of birth cannot be confirmed. Later refusals
-   * are in the receipt.
+   * @throws {Refusal} if the plan has expired or been replaced, or its year of birth cannot be confirmed. Later
+   * refusals are in the receipt.
    */
   async fill(request: FillRequest, pages: OpenPages, signal: AbortSignal): Promise<FillOutcome> {
     const { plan } = this;

@@ -66,7 +66,10 @@ export async function openBox(
   return box;
 }
 
-/** Tries again for a moment: a page that replaces its fields can have a box twice, or none, or a removed one, while it does. */
+/**
+ * Tries again for a moment: a page that replaces its fields can have a box twice, or none, or a removed one, while it
+ * does.
+ */
 async function onceStill<T>(open: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)
     try {

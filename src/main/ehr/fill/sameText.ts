@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Normalizes a text as plain fields do: one kind of newline and space, without zero-width characters, spaces at the ends
- * of lines and newlines at the end.
+ * Normalizes a text as plain fields do: one kind of newline and space, without zero-width characters, spaces at the
+ * ends of lines and newlines at the end.
  */
 export const plainText = (text: string): string =>
   text

@@ -9,8 +9,8 @@ import { sameName } from "./sameName";
 type Form = NonNullable<EhrProfile["identity"]["form"]>;
 
 /**
- * An identifier that a form shows, "" if it cannot be read, null if there is none; `isSame` is whether the banner has it
- * too, null if that is unknown.
+ * An identifier that a form shows, "" if it cannot be read, null if there is none; `isSame` is whether the banner has
+ * it too, null if that is unknown.
  */
 interface FormIdentifier {
   shown: string | null;

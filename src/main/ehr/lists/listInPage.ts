@@ -21,9 +21,9 @@ export interface SeenList extends ListPlace {
 
 /**
  * Runs in the page. Returns the list that a place describes, or the list around an element, with its heading and the
- * texts of its entries. Returns null if the place fits no list or several, or if the element is in no list with a heading:
- * without a heading, the same position could hold another list in the next patient's chart. A heading that could belong to
- * something else does not count. Looks into open shadow roots.
+ * texts of its entries. Returns null if the place fits no list or several, or if the element is in no list with a
+ * heading: without a heading, the same position could hold another list in the next patient's chart. A heading that
+ * could belong to something else does not count. Looks into open shadow roots.
  */
 // oxlint-disable-next-line max-lines-per-function -- one function, because only its own source is sent to the page
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
@@ -161,7 +161,10 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   const isHeader = (entry: Element) =>
     entry.querySelector("th, [role=columnheader]") !== null && entry.querySelector("td, [role=cell]") === null;
-  /** The entries, without the headings and header rows before the first; those further down are titles of a part of the list. */
+  /**
+   * The entries, without the headings and header rows before the first; those further down are titles of a part of the
+   * list.
+   */
   const entriesOf = (list: Element, entries: string): Element[] => {
     const found = [...list.querySelectorAll(entries)];
     const first = found.findIndex(

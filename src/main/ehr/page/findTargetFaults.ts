@@ -5,8 +5,8 @@ import { findTarget, type Wanted } from "./findTarget";
 import { findFrames } from "./resolveFrame";
 
 /**
- * Looks for the banner and the note fields that a profile expects on a page, and returns those that are not found exactly
- * once. Leaves out fields that `reveal` steps must open first (all of them if the note itself has such steps).
+ * Looks for the banner and the note fields that a profile expects on a page, and returns those that are not found
+ * exactly once. Leaves out fields that `reveal` steps must open first (all of them if the note itself has such steps).
  */
 export async function findTargetFaults(
   page: Page,

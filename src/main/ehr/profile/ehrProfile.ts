@@ -138,7 +138,10 @@ const modeSchema = z.enum(["replace-if-empty", "append", "replace"]);
 
 /** A box of the EHR and the sections that go into it; several are written one below the other with their titles. */
 const fieldSchema = z.strictObject({
-  /** Section ids; keys in earlier profiles, see `sectionKeys`. Ids of built-in sections are their keys. `*`: the whole document. */
+  /**
+   * Section ids; keys in earlier profiles, see `sectionKeys`. Ids of built-in sections are their keys. `*`: the whole
+   * document.
+   */
   section: z.union([keySchema, z.literal("*"), z.array(keySchema).min(1).max(200)]),
   /** Kind of document that the sections belong to. */
   document: keySchema.default("note"),
@@ -172,7 +175,10 @@ const documentSchema = z.strictObject({
   savedView: z.strictObject({ frame: frameRefSchema, text: extractSchema }).optional(),
 });
 
-/** A list with a heading: `css` finds the list, `entries` its entries below `:scope`. Read only if there is one such list. */
+/**
+ * A list with a heading: `css` finds the list, `entries` its entries below `:scope`. Read only if there is one such
+ * list.
+ */
 const listSchema = z.strictObject({
   css: z.string().min(1).max(500),
   heading: shortText,

@@ -25,8 +25,8 @@ export function parseProfile(input: unknown): ParsedProfile {
 }
 
 /**
- * Leaves out `identity.fallback`, which earlier profiles could have and which was never used: reading a second page would
- * change the current patient of some EHRs.
+ * Leaves out `identity.fallback`, which earlier profiles could have and which was never used: reading a second page
+ * would change the current patient of some EHRs.
  */
 function withoutOldFields(value: unknown): unknown {
   if (!isObject(value) || !isObject(value["identity"])) return value;

@@ -9,8 +9,8 @@ const maxCandidates = 3;
 
 /**
  * Returns up to three ways to find an element again, the most reliable first. A box: label, `name` attribute, texts
- * beside it, CSS. A text: a selector with an id, class or attribute, the text beside it, other CSS. A button or link: role
- * and words, CSS. Keeps only those that currently find this element and no other; empty if none does.
+ * beside it, CSS. A text: a selector with an id, class or attribute, the text beside it, other CSS. A button or link:
+ * role and words, CSS. Keeps only those that currently find this element and no other; empty if none does.
  * @param what `field` a box, `text` an element that is read, `press` one that a step clicks.
  * @param secrets texts of the patients, which no candidate may contain.
  */

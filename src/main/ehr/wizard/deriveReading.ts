@@ -17,8 +17,8 @@ export interface DerivedReading {
 }
 
 /**
- * Words that end a name, or introduce another identifier, e.g. "Lopez, Maria DOB 3/14/1961"; in English, German, Spanish
- * and French.
+ * Words that end a name, or introduce another identifier, e.g. "Lopez, Maria DOB 3/14/1961"; in English, German,
+ * Spanish and French.
  */
 const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née|[Ff]emale|[Mm]ale";
 /** A word before a name of at least two words, which is not part of it. */

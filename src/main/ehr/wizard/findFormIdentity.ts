@@ -140,7 +140,9 @@ async function inText(
   return null;
 }
 
-/** Returns how this value is read from a text; null if the text has another one, or it is not certain how to read it. */
+/**
+ * Returns how this value is read from a text; null if the text has another one, or it is not certain how to read it.
+ */
 function readingOf(what: Identifier, text: string, value: string): DerivedReading | null {
   if (what === "name") return readingOfName(text, value);
   if (what === "dob") return readingOfDate(text, value);
@@ -150,7 +152,8 @@ function readingOf(what: Identifier, text: string, value: string): DerivedReadin
 
 /**
  * Returns how this birth date is read from a text. Its numbers can mean two dates, so the order of day and month is
- * the one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May. Pure.
+ * the one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May.
+ * Pure.
  * @param date e.g. "1961-03-14".
  */
 export function readingOfDate(text: string, date: string): DerivedReading | null {
@@ -170,8 +173,8 @@ const maxWordsBefore = 6;
 const anyWord = "\\S{1,40}\\s{1,9}";
 
 /**
- * Returns how this name is read from a text that may have other words before it, which can differ from note to note; null
- * if it is not there. Pure.
+ * Returns how this name is read from a text that may have other words before it, which can differ from note to note;
+ * null if it is not there. Pure.
  */
 export function readingOfName(text: string, name: string): DerivedReading | null {
   const plain = text.trim();

@@ -15,8 +15,8 @@ export interface Step {
   /** Key of the section being edited, whose consecutive saves make one step; null for any other step. */
   typing: string | null;
   /**
-   * What the server does to undo the step: it makes the draft `draftId` the note again, after a redraft or a return to an
-   * earlier draft, or restores a version. Null if a patch undoes it. `sections` then has all sections, unchanged.
+   * What the server does to undo the step: it makes the draft `draftId` the note again, after a redraft or a return to
+   * an earlier draft, or restores a version. Null if a patch undoes it. `sections` then has all sections, unchanged.
    */
   inverse: { draftId: string } | { version: number } | null;
 }

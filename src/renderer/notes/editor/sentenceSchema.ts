@@ -2,9 +2,9 @@ import { Extension, Mark, Node } from "@tiptap/core";
 import { history, redo, undo } from "@tiptap/pm/history";
 
 /*
- * A minimal schema for a note section: paragraphs of plain text, and a mark with the id of the sentence that a stretch of
- * text comes from. Splitting, joining, cutting, pasting and undo keep the mark, and through it the evidence. All other
- * formatting of pasted content is dropped.
+ * A minimal schema for a note section: paragraphs of plain text, and a mark with the id of the sentence that a stretch
+ * of text comes from. Splitting, joining, cutting, pasting and undo keep the mark, and through it the evidence. All
+ * other formatting of pasted content is dropped.
  */
 const NoteDocument = Node.create({ name: "doc", topNode: true, content: "paragraph+" });
 

@@ -16,8 +16,8 @@ interface Props {
 
 /**
  * A finding under its sentence: what does not match, what was said instead, and the answers. A finding that does not
- * block signing is a tag until it or its sentence is selected; an answered finding is one line. Open findings are hidden
- * in a locked note.
+ * block signing is a tag until it or its sentence is selected; an answered finding is one line. Open findings are
+ * hidden in a locked note.
  */
 export const FindingView = observer(function FindingView({ finding, sentence, isLocked }: Props) {
   const { note, evidence } = useStores();

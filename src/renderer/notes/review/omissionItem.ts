@@ -5,8 +5,8 @@ import { omissionTitle } from "./findingTitle";
 const maxName = 40;
 
 /**
- * Returns what an omission is about and the rest of its sentence, e.g. “Albuterol” and “, 4 times a day”. If the sentence
- * has no short name at its beginning, the name is the kind of the omission.
+ * Returns what an omission is about and the rest of its sentence, e.g. “Albuterol” and “, 4 times a day”. If the
+ * sentence has no short name at its beginning, the name is the kind of the omission.
  */
 export function omissionItem({ kind, sentence }: Pick<Omission, "kind" | "sentence">): { name: string; rest: string } {
   const text = sentence.replace(/(?<![.\s])[.\s]+$/, "").replace(/^Takes (?=\S)/, "");

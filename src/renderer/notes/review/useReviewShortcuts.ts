@@ -84,7 +84,9 @@ function currentFinding({ note, evidence }: Pick<Stores, "note" | "evidence">) {
   return item?.kind === "finding" ? item.finding : null;
 }
 
-/** Plays the line of the current finding that was heard unclearly. @returns false if there is none or it has no audio. */
+/**
+ * Plays the line of the current finding that was heard unclearly. @returns false if there is none or it has no audio.
+ */
 function playUnclearLine({ note, evidence, playback }: Pick<Stores, "note" | "evidence" | "playback">): boolean {
   const finding = currentFinding({ note, evidence });
   const utterance = finding?.kind === "listen" && finding.heard_in ? evidence.utterance(finding.heard_in) : null;

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A sentence of the note, marked if it has open findings. A click shows its evidence, another click edits it with the caret
- * there, and a double click edits it with the word selected.
+ * A sentence of the note, marked if it has open findings. A click shows its evidence, another click edits it with the
+ * caret there, and a double click edits it with the word selected.
  */
 export const SentenceView = observer(function SentenceView({ sentence, sectionKey, isTabStop }: Props) {
   const { evidence, note } = useStores();

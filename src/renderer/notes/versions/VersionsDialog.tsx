@@ -135,7 +135,10 @@ const Comparison = observer(function Comparison({ versions, old, shown, onClose 
   );
 });
 
-/** Returns a function that names a document's template and its length if that is not the standard one, e.g. "SOAP, short". */
+/**
+ * Returns a function that names a document's template and its length if that is not the standard one, e.g. "SOAP,
+ * short".
+ */
 function useFormOf(): (document: VisitDocument) => string {
   const { templates } = useStores();
   useEffect(() => void templates.loadOnce(), [templates]);

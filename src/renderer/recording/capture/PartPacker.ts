@@ -29,7 +29,8 @@ export class PartPacker {
 
   /** Prepares the two headers; call it before `add`. @param opusHead identification header from the encoder. */
   begin(opusHead: Uint8Array): void {
-    this.preSkip = new DataView(opusHead.buffer, opusHead.byteOffset).getUint16(10, true); // after "OpusHead", version, channels
+    // after "OpusHead", version, channels
+    this.preSkip = new DataView(opusHead.buffer, opusHead.byteOffset).getUint16(10, true);
     const head = this.seal([opusHead], 0, flags.first);
     this.headers = joinedBytes([head, this.seal([opusTags()], 0, 0)]);
   }

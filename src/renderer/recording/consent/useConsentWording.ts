@@ -13,7 +13,8 @@ class ConsentWordingApi {
 }
 
 /**
- * Loads what the clinician reads to the patient when asking for consent, again each time a component that uses it appears.
+ * Loads what the clinician reads to the patient when asking for consent, again each time a component that uses it
+ * appears.
  * @returns null if there is nothing to read; undefined until it was loaded once.
  */
 export function useConsentWording(): string | null | undefined {

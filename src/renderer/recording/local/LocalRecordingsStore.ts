@@ -90,7 +90,8 @@ export class LocalRecordingsStore {
   /** All takes, those that need attention first. */
   get all(): LocalTake[] {
     const { localTakes } = this.#deps;
-    const sentIds = new Set(localTakes.sent.map(({ id }) => id)); // the journal may have been read before they were uploaded
+    // the journal may have been read before they were uploaded
+    const sentIds = new Set(localTakes.sent.map(({ id }) => id));
     const here = this.journal
       .filter(({ id }) => !sentIds.has(id))
       .map((take) => ({ take, state: localState(take, this.contextOf(take)) }));

@@ -102,7 +102,8 @@ export class TakeSender {
   private async loop(): Promise<void> {
     const { events, takeId } = this.deps;
     while (!this.isEnded) {
-      const woken = new Promise<void>((resolve) => (this.wake = resolve)); // created first, so that no later continueNow is missed
+      // created first, so that no later continueNow is missed
+      const woken = new Promise<void>((resolve) => (this.wake = resolve));
       try {
         const isDone = await this.watched(() => this.advance());
         if (this.failures > 0) events.onProblem(takeId, null);
@@ -165,7 +166,8 @@ export class TakeSender {
     const kept = await journal.take(takeId);
     if (!kept) return true; // deleted
     const take: JournalTake = isWhole ? { ...kept, state: "stopped" } : kept;
-    if ((await this.deps.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended."); // only its owner can send it
+    // only its owner can send it
+    if ((await this.deps.owner()) !== take.ownerId) throw new AppError("signed_out", "Your sign-in ended.");
     if (!this.isBegun) await this.begin(take);
     await this.sendFrom(take, this.unsent(take.parts));
     if (take.state !== "stopped" || this.isEnded) return false;
@@ -187,7 +189,8 @@ export class TakeSender {
     const { signal } = this;
     const { source, recorderId: recorder_id, consent } = take;
     await api.begin(take.visitId, { id: serverTakeId(take), source, recorder_id, ...(consent && { consent }) }, signal);
-    const { next } = await api.state(take.visitId, serverTakeId(take), signal); // parts after a gap are sent again, which is harmless
+    // parts after a gap are sent again, which is harmless
+    const { next } = await api.state(take.visitId, serverTakeId(take), signal);
     this.sentThrough = next;
     this.isBegun = true;
     const last = next > 0 ? await this.deps.journal.part(take.id, next - 1) : null;

@@ -17,8 +17,8 @@ const middleware: NonNullable<PopoverNextProps["middleware"]> = {
 };
 
 /**
- * A menu attached to its button, which gets the focus back when the menu closes. The first item has the focus at first; the
- * arrow keys, Home and End move it.
+ * A menu attached to its button, which gets the focus back when the menu closes. The first item has the focus at first;
+ * the arrow keys, Home and End move it.
  */
 export function MenuPopover({ content, ...props }: PopoverNextProps) {
   const waiting = useRef<Opening | null>(null);

@@ -115,8 +115,8 @@ export class InvitationsRepository {
   /**
    * Returns the invitation of a link; null if it was used or revoked, has expired, its organization is archived or its
    * sender is no longer an admin there.
-   * @param lock locks it until the transaction ends, so that it is accepted once. Call it after locks on organizations and
-   * people.
+   * @param lock locks it until the transaction ends, so that it is accepted once. Call it after locks on organizations
+   * and people.
    */
   async byToken(token: string, { lock = false } = {}): Promise<OpenedInvitation | null> {
     const { rows } = await this.db.query<Omit<OpenedInvitation, "email"> & { sealed: Buffer }>(

@@ -160,7 +160,9 @@ export class UsersRepository {
     await this.db.query("update users set snippets = $2, updated_at = now() where id = $1", [id, sealed]);
   }
 
-  /** Returns the user's encrypted writing style; null if nothing was learned. @param lock until the transaction ends. */
+  /**
+   * Returns the user's encrypted writing style; null if nothing was learned. @param lock until the transaction ends.
+   */
   async writingStyle(id: string, { lock = false } = {}): Promise<Buffer | null> {
     const { rows } = await this.db.query<{ writing_style: Buffer | null }>(
       `select writing_style from users where id = $1 ${lock ? "for update" : ""}`,

@@ -17,9 +17,9 @@ export async function isSignUpOpen({ context }: EmbeddedAccounts, users: AuthUse
 export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
 /**
- * Confirms an account whose owner has used a mailed link or code, and adds its user to the practice. All other links and
- * codes of the account end; it has no sessions, because none is opened before. An account that is confirmed already is
- * returned unchanged.
+ * Confirms an account whose owner has used a mailed link or code, and adds its user to the practice. All other links
+ * and codes of the account end; it has no sessions, because none is opened before. An account that is confirmed already
+ * is returned unchanged.
  * @param claim password and metadata of the sign-up that the email belongs to; null, as after a recovery, removes the
  * password.
  * @returns the confirmed account.

@@ -1,7 +1,7 @@
 /**
- * Frequently leaked passwords, and ones that are easy to guess here (the product, medicine, recent years), in lower case,
- * to be compared regardless of case. Listed are only those that `passwordFaults` would accept under the default rule with
- * an uppercase letter: it refuses all others anyway.
+ * Frequently leaked passwords, and ones that are easy to guess here (the product, medicine, recent years), in lower
+ * case, to be compared regardless of case. Listed are only those that `passwordFaults` would accept under the default
+ * rule with an uppercase letter: it refuses all others anyway.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password1 password12 password123 password1234 password01 password2 password11 passw0rd passw0rd1 p@ssw0rd p@ssw0rd1 p@ssword1

@@ -183,7 +183,8 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   refuseTooMany(limits.waitS("signUpsFromAddress", networkOf(request)));
   const { email, password, challenge, isInvited } = await checkSignUp(accounts, body);
   const isConfirmedAtOnce = isInvited || context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
-  refuseTooMany(limits.consume("signUpsFromAddress", networkOf(request))); // before any answer that depends on an account
+  // before any answer that depends on an account
+  refuseTooMany(limits.consume("signUpsFromAddress", networkOf(request)));
   const { setup_code: setUpCode, invitation, ...data } = body.data ?? {};
   const isFirst = await new AuthUsersRepository(context.database, context.vault).hasNoConfirmed();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();

@@ -62,8 +62,8 @@ async function checkChange(
 }
 
 /**
- * `PUT /user`: changes metadata and password. A new password ends all other sessions, voids mailed links and codes and a
- * pending change of the email, and is reported to the owner by email. A new email replaces the account's once both
+ * `PUT /user`: changes metadata and password. A new password ends all other sessions, voids mailed links and codes and
+ * a pending change of the email, and is reported to the owner by email. A new email replaces the account's once both
  * addresses have confirmed it.
  */
 async function changeUser(

@@ -7,8 +7,8 @@ type SubscriptionFields = Pick<
 >;
 
 /**
- * Statuses in order of precedence: of several subscriptions of a customer, the one whose status comes first counts; with
- * equal statuses, the newest.
+ * Statuses in order of precedence: of several subscriptions of a customer, the one whose status comes first counts;
+ * with equal statuses, the newest.
  */
 const ranks = ["active", "trialing", "past_due", "paused", "canceled"] as const;
 
@@ -27,7 +27,10 @@ export function toSubscriptionState(subscription: SubscriptionFields): Subscript
   };
 }
 
-/** Our status for each status of Stripe. Subscriptions whose first payment never succeeded (`incomplete` …) are left out. */
+/**
+ * Our status for each status of Stripe. Subscriptions whose first payment never succeeded (`incomplete` …) are left
+ * out.
+ */
 const statusByStripe: Record<string, SubscriptionState["status"]> = {
   active: "active",
   trialing: "trialing",

@@ -26,8 +26,8 @@ type Section = VisitDocument["sections"][number];
 
 /**
  * Returns the document as a FHIR R4 document Bundle in JSON: Composition, Patient, Encounter, Practitioner,
- * DocumentReference, and the allergies, medications and vital signs that the document states. A fact of the transcript that
- * no sentence of the document states is left out (`statedFacts`).
+ * DocumentReference, and the allergies, medications and vital signs that the document states. A fact of the transcript
+ * that no sentence of the document states is left out (`statedFacts`).
  */
 export function asFhir(input: FhirInput): string {
   const { document, visit } = input;
@@ -95,7 +95,10 @@ function encounterOf({ visit }: FhirInput, patient: Entry, practitioner: Entry):
   };
 }
 
-/** Returns whether the document is signed, and whether an addendum or an amendment of its visit came after the signature. */
+/**
+ * Returns whether the document is signed, and whether an addendum or an amendment of its visit came after the
+ * signature.
+ */
 function statusOf({ document: { signed_at, addenda }, visit }: FhirInput): "preliminary" | "final" | "amended" {
   if (signed_at === null) return "preliminary";
   const isAmended = addenda.length > 0 || visit.amendedAt.some((at) => Date.parse(at) > Date.parse(signed_at));

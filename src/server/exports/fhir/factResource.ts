@@ -21,8 +21,8 @@ const textOf = ({ slots }: Fact, slot: Slot): string | undefined => slots[slot]?
 const coded = (coding: Coding, text?: string) => ({ coding: [coding], ...(text !== undefined && { text }) });
 
 /**
- * Returns the resource of an allergy, a medication that is taken or was stopped, or a vital sign with a value; null for every
- * other fact. What the fact does not say is absent.
+ * Returns the resource of an allergy, a medication that is taken or was stopped, or a vital sign with a value; null for
+ * every other fact. What the fact does not say is absent.
  */
 export function factResource(fact: Fact, refs: FhirRefs): FhirBody | null {
   if (fact.kind === "allergy" || fact.kind === "intolerance") return allergy(fact, refs);

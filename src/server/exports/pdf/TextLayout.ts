@@ -51,7 +51,9 @@ export class TextLayout {
     return text.split("\n").flatMap((paragraph) => this.paragraph(paragraph, width, style));
   }
 
-  /** Returns the first line of a text on one line; what exceeds the width is cut between characters and ends with "…". */
+  /**
+   * Returns the first line of a text on one line; what exceeds the width is cut between characters and ends with "…".
+   */
   fittedLine(text: string, width: number, style: TextStyle): TextLine {
     const [first = ""] = text.split("\n", 1);
     const whole = this.unbroken(first, style);
@@ -85,8 +87,8 @@ export class TextLayout {
   }
 
   /**
-   * Returns start and end of each line. The width of a line is the sum of those of its pieces, each measured once, so that
-   * the time is proportional to the text.
+   * Returns start and end of each line. The width of a line is the sum of those of its pieces, each measured once, so
+   * that the time is proportional to the text.
    */
   private breaks(text: string, width: number, style: TextStyle): [number, number][] {
     const lines: [number, number][] = [];

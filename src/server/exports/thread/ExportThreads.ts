@@ -6,7 +6,10 @@ import type { PdfResult } from "../pdf/asPdf";
 
 const defaultLimits: JobLimits = { runMs: 20_000, waitMs: 20_000 };
 
-/** Makes Word, PDF and FHIR files in worker threads with limits of time and memory, so that no text can block the server. */
+/**
+ * Makes Word, PDF and FHIR files in worker threads with limits of time and memory, so that no text can block the
+ * server.
+ */
 export class ExportThreads {
   private readonly pool = new ThreadPool({ file: threadFile(), size: 2, memoryMb: 512 });
 

@@ -21,8 +21,8 @@ const only =
   /\b(?:just|only)(?: (?:the|a|an|some|my|that|this|any|little|bit|of|like|have|having|had|got|been|in|on|for))*(?: [a-z]+)? $/i;
 
 /**
- * Returns the answer to each asked item, in order. Items that the answer names are present, absent if it negates them, or
- * unanswered if it leaves them open ("not sure if"); the others are absent if the answer denies the rest ("only the
+ * Returns the answer to each asked item, in order. Items that the answer names are present, absent if it negates them,
+ * or unanswered if it leaves them open ("not sure if"); the others are absent if the answer denies the rest ("only the
  * fever"), and unanswered otherwise. If it names none, "no" denies all items, "both" or "all" affirms all, and "yes"
  * affirms a single item. `yesOrNo` is the yes or no that starts the answer.
  */

@@ -36,8 +36,8 @@ export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[
 }
 
 /**
- * Returns the symptom that an answer gives a time for if it is not the one asked about: "When did the hoarseness start?"
- * "He had a cough four days ago." Null if it names none or the one asked about; "several" if it names several.
+ * Returns the symptom that an answer gives a time for if it is not the one asked about: "When did the hoarseness
+ * start?" "He had a cough four days ago." Null if it names none or the one asked about; "several" if it names several.
  */
 function otherNamed({ answer, complaint }: Exchange): string | null {
   const names = findSymptoms(answer.text).map((mention) => symptomName(mention, siteOf(answer.text, mention)));
@@ -134,7 +134,9 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
 };
 
-/** Returns how many times something happens if it was asked: "How many times a day?" "4 or 5." → "4 or 5 times a day". */
+/**
+ * Returns how many times something happens if it was asked: "How many times a day?" "4 or 5." → "4 or 5 times a day".
+ */
 function timesCounted(asked: string, text: string): string | null {
   const unit = /\bhow many times (?:a|per|each|every|in a|during the) (day|night|week|month|hour|year)\b/i.exec(
     asked,

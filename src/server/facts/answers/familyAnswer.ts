@@ -22,8 +22,8 @@ const exception =
 const asksForOthers = /\bany other\b|\banything else\b/i;
 
 /**
- * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or denies
- * those asked about.
+ * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or
+ * denies those asked about.
  */
 export function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
@@ -87,7 +87,9 @@ function diseasesAsked(asked: string): { name: string }[] {
 /** Matches a clause that affirms the disease asked about without its name: "my gran had it". */
 const hasThat = /\b(?:has|had|have|got|died of|suffers? from) (?:it|that|one|the same)\b/i;
 
-/** Reads the relatives who have the one disease asked about, beside others with other diseases: "My gran had it, and …". */
+/**
+ * Reads the relatives who have the one disease asked about, beside others with other diseases: "My gran had it, and …".
+ */
 function sharedDisease(exchange: Exchange, items: readonly { name: string }[], named: readonly Fact[]): Fact[] {
   const [item, other] = items;
   if (!item || other) return [];
@@ -111,7 +113,9 @@ function sharedDisease(exchange: Exchange, items: readonly { name: string }[], n
     );
 }
 
-/** Returns what an answer says of the patient's own diseases and symptoms: "Dad had a stroke, | and I had a melanoma". */
+/**
+ * Returns what an answer says of the patient's own diseases and symptoms: "Dad had a stroke, | and I had a melanoma".
+ */
 const ofPatient = (text: string): string =>
   clausesOf(text)
     .filter(
@@ -125,7 +129,10 @@ const ofPatient = (text: string): string =>
     .map((clause) => trimmed(clause.text))
     .join(", ");
 
-/** Reads an answer that affirms the one disease asked about, by naming relatives or with a plain yes; no facts otherwise. */
+/**
+ * Reads an answer that affirms the one disease asked about, by naming relatives or with a plain yes; no facts
+ * otherwise.
+ */
 function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]): AnswerResult {
   const { turn, reply } = exchange;
   const relatives = relativesIn(turn.map(({ text }) => text).join(". "));

@@ -121,8 +121,8 @@ type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
 
 /**
  * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
- * symptoms yields one fact with the question's words. Empty if the question names none, asks how a known one is, or is part
- * of an examination.
+ * symptoms yields one fact with the question's words. Empty if the question names none, asks how a known one is, or is
+ * part of an examination.
  */
 export function listAnswer(exchange: Exchange): Fact[] {
   const { asked, answer, reply, turn } = exchange;
@@ -141,7 +141,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (exception && mentions[0]) return withException(exchange, mentions[0], exception);
   const items = mentions.map(itemOf);
   const isList = mentions.length > 1;
-  const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined; // "Just the right."
+  // "Just the right."
+  const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined;
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
   const ache = isList ? acheOf(items, answer.text) : null;
   const answers =
@@ -160,7 +161,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
     return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one
   return mentions.flatMap((mention, i): Fact[] => {
     const isBefore = yesOrNo === "no" && / ago$/.test(timeOf(answer.text).onset ?? ""); // "No, I had one a year ago"
-    const isOther = choice !== -1 && mention.start > choice && yesOrNo === "no" && reply.rest !== ""; // "A, or is it B?" "No, it …"
+    // "A, or is it B?" "No, it …"
+    const isOther = choice !== -1 && mention.start > choice && yesOrNo === "no" && reply.rest !== "";
     const denied = isOther && !items[i]?.words.test(spoken);
     const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
@@ -291,7 +293,9 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
 const hasEnded =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
-/** Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore". */
+/**
+ * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
+ */
 const isUndecided = (answer: string): boolean =>
   undecided.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&

@@ -4,7 +4,10 @@ import { listAnswer } from "./listAnswer";
 import { ownExchange } from "./ownExchange";
 import { diseaseAnswer } from "./pastAnswer";
 
-/** Reads the diseases or symptoms that a question names from what the answer says of the patient; null if there are none. */
+/**
+ * Reads the diseases or symptoms that a question names from what the answer says of the patient; null if there are
+ * none.
+ */
 export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {
   const { own, others } = ownExchange(exchange);
   const { reply } = own;

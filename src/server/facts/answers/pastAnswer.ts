@@ -88,7 +88,9 @@ function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, s
   ]);
 }
 
-/** Returns whether an answer denies the topic in words of its own: "No prior surgeries", "I have never been admitted". */
+/**
+ * Returns whether an answer denies the topic in words of its own: "No prior surgeries", "I have never been admitted".
+ */
 function deniesTopic(topic: PastTopic, answer: string): boolean {
   if (topic === "conditions" || answer.split(" ").length > 12) return false;
   return (
@@ -102,7 +104,9 @@ function deniesTopic(topic: PastTopic, answer: string): boolean {
 const asksHistoryOf =
   /\b(?:any|a|your|the) (?:past |prior |previous |personal )?history of (?:any |having |like |other |a |an )*((?!(?:medical|health|chronic|past|family|conditions?|illness\w*|diseases?|problems?|surger\w+|operations?|your|this|that|the)\b)[a-z][a-z' -]{2,40}?)(?:,? or (?:other |any ?)?(?:anything|something|things?)[^?]*)?\W*$/i;
 
-/** Returns the diseases that a question for the history of them names outside of the lexicon; null if there are none. */
+/**
+ * Returns the diseases that a question for the history of them names outside of the lexicon; null if there are none.
+ */
 function historyOf(asked: string): string | null {
   if (findConditions(asked).length > 0 || findSymptoms(asked).length > 0) return null;
   return (
@@ -136,8 +140,8 @@ const asksForDiseases =
   /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
 
 /**
- * Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none. `rest`:
- * the words after the yes or no, with what they say of relatives.
+ * Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none.
+ * `rest`: the words after the yes or no, with what they say of relatives.
  */
 export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   const { asked, reply, turn } = exchange;

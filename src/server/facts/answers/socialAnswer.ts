@@ -39,7 +39,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       ],
       coversAnswer: true,
     };
-  const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic; // "Do you smoke?" "Vape."
+  // "Do you smoke?" "Vape."
+  const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic;
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
   // "No, just with friends now and then" has no words that a note can print after its label.
   if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldom.test(rest) && onlyOccasion.test(rest))

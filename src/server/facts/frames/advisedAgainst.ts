@@ -15,7 +15,9 @@ const notWorthIt =
  */
 const ruledOut =
   /\b(?:I|we) (?:could|can|might|would normally|would usually) [^?.;]{2,60}?,? but (?:(?:with|given|because of) (?:your|the) [a-z ]{2,30},? )?(?:the )?(?:it|that|this|they|[a-z]{5,}) (?:is|are|would be|can be|might be|will be) (?:(?:really|too|probably|just|a bit) )?(?:not (?:safe|a good|suitable|right|recommended|an option|advis\w+)|unsafe|dangerous|risky|contra-?indicated|unsuitable|off the table|a bad (?:idea|choice)|out(?= (?:because|with|for|of the question)|[,.;]|$))/i;
-/** Matches an option that the end of the sentence rules out: "We could use X, only you are pregnant, so that is out". */
+/**
+ * Matches an option that the end of the sentence rules out: "We could use X, only you are pregnant, so that is out".
+ */
 const soItIsOut =
   /\b(?:I|we|you) (?:could|can|might|would normally) [^?.;]{2,60}?,? (?:but|only|except|although|though) [^?.;]{3,80}?,? (?:so|and|which means) (?:that|it|this|they|those) (?:is|are|would be) (?:(?:really|probably|definitely|kind of) )?(?:out|off the table|not an option|not possible|a no|no good|ruled out)\b/i;
 /** Source of a pattern for words that call something unwise: "that would be a bad idea", "I would not". */

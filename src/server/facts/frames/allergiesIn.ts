@@ -89,10 +89,9 @@ const remedies =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
 /**
- * What was said before a sentence. `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`: the
- * question, as evidence.
- * `isDenied`: the sentence before denied allergies. `isOfTaken`: the topic is what the patient takes.
- * `hasLaterReaction`: a later sentence gives the reaction: "Lisinopril. It gives me hives."
+ * What was said before a sentence. `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`:
+ * the question, as evidence. `isDenied`: the sentence before denied allergies. `isOfTaken`: the topic is what the
+ * patient takes. `hasLaterReaction`: a later sentence gives the reaction: "Lisinopril. It gives me hives."
  */
 interface Asked {
   isAsked: boolean;

@@ -1,6 +1,8 @@
 import { findDrugs } from "../terms/findDrugs";
 
-/** Matches the words before which a clause about another drug can start: "stopped warfarin | and I am now on apixaban". */
+/**
+ * Matches the words before which a clause about another drug can start: "stopped warfarin | and I am now on apixaban".
+ */
 const startsClause = new RegExp(
   "[.;] |,? (?:but|whereas|while) |,? (?:(?:and|so|then|because|since|when|after|before|until|although|though) |(?<=, ))" +
     "(?=(?:(?:now|then|instead|currently|also|just|still|only|so|but) ){0,3}" +

@@ -18,7 +18,9 @@ const ofPast =
   /\b(?:normal|negative|positive|clear|fine|good|great|okay|high|low|elevated|raised|stable|unremarkable|unchanged|reassuring|pending|yesterday|last|ago|already|previous|earlier|help(?:s|ed)?|worked|works|excellent|done|showing|no|not|nothing|never|wrong|allerg\w*|history)\b/i;
 /** Matches the talk after an order: ", then we see". */
 const thenSee = /,? (?:and )?then (?:we|I)(?: will|'ll)? (?:see|decide|talk|go from there|take it from there)\b.*$/i;
-/** Matches finite verbs, pronouns and words of conversation, which an order in the form of a noun phrase does not have. */
+/**
+ * Matches finite verbs, pronouns and words of conversation, which an order in the form of a noun phrase does not have.
+ */
 const spoken =
   /\b(?:I|we|us|you|me|my|it|he|she|they|that(?!$)|this|what|who|which|is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thanks?|sorry|if|any|or|like|symptoms?|overlaps?|causes?|comes?|needs?|gets?|makes?|happens?|takes?|means?|runs?)\b/i;
 
@@ -28,8 +30,8 @@ export const isTreatmentOrTest = (text: string): boolean =>
 
 /**
  * Returns an order in the form of a noun phrase, without the words around it: "A splint first, then we see" → "a splint
- * first". Null for other texts. At least two tests or treatments, a hedge, or words of a plan make it an order: a single
- * test can be the topic of a result.
+ * first". Null for other texts. At least two tests or treatments, a hedge, or words of a plan make it an order: a
+ * single test can be the topic of a result.
  */
 export function namedItem(text: string): string | null {
   const main = text

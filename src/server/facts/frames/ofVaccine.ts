@@ -17,6 +17,8 @@ const wasIll =
 export const isOfVaccine = (name: string, text: string, context = text): boolean =>
   preventable.test(name) && vaccination.test(context) && !wasIll.test(text);
 
-/** Returns whether a text names diseases for the vaccines against them: "Your vaccines. | You had zoster and pneumonia." */
+/**
+ * Returns whether a text names diseases for the vaccines against them: "Your vaccines. | You had zoster and pneumonia."
+ */
 export const namesVaccines = (text: string, context: string): boolean =>
   namedConditions(text).some(({ name }) => isOfVaccine(name, text, context));

@@ -19,7 +19,9 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
     /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/i,
   ],
 ];
-/** Matches what a complaint can be if it is not the first diagnosis: "If it is not a stone, it could be an infection". */
+/**
+ * Matches what a complaint can be if it is not the first diagnosis: "If it is not a stone, it could be an infection".
+ */
 const ifNot =
   /^if (?:it|this|that) (?:is|turns out) not (?:to be )?[^,]{3,40}, (?:then )?(?:it|this|that) (?:is|could|may|might|would|will)\b/i;
 /**

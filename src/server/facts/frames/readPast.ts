@@ -31,7 +31,9 @@ const isVerbAfter = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|s
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
-/** Matches words that limit a denial to a time, which leaves another: "no ear infection | between the age of 4 and 7". */
+/**
+ * Matches words that limit a denial to a time, which leaves another: "no ear infection | between the age of 4 and 7".
+ */
 const ofSomeTime =
   /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
 

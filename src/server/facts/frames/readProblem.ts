@@ -247,7 +247,10 @@ const ofPlace =
 const partBefore =
   /\b(?:the|your|his|her|this|that) ((?:left |right )?[a-z]+) (?:is|looks|sounds|seems|appears)\b[^,.;]*$/i;
 
-/** Returns the name of a diagnosis with the body part that it was said of: "The ankle looks like a sprain" → "ankle sprain". */
+/**
+ * Returns the name of a diagnosis with the body part that it was said of: "The ankle looks like a sprain" → "ankle
+ * sprain".
+ */
 function withSubject(name: string, before: string): string {
   const part = ofPlace.test(name) ? partBefore.exec(before)?.[1] : undefined;
   return part && findSites(part).length > 0 && findSites(name).length === 0 ? `${part} ${name}` : name;

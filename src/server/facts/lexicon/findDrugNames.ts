@@ -80,9 +80,9 @@ const minLetters = 5;
 const minLettersOfTwo = 8;
 
 /**
- * Returns the drugs whose names differ least from a misspelled word, at most three: by one letter that is wrong, missing,
- * added or exchanged with the next one, from eight letters on by up to two. Empty for a drug's own name and short
- * words.
+ * Returns the drugs whose names differ least from a misspelled word, at most three: by one letter that is wrong,
+ * missing, added or exchanged with the next one, from eight letters on by up to two. Empty for a drug's own name and
+ * short words.
  */
 export function drugsNear(word: string): DrugName[] {
   const said = word.toLowerCase();

@@ -1,11 +1,10 @@
-/** One pair a line: the British and the American spelling of a word. Words are compared in the American form. */
+/** British spellings, each with the American one after it, one pair a line. */
 export const spellingData = `
 anaemia anemia
 anaemic anemic
 anaesthetic anesthetic
 anaesthesia anesthesia
 behaviour behavior
-breathlessness breathlessness
 caesarean cesarean
 centre center
 coeliac celiac

@@ -16,8 +16,8 @@ export function resolve(facts: readonly Fact[]): Fact[] {
 const habitAmount = /\b(?:packs?|cigarettes?|cigars?|drinks?|beers?|glass(?:es)?|bottles?|pints?)\b/i;
 
 /**
- * Marks a denied habit as conflicting if the patient says later how much of it there is now: "Have you started smoking?"
- * "No." … "Half a pack a day."
+ * Marks a denied habit as conflicting if the patient says later how much of it there is now: "Have you started
+ * smoking?" "No." … "Half a pack a day."
  */
 function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
   const isAmount = ({ kind, polarity, subject, time, slots }: Fact): boolean =>

@@ -23,7 +23,10 @@ export function retractionIn(text: string): string | null {
   return takesBackAtEnd(text) ? "" : null;
 }
 
-/** Matches words that take back what was said before, after their reason: "Actually, no, you drive a truck, let's skip that". */
+/**
+ * Matches words that take back what was said before, after their reason: "Actually, no, you drive a truck, let's skip
+ * that".
+ */
 const cueAtEnd =
   /(?:,|\bso|\bthen) (?:(?:so|then|and|but) )?(?:let us|(?:I|we) (?:will|would|should|can|had better|am going to|are going to)(?: rather)?|(?:I )?(?:do not )?think we (?:will|should|can)) (?:just |not )?(?:skip|scrap|forget|drop|leave|do|hold off on|cancel|leave out|use|give|avoid|start|add|risk) (?:that|it)(?: one| out)?(?: then| for now| after all| altogether| today)?$/i;
 /** Words without which "let's use that" takes back nothing. */

@@ -6,7 +6,9 @@ const disowns =
   /^(?:(?:no|oh|hang on|wait|sorry|um|well),? ){0,3}(?:that|it|this) (?:is|was) (?:not (?:me|mine|my (?:record|notes|chart|history)|right|true|correct)|(?:somebody|someone) else|wrong|a mistake|the wrong (?:person|patient|notes?|records?))\b|^(?:(?:no|oh),? ){0,2}wrong (?:person|patient)\b/i;
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
-/** Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong. */
+/**
+ * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong.
+ */
 export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): void {
   const { lastSaid } = reading;
   if (!disowns.test(text) || lastSaid?.at !== at - 1) return;

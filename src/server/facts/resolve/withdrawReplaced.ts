@@ -63,7 +63,8 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   if (doubted && doubted !== ordered) withdraw(reading, (name) => name === doubted);
   if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
-  if (others.length === 0 && (reading.withdrawnIn === sentence.turn || at - reading.settledAt <= maxTurns)) return; // "No propranolol. We will do topiramate instead."
+  // "No propranolol. We will do topiramate instead."
+  if (others.length === 0 && (reading.withdrawnIn === sentence.turn || at - reading.settledAt <= maxTurns)) return;
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
 }
 

@@ -3,7 +3,9 @@ import type { Sentence } from "../segment/Sentence";
 
 const person = `(?:(?:my|our) (?:[a-z]+ ){0,2}?(?:${relativePattern}))`;
 const state = "(?:have|had|got|are|were|get|suffer|take|has|both)";
-/** Matches what the speaker and another person have alike: "My sister and I have coeliac", "Me and my mum both have it". */
+/**
+ * Matches what the speaker and another person have alike: "My sister and I have coeliac", "Me and my mum both have it".
+ */
 const shared = new RegExp(
   `^((?:(?:well|yes|yeah|so|and|but|um|oh|actually|only that|just that|both),? )*)(?:(${person}) and (?:I|me|myself)|(?:I|me|myself) and (${person}))(?: (?:both|also|do|all))* (${state}\\b.+)$`,
   "i",

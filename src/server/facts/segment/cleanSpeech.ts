@@ -126,7 +126,8 @@ export const cleanSpeech = rememberResults(cleaned);
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
-  text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, ""); // Nigerian emphasis: "I am not fine o."
+  // Nigerian emphasis: "I am not fine o."
+  text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, "");
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
   text = text
     .replace(
@@ -145,7 +146,8 @@ function cleaned(raw: string): string {
     .replace(/\.\.+|…/g, " ");
   text = text.replace(/\b([a-z]{1,12}) [a-z]{1,8}-,? \1\b/gi, "$1"); // "two mo- two next month"
   text = text
-    .replace(/\b(?:had|have|got|felt|noticed|seen) any, (?=(?:had|got|felt|noticed|seen|experienced) any\b)/gi, "") // "had any, noticed any"
+    // "had any, noticed any"
+    .replace(/\b(?:had|have|got|felt|noticed|seen) any, (?=(?:had|got|felt|noticed|seen|experienced) any\b)/gi, "")
     .replace(/\bI (?:well|mean),? (?=I\b)/g, "") // "I well I guess"
     .replace(
       /\b((?:that|it|this) (?:was|is|has been)) (?:about|like|around|at),? (?:yeah|well|so|no),? (?=\1\b)/gi,
@@ -171,11 +173,14 @@ function cleaned(raw: string): string {
   );
   text = text.replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase());
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
-  return applyCorrections(correctPurpose(text))
-    .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
-    .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ") // a pause
-    .replace(/\s+/g, " ")
-    .replace(/ ([,.?!])(?!\d)/g, "$1")
-    .replace(/^[\s,.;:!?-]+/, "")
-    .trim();
+  return (
+    applyCorrections(correctPurpose(text))
+      .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
+      // a pause
+      .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ")
+      .replace(/\s+/g, " ")
+      .replace(/ ([,.?!])(?!\d)/g, "$1")
+      .replace(/^[\s,.;:!?-]+/, "")
+      .trim()
+  );
 }

@@ -4,7 +4,8 @@ import { hasPlanContent } from "../frames/hasPlanContent";
 import type { Sentence } from "./Sentence";
 
 /*
- * An order here is anything that the clinician will do or asks the patient to do: a test, a drug, advice, a return visit.
+ * An order here is anything that the clinician will do or asks the patient to do: a test, a drug, advice, a return
+ * visit.
  */
 
 /** Matches the boundary before the next order in a clinician's sentence: ", and | I will". */
@@ -44,7 +45,10 @@ const openCondition =
 const consequence =
   /\b(?:I|we) (?:will|would|can|could|may|might|should|need|want|am|are)\b|\byou (?:should|need to|must|can|could|have to|will)\b|, (?:then |please |just )*(?:call|ring|phone|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|do|let|double|increase|reduce|add|repeat|seek|follow)\b|, (?:it|that|this|there) (?:is|could|would|might|may|will|means)\b/i;
 const joins = /\b(?:and|so|but|then|or)\b/i;
-/** Returns whether a text is a condition with several parts and no consequence yet: "if the drum bulges, or if there is pus". */
+/**
+ * Returns whether a text is a condition with several parts and no consequence yet: "if the drum bulges, or if there is
+ * pus".
+ */
 const lacksConsequence = (text: string): boolean =>
   /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequence.test(text);
 
@@ -103,7 +107,10 @@ const leavesOpen = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (
 const byClinician = /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
 const intends =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
-/** Returns "we will " for a clinician's order without a subject after one with it: "we will restart it and | check a level". */
+/**
+ * Returns "we will " for a clinician's order without a subject after one with it: "we will restart it and | check a
+ * level".
+ */
 const intentFor = (left: string, next: string): string =>
   intends.test(left) && byClinician.test(next) && !/^also |^then /i.test(next) ? "we will " : "";
 

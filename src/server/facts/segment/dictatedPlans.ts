@@ -88,8 +88,9 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a sentence of a dictated plan in the words of a spoken order: "A DEXA scan will be obtained" → "we will obtain a
- * DEXA scan", "The patient was advised to rest" → "I advise you to rest". Other sentences are returned unchanged.
+ * Returns a sentence of a dictated plan in the words of a spoken order: "A DEXA scan will be obtained" → "we will
+ * obtain a DEXA scan", "The patient was advised to rest" → "I advise you to rest". Other sentences are returned
+ * unchanged.
  */
 export function dictatedPlans(text: string): string {
   if (!/\b(?:be|was|were|been|is|patient)\b/i.test(text) || text.endsWith("?")) return text;
@@ -113,7 +114,9 @@ export function dictatedPlans(text: string): string {
 
 /** Matches a problem that runs into what is ordered for it: "for your heartburn | the omeprazole". */
 const forProblem = /^(for (?:the|your|his|her) [a-z -]{3,40}?),? ((?:the|your|his|her|an?) [a-z].*)$/i;
-/** Returns an order with the problem that it names at its start: "for your heartburn, we will increase the omeprazole". */
+/**
+ * Returns an order with the problem that it names at its start: "for your heartburn, we will increase the omeprazole".
+ */
 function withProblem(what: string, verb: string): string {
   const [, problem, object = ""] = forProblem.exec(what) ?? [];
   return problem ? `${problem}, we will ${verb} ${object}` : `we will ${verb} ${inSentence(what)}`;

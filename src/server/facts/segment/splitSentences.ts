@@ -216,10 +216,14 @@ const hasOnlyCondition = (text: string): boolean =>
 const onlyIntroduces =
   /^(?:(?:so|and|okay|now|then),? )*(?:for|as for|regarding|in terms of) (?:your|the|his|her) (?:(?!(?:next|past|last|first|time|rest|most)\b)[a-z-]+ ){0,2}[a-z-]+,?$/i;
 
-/** Matches a condition up to the "then" before its consequence: "if it gets worse then certainly | we will add oxygen". */
+/**
+ * Matches a condition up to the "then" before its consequence: "if it gets worse then certainly | we will add oxygen".
+ */
 const awaitsThen =
   /\b(?:if|once|when)\b.{6,200}\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
-/** Matches words that leave open what is done: "that will determine if we reduce it here | and then give you a sling". */
+/**
+ * Matches words that leave open what is done: "that will determine if we reduce it here | and then give you a sling".
+ */
 const leavesOutcome = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b[^.;?]*$/i;
 
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */

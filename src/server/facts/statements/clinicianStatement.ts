@@ -36,7 +36,9 @@ const wasDone =
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introduces =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
-/** Matches others who come in, whom a sentence does not introduce: "we do that with anyone that comes in with a cough". */
+/**
+ * Matches others who come in, whom a sentence does not introduce: "we do that with anyone that comes in with a cough".
+ */
 const ofOthers =
   /\b(?:anyone|anybody|everyone|everybody|people|patients|those) (?:that|who) (?:come|comes|came|is|are)\b/i;
 /** Labels of a dictation and the phases that they start. */

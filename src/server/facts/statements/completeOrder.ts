@@ -61,7 +61,10 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   return true;
 }
 
-/** Returns whether a sentence follows an order in the same turn, or in the next one of the clinician ("We continue that …"). */
+/**
+ * Returns whether a sentence follows an order in the same turn, or in the next one of the clinician ("We continue that
+ * …").
+ */
 const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: ReadingState): boolean =>
   order.evidence.at(-1)?.turn === turn ||
   (at - orderedAt <= 2 && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));

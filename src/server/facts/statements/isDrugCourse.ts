@@ -6,13 +6,15 @@ const course =
 /** Matches what is said of a drug that was taken before, or of what it did. */
 const ofPast =
   /\b(?:was|were|is|are|had|has|have|been|took|taken|got|gave|given|did|last|ago|before|previous\w*|already|finished|completed|earlier|past|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|from (?:your|the)|by (?:your|the)|helped|worked|allerg\w*|no|not|never|if|would|could|you|he|she|they|it)\b/i;
-/** Matches what is said after a course that was taken before: "for a week | did not help", "for 5 days | last month". */
+/**
+ * Matches what is said after a course that was taken before: "for a week | did not help", "for 5 days | last month".
+ */
 const saysPast =
   /\b(?:was|were|had|has|have|did|helped|worked|finished|completed|stopped|took|taken|gave|given|last|ago|previous\w*|already|earlier|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 
 /**
- * Returns whether words of a clinician prescribe a short course by the drug's name and the length alone: "Amoxicillin 500 mg
- * 3 times a day for 7 days". A drug that the patient takes is not named like this.
+ * Returns whether words of a clinician prescribe a short course by the drug's name and the length alone: "Amoxicillin
+ * 500 mg 3 times a day for 7 days". A drug that the patient takes is not named like this.
  */
 export const isDrugCourse = (text: string): boolean => {
   const main = text.replace(/^(?:(?:and|so|then|okay|right|well|now|also),? )+/i, "");

@@ -26,14 +26,20 @@ const known =
 const introducesMatter =
   /^(?:(?:so|and|okay|now|well|all right|alright|then),? )*(?:for|as for|about|regarding|with) (?:your|the|that|his|her) /i;
 
-/** Returns whether a sentence in the exam phase, or after words about a complaint, orders a drug by name and dose alone: "Prednisone 40 for 5 days". */
+/**
+ * Returns whether a sentence in the exam phase, or after words about a complaint, orders a drug by name and dose alone:
+ * "Prednisone 40 for 5 days".
+ */
 const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: Sentence): boolean =>
   (phase === "exam" || (lastSaid?.turn === turn && introducesMatter.test(lastSaid.text))) &&
   /\d/.test(text) &&
   findDrugs(text)[0]?.start === 0 &&
   !/\b(?:is|was|were|are)\b/.test(text);
 
-/** Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it, but". */
+/**
+ * Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it,
+ * but".
+ */
 const considered =
   /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
 

@@ -3,7 +3,9 @@ import { makeFact } from "../frames/makeFact";
 import { feverIn } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 
-/** Adds the temperature of a fever that a sentence measures, or the fever itself: "The highest temperature was 38.8". */
+/**
+ * Adds the temperature of a fever that a sentence measures, or the fever itself: "The highest temperature was 38.8".
+ */
 export function withFever(facts: readonly Fact[], { text }: Sentence, from: readonly Sentence[]): readonly Fact[] {
   const value = feverIn(text);
   if (!value || /\b(?:if|when|not|never|no|baby|over|above|under|below)\b/i.test(text)) return facts;

@@ -9,7 +9,8 @@ const verbBefore = /\b(?:it|that|this|which|and|really|always|still|also|he|she)
 export function namedConditions(text: string): { name: string; start: number; end: number }[] {
   const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
   for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
-    if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue; // "it burns when …"
+    // "it burns when …"
+    if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue;
     if (!found.some((other) => start < other.end && end > other.start))
       found.push({ name: text.slice(start, end), start, end });
   }

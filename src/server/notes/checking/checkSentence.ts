@@ -84,10 +84,10 @@ function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] 
 }
 
 /**
- * Checks one sentence of a note against the visit. Returns no findings for a sentence that was taken over from an earlier
- * record (`origin` is `history`) or has no words. A drafted sentence without evidence is not compared with the visit: it
- * gets the finding that nothing supports it and, if one of its values was heard unclearly, that too. Any other sentence
- * gets the findings of all checks, without duplicates. A very long one is checked piece by piece.
+ * Checks one sentence of a note against the visit. Returns no findings for a sentence that was taken over from an
+ * earlier record (`origin` is `history`) or has no words. A drafted sentence without evidence is not compared with the
+ * visit: it gets the finding that nothing supports it and, if one of its values was heard unclearly, that too. Any
+ * other sentence gets the findings of all checks, without duplicates. A very long one is checked piece by piece.
  */
 export function checkSentence(
   sentence: Pick<Sentence, "id" | "text" | "evidence" | "origin">,

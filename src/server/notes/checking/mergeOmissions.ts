@@ -45,7 +45,8 @@ export function mergeOmissions(values: readonly Omission[], facts: readonly Rank
 }
 
 /**
- * Returns whether the sentence of a fact states a number or mood that need not be resolved and was said in the same turn.
+ * Returns whether the sentence of a fact states a number or mood that need not be resolved and was said in the same
+ * turn.
  */
 function states(fact: Omission, value: Omission): boolean {
   if (value.must || !fact.evidence.some((turn) => value.evidence.includes(turn))) return false;

@@ -8,10 +8,10 @@ interface Answered {
 }
 
 /**
- * Applies the clinician's answers to a document. Every answer is recorded; null reopens a finding or an omission. `change`
- * also replaces the sentence by the answer's text, `remove` removes the sentence, and `inserted` adds the omission's
- * sentence to its section, unless the section already has it. Changed and inserted sentences count as edited by the
- * clinician (`origin`). Answers to findings or omissions that no longer exist are ignored.
+ * Applies the clinician's answers to a document. Every answer is recorded; null reopens a finding or an omission.
+ * `change` also replaces the sentence by the answer's text, `remove` removes the sentence, and `inserted` adds the
+ * omission's sentence to its section, unless the section already has it. Changed and inserted sentences count as edited
+ * by the clinician (`origin`). Answers to findings or omissions that no longer exist are ignored.
  * @param saved keys of the sections whose text is part of the same save: answers there are only recorded.
  */
 export function applyAnswers(document: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
@@ -57,7 +57,9 @@ function answerFindings(section: NoteSection, { findings: answers = {} }: Answer
   return { ...section, sentences };
 }
 
-/** Returns the sentence with the text of an answer. It then rests on its lines as they are now, so it has no basis yet. */
+/**
+ * Returns the sentence with the text of an answer. It then rests on its lines as they are now, so it has no basis yet.
+ */
 function withAnswer(sentence: Sentence, answer: Finding["answers"][number] | undefined): Sentence {
   if (answer?.text === undefined) return sentence;
   const { basis: _, ...rest } = sentence;

@@ -4,7 +4,9 @@ import { contentId } from "./contentId";
 
 type Turns = ReadonlyMap<string, Pick<Turn, "speaker" | "speaker_name" | "text">>;
 
-/** Returns a digest of the lines of a sentence, by text, speaker and the speaker’s name; undefined if it rests on none. */
+/**
+ * Returns a digest of the lines of a sentence, by text, speaker and the speaker’s name; undefined if it rests on none.
+ */
 function basisOf({ evidence }: Pick<Sentence, "evidence">, turns: Turns): string | undefined {
   if (evidence.length === 0) return undefined;
   return contentId(...evidence.toSorted().flatMap((id) => [whoSaid(turns.get(id)), turns.get(id)?.text ?? ""]));

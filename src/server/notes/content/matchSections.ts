@@ -1,8 +1,8 @@
 import type { NoteSection } from "../../../shared/notes/document";
 
 /**
- * Finds the sections of an earlier document that continue in a new one: those with the same id, which renaming and moving a
- * section keeps, then those of the same kind (`key`), e.g. from another template.
+ * Finds the sections of an earlier document that continue in a new one: those with the same id, which renaming and
+ * moving a section keeps, then those of the same kind (`key`), e.g. from another template.
  * @returns `olds`, the earlier section of each new one in their order, and `others`, the earlier sections that do not
  * continue. Their keys differ from those of the new sections.
  */

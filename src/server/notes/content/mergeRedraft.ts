@@ -5,10 +5,10 @@ import { matchSections } from "./matchSections";
 type Before = Pick<VisitDocument, "sections" | "removed">;
 
 /**
- * Merges a redraft with the document before it and returns its sections. Each sentence that a person wrote is kept once, in
- * its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted sentences
- * that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in come last.
- * An equal draft changes nothing. Pure.
+ * Merges a redraft with the document before it and returns its sections. Each sentence that a person wrote is kept
+ * once, in its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted
+ * sentences that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in
+ * come last. An equal draft changes nothing. Pure.
  * @param drafted the sections of the template with what the drafter wrote now.
  * @param former the sections of an earlier document with this template, if the one before has another template: a
  * person's sentences whose neighbors are gone return to their places there.
@@ -34,8 +34,8 @@ export function mergeRedraft(
 }
 
 /**
- * Returns the sentences of a person among the drafted ones that were around them in an earlier document. Returns `old` if
- * it has a drafted sentence that is drafted again, or if the order of the person's sentences was changed since.
+ * Returns the sentences of a person among the drafted ones that were around them in an earlier document. Returns `old`
+ * if it has a drafted sentence that is drafted again, or if the order of the person's sentences was changed since.
  */
 function placedAsFormerly(
   old: readonly Sentence[],
@@ -88,9 +88,9 @@ interface Slot {
 }
 
 /**
- * Fills each slot of the earlier document: with the sentence that a person wrote, or with the drafted sentence that is the
- * same or rests on the same evidence. A drafted sentence that only rephrases one that a person edited or answered is in
- * `placed` but gets no slot.
+ * Fills each slot of the earlier document: with the sentence that a person wrote, or with the drafted sentence that is
+ * the same or rests on the same evidence. A drafted sentence that only rephrases one that a person edited or answered
+ * is in `placed` but gets no slot.
  */
 function fillSlots(
   old: readonly Sentence[],

@@ -10,8 +10,8 @@ const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[])
   a.length === b.length && a.every((sentence, i) => sentence.id === b[i]?.id && sentence.text === b[i]?.text);
 
 /**
- * Merges a save into the current document, section by section: the save wins in a section that is unchanged since `base`; a
- * section that has changed since to other text is a conflict.
+ * Merges a save into the current document, section by section: the save wins in a section that is unchanged since
+ * `base`; a section that has changed since to other text is a conflict.
  * @param newId returns an id for a sentence that has none, or whose id an earlier sentence of the section already has
  * (an editor that splits a paragraph sends its id twice).
  * @returns the merged sections, or the keys of the sections in conflict (then nothing is merged).
@@ -67,7 +67,9 @@ function savedSentences(
   });
 }
 
-/** Returns the texts that the drafter wrote into a section, also those that people changed or removed, with their ids. */
+/**
+ * Returns the texts that the drafter wrote into a section, also those that people changed or removed, with their ids.
+ */
 function draftedTexts(
   sectionId: string,
   known: readonly Sentence[],
@@ -82,8 +84,8 @@ function draftedTexts(
 
 /**
  * Returns who wrote a saved sentence. `drafted` is only what the drafter wrote into this section, also after an edit
- * was undone: then the id, which is derived from the drafted text, still matches. A new sentence is a person's, whatever
- * `origin` the save gives: `edited` if it rests on lines, as half of a sentence that was split does.
+ * was undone: then the id, which is derived from the drafted text, still matches. A new sentence is a person's,
+ * whatever `origin` the save gives: `edited` if it rests on lines, as half of a sentence that was split does.
  * @param before the sentence with this id before the save, if there is one.
  */
 function originOf(

@@ -3,8 +3,8 @@ import type { Template } from "../../../shared/templates/template";
 import type { ChatRequest } from "./ChatModel";
 
 /**
- * A sentence of a model's answer. `section` is the key or title of a section, not checked here; `turns` the numbers of the
- * visit's turns that it rests on, from 1, empty if the model gave none that are valid.
+ * A sentence of a model's answer. `section` is the key or title of a section, not checked here; `turns` the numbers of
+ * the visit's turns that it rests on, from 1, empty if the model gave none that are valid.
  */
 export const modelSentenceSchema = z.object({
   section: z.string(),
@@ -14,8 +14,8 @@ export const modelSentenceSchema = z.object({
 export type ModelSentence = z.output<typeof modelSentenceSchema>;
 
 /**
- * Returns the JSON schema of an answer for a template, whose section keys are the only values of `section`, in the subset
- * that endpoints accept in their strict mode.
+ * Returns the JSON schema of an answer for a template, whose section keys are the only values of `section`, in the
+ * subset that endpoints accept in their strict mode.
  */
 export function answerSchema(template: Pick<Template, "sections">): ChatRequest["schema"] {
   const sentence = {

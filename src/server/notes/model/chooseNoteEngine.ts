@@ -11,7 +11,9 @@ import { ModelEngine } from "./ModelEngine";
 /** Maximum time in milliseconds in which a local program loads its model. */
 const startMs = 5 * 60_000;
 
-/** Returns the engine that the settings name: the offline drafter, or a language model, of a service or this computer. */
+/**
+ * Returns the engine that the settings name: the offline drafter, or a language model, of a service or this computer.
+ */
 export function chooseNoteEngine(settings: Settings, threads: NoteThreads, log: FastifyBaseLogger): NoteEngine {
   const { CHARTSIDE_NOTES: kind, CHARTSIDE_NOTES_BASE_URL: baseUrl, CHARTSIDE_NOTES_MODEL: model } = settings;
   const { CHARTSIDE_NOTES_PROGRAM: program } = settings;
@@ -39,7 +41,9 @@ interface LocalFile {
   download?: DownloadedModel;
 }
 
-/** Returns the model file that the settings name, by its path or by where it is downloaded from; null if they name none. */
+/**
+ * Returns the model file that the settings name, by its path or by where it is downloaded from; null if they name none.
+ */
 function modelFileOf(settings: Settings, log: FastifyBaseLogger): LocalFile | null {
   const { CHARTSIDE_NOTES_MODEL_FILE: path, CHARTSIDE_NOTES_MODEL_URL: url, dataDir } = settings;
   const { CHARTSIDE_NOTES_MODEL_SHA256: sha256, CHARTSIDE_NOTES_MODEL_BYTES: bytes } = settings;

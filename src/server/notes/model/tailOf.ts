@@ -34,7 +34,8 @@ export function tailOf(
   const cited = new Set(redone.flatMap(({ evidence }) => evidence));
   const isRead = turns.map((turn, i) => {
     if (from < turns.length && i >= from - before) return true;
-    const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected); // of this turn, or of the answer after it
+    // of this turn, or of the answer after it
+    const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected);
     // Who said a line decides how those beside it are read.
     return (
       hasCorrection || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id) || changedSpeakers.has(id))

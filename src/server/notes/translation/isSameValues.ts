@@ -52,8 +52,8 @@ interface Value {
 }
 
 /**
- * Returns the text with the digits of all scripts as 0 to 9, e.g. "٥٠٠" as "500", and Latin letters of usual width. Letters
- * of other scripts become spaces, because they can touch the name of a drug.
+ * Returns the text with the digits of all scripts as 0 to 9, e.g. "٥٠٠" as "500", and Latin letters of usual width.
+ * Letters of other scripts become spaces, because they can touch the name of a drug.
  */
 function plainDigits(text: string): string {
   const latin = text
@@ -78,7 +78,9 @@ const numbersIn = (text: string): Value[] =>
 const unitsIn = (text: string): Value[] =>
   [...text.matchAll(unitPattern)].map(({ 1: unit = "", index }) => ({ text: unit.toLowerCase(), at: index + 0.5 }));
 
-/** Names of drugs as they are spelled. A name that is also an everyday word does not count: another language has others. */
+/**
+ * Names of drugs as they are spelled. A name that is also an everyday word does not count: another language has others.
+ */
 const drugsIn = (text: string): Value[] =>
   findDrugNames(tokenize(text)).flatMap(({ isAmbiguous, start, end }) =>
     isAmbiguous ? [] : [{ text: text.slice(start, end).toLowerCase(), at: start }],

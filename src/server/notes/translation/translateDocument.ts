@@ -15,8 +15,8 @@ import { translateLines } from "./translateLines";
 /**
  * Translates patient instructions that are signed or could be, with the language model of the visit's practice.
  * @returns the sections with each line beside its translation.
- * @throws {AppError} `invalid_input` for another kind of document, `note_conflict` with the current document for another
- * version, `findings_open`, `conflict` without a language model, while the document is drafted or if its draft
+ * @throws {AppError} `invalid_input` for another kind of document, `note_conflict` with the current document for
+ * another version, `findings_open`, `conflict` without a language model, while the document is drafted or if its draft
  * failed, `engine_failed`.
  */
 export async function translateDocument(

@@ -21,7 +21,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Translates lines with a language model. Lines whose numbers, units or drugs came back otherwise are asked for once more.
+ * Translates lines with a language model. Lines whose numbers, units or drugs came back otherwise are asked for once
+ * more.
  * @returns the translation of each line; null for one that is still not the same, or was not answered.
  * @throws {ModelError} if the model does not answer as needed; the reason of the signal.
  */

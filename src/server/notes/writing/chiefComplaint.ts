@@ -20,7 +20,8 @@ export const noComplaint = "Visit for evaluation.";
 
 /**
  * Returns the reason for the visit: the reason given in one of the first statements, else the first symptom with its
- * duration, what else the visit is about, results to review, the first condition, or `noComplaint`. Returns null if there are no facts.
+ * duration, what else the visit is about, results to review, the first condition, or `noComplaint`. Returns null if
+ * there are no facts.
  * @param openings the first statements of the visit, in spoken order.
  */
 export function chiefComplaint(
@@ -79,8 +80,8 @@ function openingReason(facts: readonly Fact[]): PlannedSentence | null {
 }
 
 /**
- * Returns the first symptom of the patient in `facts`, preferably one with a body system, with the time that `all` gives
- * it; null if there is none.
+ * Returns the first symptom of the patient in `facts`, preferably one with a body system, with the time that `all`
+ * gives it; null if there is none.
  */
 function firstComplaint(facts: readonly Fact[], all: readonly Fact[] = facts): PlannedSentence | null {
   const symptoms = facts.filter(

@@ -1,8 +1,9 @@
 import { rememberResults } from "../../platform/rememberResults";
 
 /**
- * Words that a note leaves out or puts more plainly, with their replacement: filler, emphasis, "right now", "a lot of", and
- * softening such as "I guess": whether a fact is certain is decided before (`Fact.certainty`) and written by the sentence.
+ * Words that a note leaves out or puts more plainly, with their replacement: filler, emphasis, "right now", "a lot of",
+ * and softening such as "I guess": whether a fact is certain is decided before (`Fact.certainty`) and written by the
+ * sentence.
  */
 const filler: readonly (readonly [RegExp, string])[] = [
   [

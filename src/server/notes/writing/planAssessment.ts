@@ -303,7 +303,9 @@ function lostDrugs(fact: Fact, text: string): string[] {
     );
 }
 
-/** Keeps "We will" only in the first sentence of a group; later sentences start with the verb: "Order a lipid panel." */
+/**
+ * Keeps "We will" only in the first sentence of a group; later sentences start with the verb: "Order a lipid panel."
+ */
 function withoutRepeatedSubject(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   return sentences.map((sentence, i) =>
     i === 0 || !/^We will (?!not\b)[a-z]/.test(sentence.text)

@@ -3,8 +3,8 @@ import { namedConditions } from "../../facts/terms/namedConditions";
 import { makeHeading } from "./makeHeading";
 
 /**
- * Classes of diseases, each with the diseases that belong to it. A class that was named beside one of its diseases ("it's
- * shingles, a viral infection") is no second diagnosis.
+ * Classes of diseases, each with the diseases that belong to it. A class that was named beside one of its diseases
+ * ("it's shingles, a viral infection") is no second diagnosis.
  */
 const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
   [

@@ -9,8 +9,8 @@ const neutral = new Set(
 
 /**
  * Returns the facts of a plan without orders that only repeat another: "order an echocardiogram", said to an assistant
- * after "I want to order another echocardiogram"; and without offers of a drug that another order prescribes. Orders with
- * a condition are kept, and replace no others.
+ * after "I want to order another echocardiogram"; and without offers of a drug that another order prescribes. Orders
+ * with a condition are kept, and replace no others.
  */
 export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   const orders = facts.flatMap((fact, at) =>
@@ -38,7 +38,10 @@ export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !repeated.has(fact) && !isOptionTaken(fact, facts));
 }
 
-/** Returns whether a fact only offers a drug that another one orders: "We could try sertraline", then "sertraline 50 mg". */
+/**
+ * Returns whether a fact only offers a drug that another one orders: "We could try sertraline", then "sertraline 50
+ * mg".
+ */
 function isOptionTaken({ kind, certainty, condition, slots }: Fact, facts: readonly Fact[]): boolean {
   if (kind !== "order" || certainty !== "possible" || condition || !slots.name || slots.dose) return false;
   return facts.some(

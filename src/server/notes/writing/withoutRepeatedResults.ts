@@ -7,7 +7,9 @@ const fillers = new Set(
   ),
 );
 
-/** Returns the results without those that only repeat words of another result of the same test: "X-ray: no fracture". */
+/**
+ * Returns the results without those that only repeat words of another result of the same test: "X-ray: no fracture".
+ */
 export function withoutRepeatedResults(results: readonly Fact[]): Fact[] {
   return results.filter((fact, i) => {
     const own = wordsOf(fact);

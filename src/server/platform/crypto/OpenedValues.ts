@@ -10,9 +10,9 @@ interface OfKey {
 }
 
 /**
- * Keeps opened values in memory, so that the transcript of a long visit is not decrypted again for each draft, check and
- * saved note. Those of one key are kept and dropped together: with the key, after ten minutes without use, and those not
- * used for longest if all exceed 16 MB.
+ * Keeps opened values in memory, so that the transcript of a long visit is not decrypted again for each draft, check
+ * and saved note. Those of one key are kept and dropped together: with the key, after ten minutes without use, and
+ * those not used for longest if all exceed 16 MB.
  */
 export class OpenedValues {
   private readonly keys = new Map<string, OfKey>();

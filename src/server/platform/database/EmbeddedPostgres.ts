@@ -130,7 +130,8 @@ export class EmbeddedPostgres {
       try {
         rmSync(join(folder, name), { recursive: true, force: true });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error; // still being written: removed at the next start
+        // still being written: removed at the next start
+        if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
       }
     }
   }

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { StartError } from "../StartError";
 
 /**
- * Maximum length of the folder's path, in bytes. The whole path of a socket can have 107 bytes on Linux and 103 on macOS;
- * this leaves room for the longest file name that we use, of about 20.
+ * Maximum length of the folder's path, in bytes. The whole path of a socket can have 107 bytes on Linux and 103 on
+ * macOS; this leaves room for the longest file name that we use, of about 20.
  */
 const maxFolderBytes = 80;
 
 /**
  * Creates and returns a folder for a private socket: `preferred` or, if that path is too long for the system, a folder
- * in the system's temporary folder that only this user can enter. If root starts the server, that folder can belong to the
- * account of the database.
+ * in the system's temporary folder that only this user can enter. If root starts the server, that folder can belong to
+ * the account of the database.
  * @throws {StartError} if the folder in the temporary folder belongs to another user or can be entered by others.
  */
 export function socketFolder(preferred: string): string {

@@ -4,7 +4,10 @@ import type { Vault } from "../crypto/Vault";
 import type { JobQueue, Jobs, Retries } from "../jobs/Jobs";
 import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 
-/** Within the hour for which a mailed link works. A try takes at most a minute: connection, greeting and each answer 15 s. */
+/**
+ * Within the hour for which a mailed link works. A try takes at most a minute: connection, greeting and each answer 15
+ * s.
+ */
 const retries: Retries = { limit: 10, delay: 5, longestDelay: 600, giveUpAfter: 3_300, lostAfter: 120 };
 const context = "queued mail";
 
@@ -14,8 +17,8 @@ interface MailJob {
 }
 
 /**
- * Stores emails, sealed, and sends them when the mail server accepts them, within an hour: a mail server that is down, or
- * a restart of this server, loses none.
+ * Stores emails, sealed, and sends them when the mail server accepts them, within an hour: a mail server that is down,
+ * or a restart of this server, loses none.
  */
 export class QueuedMailer implements Mailer {
   private constructor(

@@ -120,7 +120,8 @@ async function offsetOf(response: Response, have: number, { file, part, ifMoved 
     if (Number(from) === have && (total === "*" || Number(total) === file.bytes)) return have;
   }
   const length = response.headers.get("content-length");
-  if (status === 200 && (length === null || Number(length) === file.bytes)) return 0; // no support for ranges: from the start
+  // no support for ranges: from the start
+  if (status === 200 && (length === null || Number(length) === file.bytes)) return 0;
   await response.body?.cancel().catch(() => {});
   if (status === 416 || status === 206) {
     await rm(part, { force: true });

@@ -18,12 +18,14 @@ interface Options {
 
 const defaultLoadTimeoutMs = 120_000;
 const defaultIdleMs = 10 * 60_000;
-/** Shorter audio, in samples at 16 kHz, is padded with silence to half a second: some models need at least a quarter. */
+/**
+ * Shorter audio, in samples at 16 kHz, is padded with silence to half a second: some models need at least a quarter.
+ */
 const minSamples = 8_000;
 
 /**
- * A local model, run by sherpa-onnx in its own process (in the desktop app: a thread). Loaded at first use; recognizes one
- * utterance at a time.
+ * A local model, run by sherpa-onnx in its own process (in the desktop app: a thread). Loaded at first use; recognizes
+ * one utterance at a time.
  */
 export class OnnxEngine implements SpeechEngine {
   readonly parallel = 2; // one is recognized; a second is accepted so that it can start without a gap

@@ -26,7 +26,8 @@ async function answer(request: RecognizerRequest): Promise<Recognized | null> {
     const { OfflineRecognizer } = createRequire(import.meta.url)("sherpa-onnx-node") as {
       OfflineRecognizer: RecognizerClass;
     };
-    recognizer = await OfflineRecognizer.createAsync(request.config); // the plain constructor ends the process for an invalid file
+    // the plain constructor ends the process for an invalid file
+    recognizer = await OfflineRecognizer.createAsync(request.config);
     return null;
   }
   if (!recognizer) throw new Error("no model is loaded");

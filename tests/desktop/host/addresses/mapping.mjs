@@ -1,6 +1,7 @@
-/* * Chromium cannot register a custom scheme from outside. In the page `app://chartside/path` is therefore
- * `http://chartside.app.localhost/path` (a secure context, the same address at every launch), which Chromium resolves to the
- * host's server. The application's main process only sees `app://chartside/path`.
+/*
+ * Chromium cannot register a custom scheme from outside. In the page `app://chartside/path` is therefore
+ * `http://chartside.app.localhost/path` (a secure context, the same address at every launch), which Chromium resolves
+ * to the host's server. The application's main process only sees `app://chartside/path`.
  */
 
 /** Schemes from `protocol.registerSchemesAsPrivileged`. */

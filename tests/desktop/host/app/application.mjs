@@ -7,7 +7,8 @@ import { unpackArchive } from "./archive.mjs";
  * Finds the application to run: the folder or file on the command line, or the archive of a packaged app.
  * @param {{ args: string[] }} line
  * @returns {{ folder: string, manifest: Record<string, string>, main: string, isPackaged: boolean,
- *   resourcesPath: string, electronVersion: string, declarations: string }} `declarations`: text of electron.d.ts, empty if it is not installed
+ * resourcesPath: string, electronVersion: string, declarations: string }} `declarations`: text of electron.d.ts, empty
+ * if it is not installed
  */
 export function findApplication(line) {
   const resources = takeOption(line, "--host-resources=");

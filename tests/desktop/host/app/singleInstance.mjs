@@ -18,8 +18,8 @@ export function isHeld(userData) {
 }
 
 /**
- * The host's version of Electron's `app.requestSingleInstanceLock()`. Allows one running application per data folder: the
- * first listens on a socket, a second one sends its arguments to it.
+ * The host's version of Electron's `app.requestSingleInstanceLock()`. Allows one running application per data folder:
+ * the first listens on a socket, a second one sends its arguments to it.
  */
 export class SingleInstanceLock {
   isHeld = false;

@@ -14,7 +14,10 @@ export class PreloadWorld {
   #frameId;
   #context;
 
-  /** @param {object} page DevTools session @param {string} frameId its main frame @param {(message: object) => void} onMessage */
+  /**
+   * @param {object} page DevTools session @param {string} frameId its main frame @param {(message: object) => void}
+   * onMessage
+   */
   constructor(page, frameId, onMessage) {
     this.#page = page;
     this.#frameId = frameId;

@@ -33,7 +33,8 @@ export interface FacetEhr extends TestEhr {
 
 /**
  * "Facet": a single-page app of web components with shadow roots. The note is stored box by box when a box loses the
- * focus, in the chart that is open then; there is no other way to save it. The list of earlier notes has only the rows on the screen.
+ * focus, in the chart that is open then; there is no other way to save it. The list of earlier notes has only the rows
+ * on the screen.
  */
 export async function startFacetEhr(): Promise<FacetEhr> {
   const drafts = new Map<string, Record<string, string>>();

@@ -2,9 +2,9 @@ import { longDate, lastFirst, patientOf, patients, type TestPatient } from "./pa
 import { type EhrAnswer, type EhrRequest, type SavedNote, serveEhr, type TestEhr, html, topPage } from "./serveEhr";
 
 /**
- * "Ledger": pages made of tables. The patient is in a frame of its own at the top, with birth dates such as "14-Mar-1961
- * (65 y)"; charts and notes are in the frame below it. The boxes of the note are `contenteditable` cells. Both frames are
- * loaded by themselves, so that a chart can stay open below another patient's banner.
+ * "Ledger": pages made of tables. The patient is in a frame of its own at the top, with birth dates such as
+ * "14-Mar-1961 (65 y)"; charts and notes are in the frame below it. The boxes of the note are `contenteditable` cells.
+ * Both frames are loaded by themselves, so that a chart can stay open below another patient's banner.
  */
 export const startLedgerEhr = (): Promise<TestEhr> => serveEhr({ home: "/ledger", answer });
 

@@ -6,7 +6,8 @@ export const plainFields = ["history", "findings", "appreciation", "plan"] as co
 
 /**
  * "Plainfield": one server-rendered page per address in ISO-8859-1. The note page shows the name alone (H13) and links
- * to the page with the other identifiers. Tags are removed from what is saved (H11). The label of a box is a word above it.
+ * to the page with the other identifiers. Tags are removed from what is saved (H11). The label of a box is a word above
+ * it.
  */
 export const startPlainEhr = (): Promise<TestEhr> => serveEhr({ home: "/list", charset: "iso-8859-1", answer });
 

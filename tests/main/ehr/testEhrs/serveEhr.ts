@@ -151,7 +151,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** Reads an urlencoded form, with its line ends as "\n". An ISO-8859-1 form arrives as windows-1252, other characters as numeric entities. */
+/**
+ * Reads an urlencoded form, with its line ends as "\n". An ISO-8859-1 form arrives as windows-1252, other characters as
+ * numeric entities.
+ */
 function readForm(body: string, charset: EhrPages["charset"]): URLSearchParams {
   if (charset !== "iso-8859-1")
     return new URLSearchParams(Buffer.from(body, "latin1").toString().replaceAll("%0D%0A", "%0A"));

@@ -3,8 +3,8 @@ import { type EhrAnswer, type EhrRequest, type SavedNote, serveEhr, type TestEhr
 
 /**
  * "Historia": a Spanish EHR. Each tab of a chart is a document of its own with one line of text for the patient, with
- * birth dates as day/month/year. The note's form is in a frame whose address has no number: it shows name and birth date
- * of the patient that the server has open for this sign-in. The browser may keep pages to go back to.
+ * birth dates as day/month/year. The note's form is in a frame whose address has no number: it shows name and birth
+ * date of the patient that the server has open for this sign-in. The browser may keep pages to go back to.
  */
 export const startHistoriaEhr = (): Promise<TestEhr> => serveEhr({ home: "/historia", answer, isKept: true });
 

@@ -3,7 +3,8 @@ import { type EhrAnswer, type EhrRequest, type SavedNote, serveEhr, type TestEhr
 
 /**
  * "Twinpane": finder, chart and form side by side. A patient chosen in the finder changes the banner and the chart; a
- * form that is open stays on screen, and Save files it under the new patient with an encounter that does not exist (H2).
+ * form that is open stays on screen, and Save files it under the new patient with an encounter that does not exist
+ * (H2).
  */
 export const startPanesEhr = (): Promise<TestEhr> => serveEhr({ home: "/panes", answer });
 

@@ -6,8 +6,8 @@ export const tabsFields = ["t1", "t2", "t3", "t4"] as const;
 
 /**
  * "Tabula": tabs of nested iframes, whose hidden ones stay in the page. The server keeps one current patient per
- * sign-in: a chart address opened anywhere changes it, and notes are filed under it (H3, H4). Boxes have no labels, only
- * a word in the cell beside them; their names say nothing.
+ * sign-in: a chart address opened anywhere changes it, and notes are filed under it (H3, H4). Boxes have no labels,
+ * only a word in the cell beside them; their names say nothing.
  */
 export const startTabsEhr = (): Promise<TestEhr> => serveEhr({ home: "/tabula", answer });
 

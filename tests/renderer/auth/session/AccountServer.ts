@@ -71,12 +71,15 @@ export class AccountServer {
 
   constructor() {
     vi.stubGlobal("BroadcastChannel", undefined); // else the stores of earlier tests act as other tabs of this browser
-    vi.spyOn(console, "warn").mockImplementation(() => {}); // the auth client warns about several instances, and each test creates one
+    // the auth client warns about several instances, and each test creates one
+    vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => this.fetch(input, init));
     axios.defaults.adapter = this.adapter;
   }
 
-  /** Sets how calls are answered from now on. If `answering` returns undefined, the call gets a healthy server's answer. */
+  /**
+   * Sets how calls are answered from now on. If `answering` returns undefined, the call gets a healthy server's answer.
+   */
   answer(answering: Answering): this {
     this.answering = answering;
     return this;
@@ -87,7 +90,8 @@ export class AccountServer {
   }
 
   /**
-   * Creates the store as the page does, and waits until the session and its profile are loaded, or the profile has failed.
+   * Creates the store as the page does, and waits until the session and its profile are loaded, or the profile has
+   * failed.
    * @param stored the session in this browser; null: signed out.
    */
   async open(stored: object | null = null): Promise<SessionStore> {

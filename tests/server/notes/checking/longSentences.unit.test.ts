@@ -3,9 +3,14 @@ import { piecesOf } from "../../../../src/server/notes/checking/reading/piecesOf
 import { Withholding } from "../../../../src/server/notes/model/withholding/Withholding";
 import { check, findings, type Line } from "../checkHarness";
 
-/** The longest sentence that a note takes, and one of a quarter of it, still longer than those whose reading is remembered. */
+/**
+ * The longest sentence that a note takes, and one of a quarter of it, still longer than those whose reading is
+ * remembered.
+ */
 const [long, short] = [10_000, 2_500];
-/** The long text may cost this many times four times the short one: work with the square of the length costs four times. */
+/**
+ * The long text may cost this many times four times the short one: work with the square of the length costs four times.
+ */
 const tooMuch = 2.5;
 /** Processor time in milliseconds below which growth is not measured. */
 const negligible = 60;

@@ -7,8 +7,8 @@ import { type SeededError, seedError } from "./seedError";
 
 /**
  * How the server answers. `errors` are put into the note, one into each of the first sentences that allow it; `repairs`
- * says whether a faulty sentence is written without its error when asked again. `maxLength` is the length of a request in
- * characters from which on it exceeds the context. `around` are words before and after the JSON.
+ * says whether a faulty sentence is written without its error when asked again. `maxLength` is the length of a request
+ * in characters from which on it exceeds the context. `around` are words before and after the JSON.
  */
 export interface ChatBehaviour {
   errors?: readonly SeededError[];
@@ -52,8 +52,8 @@ interface Sentence {
 }
 
 /**
- * A server with OpenAI's `/v1/chat/completions`, streamed. Its model writes what the offline drafter writes of the turns
- * in the request, with seeded errors.
+ * A server with OpenAI's `/v1/chat/completions`, streamed. Its model writes what the offline drafter writes of the
+ * turns in the request, with seeded errors.
  */
 export class ChatServer {
   readonly requests: { body: ChatBody; headers: IncomingMessage["headers"]; isRepair: boolean; times: ChatTimes }[] =

@@ -39,7 +39,8 @@ test("a service that writes on while its reader leaves ends nothing but the answ
     const pieces = model.answer(request, new AbortController().signal, { isOver: () => read > 20 });
     for await (const _ of pieces) {
       read += 1;
-      if (answer % 2 === 1) await new Promise((resolve) => setTimeout(resolve, 1)); // a reader that is slower than the service
+      // a reader that is slower than the service
+      if (answer % 2 === 1) await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
   process.off("uncaughtException", catchIt);

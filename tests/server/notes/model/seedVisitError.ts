@@ -7,8 +7,8 @@ interface Sentence {
 }
 
 /**
- * An error of a model in the note of an invented visit: what it does to the sentences, and the words that then may not be
- * in the note without a finding that must be resolved.
+ * An error of a model in the note of an invented visit: what it does to the sentences, and the words that then may not
+ * be in the note without a finding that must be resolved.
  */
 export interface VisitError {
   name: string;

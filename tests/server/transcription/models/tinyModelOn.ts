@@ -3,8 +3,8 @@ import type { CatalogueModel } from "../../../../src/server/transcription/models
 import type { FileServer } from "./fileServer";
 
 /*
- * The smallest NeMo transducer that sherpa-onnx loads, built by hand as ONNX files: it outputs "yes" while there is sound
- * and nothing in silence. It is loaded and decoded like a real model: files, features, tokens with times.
+ * The smallest NeMo transducer that sherpa-onnx loads, built by hand as ONNX files: it outputs "yes" while there is
+ * sound and nothing in silence. It is loaded and decoded like a real model: files, features, tokens with times.
  */
 type Field = readonly [number, number | string | Uint8Array | readonly Field[]];
 

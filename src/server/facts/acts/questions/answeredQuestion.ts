@@ -4,13 +4,17 @@ import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
 import { repeatsQuestion } from "../repeats";
 
-/** Matches a question that only asks again what the one before asked: "Any of those symptoms?", "Anything like that?" */
+/**
+ * Matches a question that only asks again what the one before asked: "Any of those symptoms?", "Anything like that?"
+ */
 const asksAgain =
   /^(?:any(?:thing)? (?:of (?:those|these|that|them|the above)|like (?:that|those|this)|similar|at all|else like that)(?: (?:symptoms?|things?|problems?|conditions?))?|(?:do|does|did|have|has) (?:you|he|she) (?:have |had |get |got |use |take |do )?(?:any of (?:those|these|that|them)|any(?:thing)? like that)|no|nothing|none|yes or no|none of (?:that|those|these))(?: (?:at all|recently|lately))?\W*$/i;
 /** Matches a question without a verb that adds examples or persons to the one before: "Either you or your husband?" */
 const adds = /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 
-/** Returns whether a question only repeats words of the one before it: "Any allergies to medications? Any medication?" */
+/**
+ * Returns whether a question only repeats words of the one before it: "Any allergies to medications? Any medication?"
+ */
 function repeatsBefore(last: Sentence, before: Sentence): boolean {
   const text = withoutLead(last.text);
   return (
@@ -20,7 +24,10 @@ function repeatsBefore(last: Sentence, before: Sentence): boolean {
   );
 }
 
-/** Returns the open questions without those at the end that only ask again; what is added becomes part of the one before. */
+/**
+ * Returns the open questions without those at the end that only ask again; what is added becomes part of the one
+ * before.
+ */
 function withoutRepeats(open: readonly Sentence[]): Sentence[] {
   const out = [...open];
   for (;;) {

@@ -20,6 +20,7 @@ export function readOpen(
     topic === "reason" ||
     (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
   if (!isOpen || reply.polarity === "unheard") return false;
-  for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading)); // each knows those before
+  // each knows those before
+  for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading));
   return true;
 }

@@ -28,7 +28,9 @@ function onlySymptom(text: string): string | null {
   return names.size === 1 && only ? only : null;
 }
 
-/** Matches a time of onset or length, of which the opening statement gives a rough one and a later answer the exact one. */
+/**
+ * Matches a time of onset or length, of which the opening statement gives a rough one and a later answer the exact one.
+ */
 const saysTime = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
 
 /**

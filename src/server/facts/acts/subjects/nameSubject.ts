@@ -67,7 +67,9 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
 const kindOfPain =
   /^(?:(?:yeah|yes|well|oh|just|maybe|only),? )*((?:(?:a|an|some|slight|mild|little|bit|of|occasional) )*)(cramps?|cramping|tightness|pressure|discomfort|aches?|burning|twinges?|soreness)(?=[.,]?$|,? (?:sometimes|now and then|on and off|once in a while|but|when|that|at times)\b)/i;
 
-/** Names the body part asked about in such an answer: "Any chest pain?" "Slight cramps" becomes "Slight chest cramps". */
+/**
+ * Names the body part asked about in such an answer: "Any chest pain?" "Slight cramps" becomes "Slight chest cramps".
+ */
 function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | null {
   const place = /\b(chest|belly|stomach|abdominal|tummy|back) (?:pains?|aches?|discomfort)\b/i
     .exec(asked)?.[1]

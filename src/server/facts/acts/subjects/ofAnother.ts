@@ -6,7 +6,9 @@ import { findDrugs } from "../../terms/findDrugs";
 import { personNamed } from "./personNamed";
 import type { QuestionTopic } from "../questions/questionTopic";
 
-/** Leaves out the drugs of a speaker who is asked about another: "Is she on blood thinners?" "Yes. I take Xarelto, too." */
+/**
+ * Leaves out the drugs of a speaker who is asked about another: "Is she on blood thinners?" "Yes. I take Xarelto, too."
+ */
 export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {
   if (!/\b(?:does|did|is|was|has|can) (?:he|she)\b|\b(?:he|she) (?:takes?|is on)\b/i.test(asked)) return turn;
   return turn.filter(({ text }) => findDrugs(text).length === 0 || !ownDrug.test(text));

@@ -7,7 +7,9 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 export const asksForBlood =
   /^(?:(?:and|so|or|but|have you|did you|do you|was there|is there|has there been|you have not|not|no|noticed|notice|seen|see|had|have|brought up|bring up|coughed up|passed|any|some|a bit of|streaks of|fresh|red|bright|of) )*blood(?: (?:in|with|on) (?:it|them|that|there|the (?:tissue|bowl|toilet)))?(?: (?:at all|coming up|or anything(?: like that)?|or (?:mucus|slime|pus)))?\W*$/i;
 
-/** What blood means in what a person brings up or passes: what was spoken of, the name of the symptom and its system. */
+/**
+ * What blood means in what a person brings up or passes: what was spoken of, the name of the symptom and its system.
+ */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [
   [/phlegm|sputum|mucus|cough/i, "coughing up blood", "Respiratory"],
   [/diarrh|stool|poo|motion|bowel|constipat/i, "blood in stool", "Gastrointestinal"],

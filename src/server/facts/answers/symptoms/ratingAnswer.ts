@@ -1,7 +1,9 @@
 import { gerund } from "../../acts/gerund";
 import { lastRating } from "./lastRating";
 
-/** Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9". */
+/**
+ * Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9".
+ */
 const circumstance =
   /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
 
@@ -9,7 +11,9 @@ const circumstance =
 const ratedUnder =
   /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
 
-/** Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood. */
+/**
+ * Reads ratings with their circumstances: "2/10 when sitting still, 9/10 when moving"; null if one is not understood.
+ */
 function ratingsIn(text: string): { severity: string } | null {
   const all = text.split(/,? but |; |,? and (?=(?:if|when|while|at|in|with|a|an|maybe|about|\d))/i).map((part) => {
     const {

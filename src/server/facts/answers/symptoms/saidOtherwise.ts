@@ -8,7 +8,10 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const feelsAche =
   /^(?:(?:yes|yeah|well|I (?:do|am|feel|have been)|just|maybe|kind of|sort of|a|an|little|bit|some|slightly|pretty|quite|very|really|feeling|mild),? )*(?:ach(?:e?y|ing|es)|sore(?:ness)?)(?:,? (?:yes|yeah|I (?:guess|would say|suppose)|all over|overall))*\W*$/i;
 
-/** Returns the answers to a list if the answer is only an ache: the body aches asked about, else the muscle aches; or null. */
+/**
+ * Returns the answers to a list if the answer is only an ache: the body aches asked about, else the muscle aches; or
+ * null.
+ */
 export function acheOf(items: readonly AskedItem[], answer: string): readonly ("present" | "unanswered")[] | null {
   if (!feelsAche.test(answer)) return null;
   const meant = ["body aches", "muscle aches"].find((name) => items.some(({ key }) => key === name));
@@ -18,7 +21,9 @@ export function acheOf(items: readonly AskedItem[], answer: string): readonly ("
 /** Matches what a person lacks in the words of a question: "so you are not able to | smell". */
 const lacks = /\b(?:not|cannot|unable|could not|can't|couldn't)\b/i;
 
-/** Returns whether an answer confirms a lack that the question states: "So you can't smell?" "No." or "Yeah, nothing." */
+/**
+ * Returns whether an answer confirms a lack that the question states: "So you can't smell?" "No." or "Yeah, nothing."
+ */
 export const isConfirmedLack = (asked: string, { words }: SymptomMention, { reply }: Exchange): boolean =>
   lacks.test(words) &&
   /^(?:(?:so|and|but|okay|then) )*you\b/i.test(asked) &&
@@ -28,7 +33,9 @@ export const isConfirmedLack = (asked: string, { words }: SymptomMention, { repl
 /** Matches that a temperature was not taken: "I didn't check". */
 const notMeasured = /\b(?:did|have) not (?:really |actually |even )?(?:check|measur|take|took|taken)\w*/i;
 
-/** Returns whether an answer affirms a fever with a hedge, and says that it was not measured: "Maybe, I didn't check". */
+/**
+ * Returns whether an answer affirms a fever with a hedge, and says that it was not measured: "Maybe, I didn't check".
+ */
 export const isUnmeasured = ({ term }: SymptomMention, spoken: string): boolean =>
   term.name === "fever" && notMeasured.test(spoken) && (isUnsure.test(spoken) || /\bI think\b/i.test(spoken));
 
@@ -53,8 +60,8 @@ const feltHot =
   /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 
 /**
- * Reads an answer to a question for fever that says only how it felt: a subjective fever, a possible one if the patient is
- * not sure. Null for other questions and answers. `words`: matches the symptom asked about.
+ * Reads an answer to a question for fever that says only how it felt: a subjective fever, a possible one if the patient
+ * is not sure. Null for other questions and answers. `words`: matches the symptom asked about.
  */
 export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
   if (term.name !== "fever" || !feltHot.test(spoken) || words.test(spoken)) return null;

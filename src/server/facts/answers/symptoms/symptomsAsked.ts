@@ -10,7 +10,10 @@ const asksForOthers =
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
 const isTreated =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
-/** Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your | cough". */
+/**
+ * Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your |
+ * cough".
+ */
 const goesWith = /\b(?:with|along with|during|from|because of) (?:your|the|this|that|these|those|his|her) $/i;
 /** Matches words before a symptom that was said before: "you mentioned you had a | fever, but did you …". */
 const saidBefore =
@@ -21,7 +24,10 @@ const asksNext = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|i
 const asksIfMeasured =
   /\b(?:check(?:ed|ing)?|measur(?:e|ed|ing)|tak(?:e|en|ing)|took|record(?:ed)?)(?: (?:it|your|his|her|their|the|a|any))* (?:temperature|temp|fever)\b/i;
 
-/** Returns the symptoms that a question asks for, without those that it sets aside, recalls or whose treatment it asks for. */
+/**
+ * Returns the symptoms that a question asks for, without those that it sets aside, recalls or whose treatment it asks
+ * for.
+ */
 export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
   const isRecalled = ({ start, end }: SymptomMention): boolean =>
     saidBefore.test(asked.slice(0, start)) &&

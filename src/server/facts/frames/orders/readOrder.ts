@@ -298,7 +298,9 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
   };
 }
 
-/** Returns the words from the new drug on if a text swaps one drug for another: "switch from Flovent to | Symbicort". */
+/**
+ * Returns the words from the new drug on if a text swaps one drug for another: "switch from Flovent to | Symbicort".
+ */
 function swappedTo(text: string): string | null {
   const swap =
     /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i.exec(

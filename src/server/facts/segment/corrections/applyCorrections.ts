@@ -42,8 +42,8 @@ const correctedTime =
 
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
- * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The text is unchanged if the values before and after a cue
- * are not of one kind ("sorry" as an apology).
+ * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The
+ * text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
  *
  * @param text cleaned speech with numbers as digits.
  */

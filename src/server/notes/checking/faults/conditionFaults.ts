@@ -123,7 +123,9 @@ const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
       text === "case",
   ) || frequencies.some(({ value }) => value === "prn");
 
-/** Matches words before which "should" opens a condition: "should the symptoms return". After a subject it is advice. */
+/**
+ * Matches words before which "should" opens a condition: "should the symptoms return". After a subject it is advice.
+ */
 const conditionSubjects = /^(?:he|she|they|it|this|that|the|his|her|their|your|any|symptoms?|pain|there)$/;
 
 /** Returns whether a word opens a condition before the next word: "once the swelling is down", but not "once a day". */

@@ -48,7 +48,10 @@ interface SaidFrequency {
   one: SaidStatement["frequencies"][number];
 }
 
-/** Returns the different frequencies that were said of a drug, else those of the statements that match the sentence best. */
+/**
+ * Returns the different frequencies that were said of a drug, else those of the statements that match the sentence
+ * best.
+ */
 function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSentence): SaidFrequency[] {
   const named = drug === undefined ? [] : withNext(visit.byKey.get(`drug:${drug}`) ?? [], visit.statements);
   const about = named.some(hasComparedFrequency) ? named : support.best;

@@ -57,7 +57,9 @@ const withSide = (side: string, { keys }: Statement, visit: SaidVisit): SaidStat
     (one) => one.sides.some((other) => other.side === side) && [...one.keys].some((key) => keys.has(key)),
   );
 
-/** Returns the answer to a question, which decides the polarity of its terms; any other statement is returned itself. */
+/**
+ * Returns the answer to a question, which decides the polarity of its terms; any other statement is returned itself.
+ */
 function answerTo(said: SaidStatement, visit: SaidVisit): SaidStatement {
   if (!said.isQuestion) return said;
   return visit.statements.slice(said.index + 1, said.index + 6).find(({ context }) => context === said.keys) ?? said;

@@ -19,7 +19,8 @@ const hoursPerUnit: Readonly<Record<string, number>> = {
 
 /**
  * Finds numbers and durations that were not said, units that were not said with the number or do not fit it, and dates
- * with another month; of ages, what `ageFaults` finds. Times of day, frequencies, labels and doses are not checked here.
+ * with another month; of ages, what `ageFaults` finds. Times of day, frequencies, labels and doses are not checked
+ * here.
  */
 export function numberFaults(checked: CheckedSentence): Fault[] {
   const { statement } = checked;

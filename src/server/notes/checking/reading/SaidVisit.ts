@@ -37,7 +37,10 @@ export interface SaidVisit {
   allergies: readonly SaidAllergy[];
   /** Ids of the turns that were heard unclearly. */
   unclear: ReadonlySet<string>;
-  /** Names of symptoms that the fact reader found, also where other words were said: "urinary frequency" for "pees a lot". */
+  /**
+   * Names of symptoms that the fact reader found, also where other words were said: "urinary frequency" for "pees a
+   * lot".
+   */
   inOtherWords: ReadonlySet<string>;
   /** Words of at least five letters, in lower case. */
   longWords: ReadonlySet<string>;

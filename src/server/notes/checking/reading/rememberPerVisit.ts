@@ -1,8 +1,8 @@
 import type { SaidVisit } from "./SaidVisit";
 
 /**
- * Returns a pure function of a visit and a name that keeps its results as long as the visit: the sentences of a note ask the
- * same about the same terms. Callers must not change a result.
+ * Returns a pure function of a visit and a name that keeps its results as long as the visit: the sentences of a note
+ * ask the same about the same terms. Callers must not change a result.
  */
 export function rememberPerVisit<Result extends {}>(
   read: (visit: SaidVisit, name: string) => Result,

@@ -5,7 +5,9 @@ import type { NotesContext } from "../../NotesContext";
 import { LanguageModelsRepository } from "../LanguageModelsRepository";
 import type { Identity } from "./Withholding";
 
-/** Returns what of a visit must not be sent to a language model; null if the practice withholds nothing or has no model. */
+/**
+ * Returns what of a visit must not be sent to a language model; null if the practice withholds nothing or has no model.
+ */
 export async function identityOf(
   { database, vault }: Pick<NotesContext, "database" | "vault">,
   visitId: string,

@@ -1,6 +1,9 @@
 import { sectionFor, type NoteTopic } from "../../../../shared/notes/noteTopic";
 
-/** The parts of a note that letters and summaries take over: the section of a letter, and the keys of the note's sections. */
+/**
+ * The parts of a note that letters and summaries take over: the section of a letter, and the keys of the note's
+ * sections.
+ */
 export const noteParts = {
   reason: { section: "reason", noteKeys: ["reason", "chief_complaint", "presenting_problem", "indication"] },
   history: {

@@ -17,9 +17,9 @@ export interface NotedOrder {
 }
 
 /**
- * Returns the plan as the note states it: the orders, advice and follow-ups that were said and that the note still has, in
- * spoken order, then the lines of its plan that a person or a model wrote. What a person changed or removed is left out.
- * Without a note, what was said. Pure.
+ * Returns the plan as the note states it: the orders, advice and follow-ups that were said and that the note still has,
+ * in spoken order, then the lines of its plan that a person or a model wrote. What a person changed or removed is left
+ * out. Without a note, what was said. Pure.
  */
 export function notedPlan(visit: NotedVisit): NotedOrder[] {
   const { note } = visit;

@@ -8,8 +8,9 @@ import { notedPlan } from "./notedPlan";
 import type { NotedVisit, ReadLine } from "./readNoted";
 
 /**
- * Returns the lines of the note in the sections of another document, as the note has them, whoever wrote it; without a note,
- * what the built-in drafter writes. A drug of the built-in drafter's list has the dose that the plan changes it to. Pure.
+ * Returns the lines of the note in the sections of another document, as the note has them, whoever wrote it; without a
+ * note, what the built-in drafter writes. A drug of the built-in drafter's list has the dose that the plan changes it
+ * to. Pure.
  */
 export function notedSentences(visit: NotedVisit, parts: readonly PartName[]): DraftedSentence[] {
   const { planned, note } = visit;

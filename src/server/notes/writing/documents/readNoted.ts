@@ -78,8 +78,8 @@ function sentenceOf(
 }
 
 /**
- * Returns the part of a line: that of its section; in a section with an unknown key that of the drafted sentences which the
- * line replaces, else the part that the section's title names, else plan or history.
+ * Returns the part of a line: that of its section; in a section with an unknown key that of the drafted sentences which
+ * the line replaces, else the part that the section's title names, else plan or history.
  */
 function partOf({ section, title, text }: NotedLine, before: readonly PlannedSentence[]): PartName {
   const known = partOfKey(section);

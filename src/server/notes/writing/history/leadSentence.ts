@@ -8,8 +8,8 @@ const countable =
 
 /**
  * Returns the sentence that opens the history: who the patient is and what they present with: "The patient is a
- * 15-year-old female who presents with a sore throat for 2 weeks." Null if the complaint is no symptom that is stated as certain, or
- * was not the answer to why they came.
+ * 15-year-old female who presents with a sore throat for 2 weeks." Null if the complaint is no symptom that is stated
+ * as certain, or was not the answer to why they came.
  * @param complaint the chief complaint, "Sore throat for 2 weeks."
  */
 export function leadSentence(

@@ -9,8 +9,8 @@ const fillerWords = new Set(
 );
 
 /**
- * Returns the sentences of the history without those that only repeat, from the same turns, what is in the lists of past
- * history, medications, allergies, family history and social history.
+ * Returns the sentences of the history without those that only repeat, from the same turns, what is in the lists of
+ * past history, medications, allergies, family history and social history.
  */
 export function withoutListed(
   history: readonly PlannedSentence[],

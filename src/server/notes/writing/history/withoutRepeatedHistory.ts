@@ -6,7 +6,10 @@ const fillerWords = new Set(
     " ",
   ),
 );
-/** Matches words that turn a sentence around or weaken it; sentences repeat each other only if both have them or neither. */
+/**
+ * Matches words that turn a sentence around or weaken it; sentences repeat each other only if both have them or
+ * neither.
+ */
 const turns =
   /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
 

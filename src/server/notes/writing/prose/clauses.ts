@@ -9,7 +9,10 @@ const takesClause =
 /** Matches words after which a relative clause needs no "that": "the last time she coughed". */
 const takesRelative =
   /^(?:time|times|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
-/** Matches times that take such a clause only if they are singled out: "every day she runs", but not "in the morning it aches". */
+/**
+ * Matches times that take such a clause only if they are singled out: "every day she runs", but not "in the morning it
+ * aches".
+ */
 const dayNoun = /^(?:days?|week|month|year|night|morning)$/;
 /** Matches words that single a time out: "every", "last". */
 const singlesOut = /^(?:every|each|any|that|first|last|next|same|only|few)$/;

@@ -20,7 +20,9 @@ const withoutObject =
 const doubledVerb =
   /\b(?:have|has|had) (?:get|go|take|feel|have|do|see|notice|use|make|want|calm|say|tell|eat|lose|give|keep|seem|begin|grow|know|think)\b|\b(?:is|was|are|were) (?:mainly |usually |mostly |only )?been\b|\b(felt|feels|was|is|said|says) (?:it|he|she|they) \1\b|\b(?:has|have) (?:slightly|a little|much) (?:worse|better)\b|\bis (?:that|it|this) (?:going|okay|ok|normal|bad)\b/i;
 
-/** Words in an order that only halting speech has: "so anytime from", "a probably", "not like in a flare", "one O one". */
+/**
+ * Words in an order that only halting speech has: "so anytime from", "a probably", "not like in a flare", "one O one".
+ */
 const halting =
   /\b(?:a|an|the) (?:probably|maybe|so|just)\b|\bso (?:anytime|not|no|yeah)\b|\bso (?:maybe|probably) (?!(?:it|he|she|they|the|there)\b)|\bbut (?:as when|normal$|then not)\b|\bwho (?:he|she|I|the patient)\b|\bnot like (?!(?:the|a|an|it|to|that|this|those|these|him|her|them|his|their|being|having|when|how|[a-z]+s)\b)|^[Tt]here (?!(?:is|are|was|were|has been|have been|had|may|might|seems?|will|would|can|could|does|did)\b)|\bthat was (?:them|him|her)\b|\bfe(?:els?|lt) like (?:constantly|all|so|very|dry|hot|this [a-z]+$)|\b(?:one )?O (?:one|two|three|four|five|six|seven|eight|nine)\b|\bto (?:no|yes)\b|\b(?:at first|then) no\b|\bdoes not know (?:and|but|so|,)|\bdoes not know everybody|\bthis is is\b|[a-z] (?:And|But|So|Then) [a-z]|\bany or any\b|\bor any anything\b|\bright now i\b/;
 
@@ -48,7 +50,10 @@ function fragment(text: string): boolean {
   return opensClause.test(bare) && !mainClause.test(bare) && countClauses(bare) < 2;
 }
 
-/** Returns whether the words before the first "but", "and" or comma have no verb and are no adjunct: "Tylenol, but it …". */
+/**
+ * Returns whether the words before the first "but", "and" or comma have no verb and are no adjunct: "Tylenol, but it
+ * …".
+ */
 function lacksVerb(text: string): boolean {
   if (opensWithAdjunct.test(text)) return false;
   const head = text.split(/,| but | so | because | when /)[0] ?? "";

@@ -21,8 +21,8 @@ const bare = new Set(["none", "item", "direct"]);
 const refersBack = /\b(?:it|that|this|so|one|those|these|them|here|there)\.?$/i;
 
 /**
- * Formats an order, a piece of advice or a follow-up for the patient, in the clinician's own words: "Take it with meals."
- * Null if its words are not fit for a document.
+ * Formats an order, a piece of advice or a follow-up for the patient, in the clinician's own words: "Take it with
+ * meals." Null if its words are not fit for a document.
  */
 export function instructionSentence(fact: Fact): string | null {
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));

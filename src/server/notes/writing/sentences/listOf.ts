@@ -7,8 +7,8 @@ export function listOf(items: readonly string[], word: "and" | "or"): string {
 const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * Removes punctuation at both ends, and adds a period and a capital, also to a title and the name after it ("Dr. Flores").
- * Returns "" for text without words.
+ * Removes punctuation at both ends, and adds a period and a capital, also to a title and the name after it ("Dr.
+ * Flores"). Returns "" for text without words.
  */
 export function asSentence(text: string): string {
   const trimmed = text

@@ -36,8 +36,9 @@ function onsetWords(text: string): string {
 }
 
 /**
- * Formats all answers about the complaint in up to five sentences: its details, what is denied, what makes it worse, what
- * makes it better, and what else is reported. Of several values for one detail, the last is used; for times, the first.
+ * Formats all answers about the complaint in up to five sentences: its details, what is denied, what makes it worse,
+ * what makes it better, and what else is reported. Of several values for one detail, the last is used; for times, the
+ * first.
  */
 export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   const value = (

@@ -113,7 +113,10 @@ function notAlways({ statement: { text } }: CheckedSentence, near: readonly Said
 /** Matches something that a note says there is: "there is an urgent need". */
 const isThere = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
 
-/** Finds what "there is" according to the note and "no" was said of: "There is need for a scan" for "no need for a scan". */
+/**
+ * Finds what "there is" according to the note and "no" was said of: "There is need for a scan" for "no need for a
+ * scan".
+ */
 function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   if (anyNegation.test(statement.text)) return [];
   for (const match of statement.text.matchAll(isThere)) {

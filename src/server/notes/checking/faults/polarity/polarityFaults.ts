@@ -126,8 +126,8 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
 }
 
 /**
- * Finds a report of a general finding at a body part, if the finding was only denied and without any body part: "Reports
- * numbness in the foot" for "any numbness?" "no".
+ * Finds a report of a general finding at a body part, if the finding was only denied and without any body part:
+ * "Reports numbness in the foot" for "any numbness?" "no".
  */
 function deniedAnywhere(term: Mention, said: readonly SaidTerm[], { statement }: CheckedSentence): Fault[] {
   const [heard] = said;

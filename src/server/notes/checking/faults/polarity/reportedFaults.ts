@@ -27,8 +27,8 @@ interface Report {
 }
 
 /**
- * Finds a report of what every statement about it denies, and a denial of what was only said without a negation. Compares
- * what the verb governs as a whole, so that everyday words count together. Returns at most one fault.
+ * Finds a report of what every statement about it denies, and a denial of what was only said without a negation.
+ * Compares what the verb governs as a whole, so that everyday words count together. Returns at most one fault.
  */
 export function reportedFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   if (/exam|objective|vital|result|lab|imaging/i.test(section)) return [];

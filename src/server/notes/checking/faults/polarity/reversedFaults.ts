@@ -56,7 +56,9 @@ export const isLater = (said: SaidStatement, section: string): boolean =>
 const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
   2 * [...keys].filter((key) => said.keys.has(key) || said.context.has(key)).length >= keys.size;
 
-/** Returns whether an item is not denied, or its negation is one of the two words before it, apart from filler words. */
+/**
+ * Returns whether an item is not denied, or its negation is one of the two words before it, apart from filler words.
+ */
 function isClearlyPolar({ tokens }: Statement, { at, polarity }: Item): boolean {
   if (polarity !== "absent") return true;
   for (let i = at - 1, words = 0; i >= 0 && words < 2; i--) {
@@ -70,8 +72,8 @@ function isClearlyPolar({ tokens }: Statement, { at, polarity }: Item): boolean 
 const fillerWords = new Set(["any", "have", "had", "has", "a", "an", "the", "of"]);
 
 /**
- * Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. Of an item that occurs
- * more often than `maxStatements`, only as many as show that.
+ * Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. Of an item that
+ * occurs more often than `maxStatements`, only as many as show that.
  */
 function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; polarity: Polarity }[] {
   const found: { one: SaidStatement; polarity: Polarity }[] = [];

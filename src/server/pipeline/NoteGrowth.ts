@@ -97,7 +97,7 @@ export class NoteGrowth {
       // Without the cause of a model's error, which can quote the request.
       const reason = error instanceof Error ? error.name : "unknown";
       if (!(error instanceof Unwanted))
-        this.context.log.warn({ reason, visitId: lease.visitId }, "a growing note was not drafted");
+        this.context.log.warn({ reason, visitId: lease.visitId }, "A growing note was not drafted");
     }
   }
 

@@ -76,7 +76,7 @@ export async function draftVisit(context: NotesContext, visitId: string, lease: 
     if (error instanceof LeaseLost) throw error;
     if (error instanceof Unwanted) return draft.followTemplate();
     if (lease.signal.aborted) throw new LeaseLost("Stopped while drafting", { cause: error });
-    context.log.error({ err: error, visitId }, "draft failed");
+    context.log.error({ err: error, visitId }, "Draft failed");
     await draft.fail(error instanceof ThreadLimit ? tooLong : draftFailure);
   }
 }
@@ -179,7 +179,7 @@ class VisitDraft {
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       // Not the cause of the error, which can quote the request.
-      log.warn({ reason: error.message, visitId: this.visitId }, "the language model failed; drafting offline");
+      log.warn({ reason: error.message, visitId: this.visitId }, "The language model failed; drafting offline");
       await this.finish(await this.draftWith(offline, input, signal), spoken, offline.name, error.message, signal);
     }
   }

@@ -144,7 +144,7 @@ class VisitRun {
     this.nextGrowthMs = spokenMs + growthCheckMs;
     const { database, log } = this.context;
     const waking = database.transaction((tx) => wakeDrafters(tx, this.visitId));
-    waking.catch((err: unknown) => log.warn({ err, visitId: this.visitId }, "waking the drafter failed"));
+    waking.catch((err: unknown) => log.warn({ err, visitId: this.visitId }, "Waking the drafter failed"));
   }
 
   /** On a busy server, pauses the work on a visit that is still being recorded; stopping the visit ends the pause. */

@@ -21,6 +21,6 @@ export async function recordUse(
       await new ModelUseRepository(tx).addForVisit(visitId, use);
     });
   } catch (error) {
-    log.warn({ err: error, visitId }, "the use of a language model was not stored");
+    log.warn({ err: error, visitId }, "The use of a language model was not stored");
   }
 }

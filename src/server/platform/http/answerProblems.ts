@@ -55,8 +55,8 @@ export function answerProblems(app: FastifyInstance): void {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   const problem = failure.toProblem(request.id);
-  if (problem.status >= 500) request.log.error({ err: failure.cause ?? failure, code: failure.code }, "request failed");
-  else request.log.info({ code: failure.code }, "request rejected");
+  if (problem.status >= 500) request.log.error({ err: failure.cause ?? failure, code: failure.code }, "Request failed");
+  else request.log.info({ code: failure.code }, "Request rejected");
   if (problem.status === 503) reply.header("retry-after", "1");
   return reply.code(problem.status).type("application/problem+json").send(problem);
 }

@@ -9,6 +9,6 @@ export function logRequests(app: FastifyInstance): void {
     const { method, url } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
     const user = request.currentUser?.id;
-    request.log.debug({ method, route: url, status: reply.statusCode, ms, ...(user && { user }) }, "request");
+    request.log.debug({ method, route: url, status: reply.statusCode, ms, ...(user && { user }) }, "Request");
   });
 }

@@ -17,7 +17,7 @@ describe("log", () => {
     } catch (error) {
       failure = error;
     }
-    const line = logged((log) => log.error({ err: failure }, "request failed"));
+    const line = logged((log) => log.error({ err: failure }, "Request failed"));
     expect(line).not.toContain("Zebrafish");
     expect(line).toContain("SyntaxError");
     expect(line).toContain("log.unit.test");

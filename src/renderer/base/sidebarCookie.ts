@@ -4,7 +4,10 @@ const lifetime = 604_800;
 
 /** Returns the state of the sidebar in the cookie; null if there is none. */
 export function readSidebarCookie(): "open" | "collapsed" | null {
-  const value = /(?:^|; )chartside_sidebar=(open|collapsed)/.exec(document.cookie)?.[1];
+  const value = document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   return value === "open" || value === "collapsed" ? value : null;
 }
 

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type CSSProperties, useEffect, useState } from "react";
-import { documentTitles } from "../../shared/notes/documentNames";
+import { documentTitles } from "../format/documentNames";
 import type { DashboardStores } from "../base/useStores";
 import { useStores } from "../base/useStores";
 import { NotePane } from "../notes/NotePane";

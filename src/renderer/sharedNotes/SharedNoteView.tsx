@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowLeft, Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { documentTitles } from "../../shared/notes/documentNames";
+import { documentTitles } from "../format/documentNames";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import type { SharedNote } from "../../shared/sharedNotes/sharedNote";
 import { useStores } from "../base/useStores";

@@ -1,6 +1,6 @@
 import { Intent } from "@blueprintjs/core";
 import type { DocumentKind } from "../../../shared/notes/document";
-import { documentTitles } from "../../../shared/notes/documentNames";
+import { documentTitles } from "../../format/documentNames";
 import { showToast } from "../../ui/showToast";
 
 /** Says that a document was not drafted, because another session was opened first. */

@@ -3,7 +3,7 @@ import { CaretUp, Clipboard, Document, Duplicate, Export, Print, Square, Tick, T
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { DocumentKind, ExportFormat, VisitDocument } from "../../../shared/notes/document";
-import { documentNoun } from "../../../shared/notes/documentNames";
+import { documentNoun } from "../../format/documentNames";
 import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "./document";
+import type { DocumentKind } from "../../shared/notes/document";
 
 /** Names of the kinds of documents on screens, e.g. in lists and headings. */
 export const documentTitles: Record<DocumentKind, string> = {

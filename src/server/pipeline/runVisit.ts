@@ -27,6 +27,9 @@ const idleMs = 30_000;
  */
 const growthCheckMs = 10_000;
 
+/** Maximum time in milliseconds that moving a take to the audio store waits for the draft, which it would slow down. */
+const maxStoreDelayMs = 10_000;
+
 const noSpeechReason = "No speech was found in this recording. The audio is kept.";
 /**
  * Stored with visits, which `startVisitWork` finds by this text. With a new wording it would not find visits that
@@ -85,6 +88,8 @@ class VisitRun {
   private hints: readonly SpeechHint[] | null = null;
   /** Transcribed audio in milliseconds at which the growing note is considered next. */
   private nextGrowthMs = growthCheckMs;
+  /** When the last draft was requested, as `performance.now()`. */
+  private draftedAt = -Infinity;
 
   constructor(
     private readonly context: PipelineContext,
@@ -175,21 +180,35 @@ class VisitRun {
       return visit.status === "transcribing";
     }
     if (visit.status === "transcribing" && this.isTranscribed(visit)) return this.complete();
-    const ready = visit.takes.find((take) => take.isFinished && !take.isStored && (take.isTranscribed || !this.engine));
-    if (!ready || visit.status === "transcribing") return false;
+    const ready = this.storable(visit);
+    if (!ready || this.storeDelayMs(visit) > 0) return false;
     await storeTake(this.context, ready.id);
     return true;
+  }
+
+  /**
+   * Returns a finished take to move to the audio store; undefined if there is none, or the transcript is incomplete.
+   */
+  private storable({ status, takes }: VisitProgress): TakeProgress | undefined {
+    if (status === "transcribing") return undefined;
+    return takes.find((take) => take.isFinished && !take.isStored && (take.isTranscribed || !this.engine));
+  }
+
+  /** Returns the milliseconds for which takes still wait for the draft; 0 or less if they can be moved now. */
+  private storeDelayMs({ status }: VisitProgress): number {
+    return status === "drafting" ? this.draftedAt + maxStoreDelayMs - performance.now() : 0;
   }
 
   /** Returns how long to wait for a change, in milliseconds; null if none is expected. */
   private waitFor(visit: VisitProgress): number | null {
     if (visit.status === "transcribing") return idleMs; // for the engine, or for a take still being uploaded
+    if (this.storable(visit)) return Math.max(0, this.storeDelayMs(visit));
     if (!this.engine || !isInProgress(visit)) return null;
     return visit.takes.some((take) => !take.isTranscribed) ? idleMs : null;
   }
 
   private isIdle(visit: VisitProgress): boolean {
-    if ([...this.takes.values()].some(({ isBusy }) => isBusy)) return false;
+    if ([...this.takes.values()].some(({ isBusy }) => isBusy) || this.storable(visit)) return false;
     return visit.status !== "transcribing"; // a stopped visit waits for its open takes until they count as abandoned
   }
 
@@ -255,6 +274,7 @@ class VisitRun {
       if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
         await setVisitStatus(tx, this.visitId, "drafting");
         await requestDraft(tx, this.context, this.visitId, { kind: "note" });
+        this.draftedAt = performance.now();
       } else {
         await setVisitStatus(tx, this.visitId, "ready", this.engine ? noSpeechReason : noEngineReason);
       }

@@ -23,13 +23,18 @@ export interface Support {
 const maxRanked = 12;
 
 /**
+ * Scores by the index of the statement: in a long visit, a common key is in hundreds of them. All are 0 between calls;
+ * kept, because a new array for each sentence takes longer than scoring.
+ */
+let scores = new Float64Array(0);
+
+/**
  * Finds the statements that share the most with a sentence. Rare keys weigh more, an answer also scores for the keys of
  * its question, and statements of cited turns get a bonus.
  * @param cited ids of the turns that the sentence cites.
  */
 export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
-  // By the index of the statement: in a long visit, a common key is in hundreds of them.
-  const scores = new Float64Array(visit.statements.length);
+  if (scores.length < visit.statements.length) scores = new Float64Array(2 * visit.statements.length);
   const found: SaidStatement[] = [];
   const weights = new Map<string, number>();
   for (const key of statement.keys) {
@@ -55,6 +60,7 @@ export function findSupport(statement: Statement, visit: SaidVisit, cited: Reado
     }
     addRanked(ranked, { said: one, score: own + shared * 0.7 + (cited.has(one.turn.id) ? 0.5 : 0) });
   }
+  for (const { index } of found) scores[index] = 0;
   const top = ranked[0]?.score ?? 0;
   return {
     ranked,

@@ -10,11 +10,25 @@ const finding = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",
 );
+/** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
+const lesionNames =
+  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?";
+const descriptions =
+  "\\d{1,3}(?:\\.\\d{1,2})?[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
+const lesion = new RegExp(
+  `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z]{2,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
+  "i",
+);
+/** Matches words of a lesion that an image shows, or that is only spoken of. */
+const notSeen =
+  /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
+
 /** Matches words with which a clinician repeats what was said or speaks of another time: "you said", "last visit". */
 const refersBack =
   /^(?:so|okay so|and so)\b|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
-  return !refersBack.test(text) && (sign.test(text) || finding.test(text));
+  if (refersBack.test(text)) return false;
+  return sign.test(text) || finding.test(text) || (lesion.test(text) && !notSeen.test(text));
 }

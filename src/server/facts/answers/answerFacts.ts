@@ -18,10 +18,12 @@ import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
 import { namedAnswer } from "./namedAnswer";
+import { drugAnswer } from "./drugAnswer";
 import { medicationAnswer } from "./medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer } from "./riskAnswer";
+import { vaccineAnswer } from "./social/vaccineAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
 
@@ -70,7 +72,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
-  const ruled = topic ? topicAnswer(topic, exchange) : null;
+  const vaccine = topic === "vaccination" ? vaccineAnswer(exchange) : null;
+  const ruled = vaccine ?? (topic ? topicAnswer(topic, exchange) : null);
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
     const taken = drugAnswer(exchange);
@@ -298,54 +301,4 @@ function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
     slots: { topic, state: "former", when: ended[1] },
     said: answer.text,
   });
-}
-
-/**
- * Reads the drugs of a question that is confirmed or denied: "Are you still taking the metformin, 1000 mg twice a day?"
- * "Yes." No facts for other questions and answers.
- */
-function drugAnswer(exchange: Exchange): AnswerResult {
-  const { reply, question, answer } = exchange;
-  if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: drugTaken(exchange), coversAnswer: false };
-  const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
-  if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
-    return { facts: [], coversAnswer: false };
-  const asks = medicationFacts(question, [question, answer], true);
-  const how = reply.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(reply.rest) ? reply.rest : "";
-  const name = asks[0]?.slots.name?.text ?? "";
-  const drugs =
-    how && findDrugs(how).length === 0
-      ? medicationFacts({ ...answer, text: `${name} ${how}` }, [question, answer], true)
-      : asks;
-  return {
-    facts: drugs.map((fact) => ({
-      ...fact,
-      polarity: reply.polarity === "yes" ? ("present" as const) : ("absent" as const),
-      slots: {
-        ...fact.slots,
-        ...(reply.polarity === "yes" &&
-        /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i.test(
-          reply.words,
-        )
-          ? { detail: { text: reply.words.toLowerCase(), words: answer.text, evidence: fact.evidence } }
-          : {}),
-        state: { text: reply.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
-      },
-    })),
-    coversAnswer: reply.rest === "",
-  };
-}
-
-/** Matches contraception without a drug: "condoms", "vasectomy". */
-const namesBarrier =
-  /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
-
-/** Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg." */
-function drugTaken({ question, asked, answer }: Exchange): Fact[] {
-  const [drug, another] = findDrugs(asked);
-  const takesIt =
-    /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
-  if (!drug || another || findDrugs(answer.text).length > 0 || !takesIt.test(answer.text)) return [];
-  const said = { ...answer, text: `${drug.name}: ${answer.text}` };
-  return medicationFacts(said, [question, answer], true);
 }

@@ -8,7 +8,7 @@ import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
 
 /** Matches an answer that adds nothing: "that is about it", "not much". */
 const saysNothing =
-  /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that))[.!]?$/i;
+  /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that|please|thank you|thanks|(?:that|it) would be (?:great|good|fine|nice|lovely)))[.!]?$/i;
 
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldom =

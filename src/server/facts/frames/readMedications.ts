@@ -159,10 +159,23 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
 /** Matches words before a length of time, which is no frequency: "for | a week". */
 const ofLength = /\b(?:for|in|within|after|about|over|another) $/i;
 
+/** Matches a frequency with a number of its own: "3 times a week", "every 6 hours". */
+const counted = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
+
+/**
+ * Returns the frequencies of a text, joined; of those with a number, no second one: "every 6 hours, and once at night".
+ */
 function allFrequencies(text: string): string | null {
-  const all = [...text.matchAll(frequency)]
-    .filter(({ index, 0: words }) => !(/^a /i.test(words) && ofLength.test(text.slice(0, index))))
-    .map(([words]) => normalFrequency(words));
+  const all: string[] = [];
+  let end = 0;
+  for (const { index, 0: words } of text.matchAll(frequency)) {
+    if (/^a /i.test(words) && ofLength.test(text.slice(0, index))) continue;
+    const often = normalFrequency(words);
+    const isSecond = all.some((one) => counted.test(one)) && /\b(?:and|or|but)\b/i.test(text.slice(end, index));
+    if (isSecond && counted.test(often)) break;
+    all.push(often);
+    end = index + words.length;
+  }
   const unique = [...new Set(all)].filter((words) => words !== "a day" || all.length === 1);
   return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
 }

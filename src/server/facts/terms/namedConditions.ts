@@ -1,9 +1,30 @@
 import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import { findConditions } from "./findConditions";
+import { findSites } from "./findSites";
 
 /** Matches words after which "burns" is a verb, not the injury: "it | burns", "still | burns". */
 const verbBefore = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
+
+/** Matches words before "broken" that mean an injured part: "is it | broken". */
+const ofInjury =
+  /\b(?:it|anything|something|nothing|(?:a|any|the) bones?)(?: (?:is|was|been|be|got|actually|really|not)){0,3} $/i;
+
+/** Matches the words between a body part and "broken" that make it its state: "my arm | was | broken". */
+const isState = /^ (?:is|was|got|has been|had been|may be|might be|looks)(?: (?:actually|really|also|definitely))? $/i;
+
+/**
+ * Returns the fracture that "broken" between two texts means, e.g. "wrist fracture"; null if it means something else:
+ * "a broken glass", "my sleep is broken".
+ */
+function fractureOf(before: string, after: string): string | null {
+  const lead = before.slice(-40);
+  const site =
+    findSites(after.slice(0, 30)).find(({ start }) => start <= 1) ??
+    findSites(lead).find(({ end }) => isState.test(lead.slice(end)));
+  if (site) return `${site.part} fracture`;
+  return /^ bones?\b/i.test(after) || ofInjury.test(before) ? "fracture" : null;
+}
 
 /** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */
 export function namedConditions(text: string): { name: string; start: number; end: number }[] {
@@ -11,8 +32,10 @@ export function namedConditions(text: string): { name: string; start: number; en
   for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
     // "it burns when …"
     if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue;
-    if (!found.some((other) => start < other.end && end > other.start))
-      found.push({ name: text.slice(start, end), start, end });
+    const term = text.slice(start, end);
+    const name = /^broken$/i.test(term) ? fractureOf(text.slice(0, start), text.slice(end)) : term;
+    if (name === null) continue;
+    if (!found.some((other) => start < other.end && end > other.start)) found.push({ name, start, end });
   }
   return found.toSorted((a, b) => a.start - b.start);
 }

@@ -82,7 +82,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "vaccination",
-    /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|up to date (?:on|with) (?:all )?(?:of )?(?:your |the |his |her )?(?:\w+ )?shots|(?:flu|tetanus|pneumonia|shingles|covid) (?:shots?|jabs?)|booster)\b/i,
+    /\b(?:vaccin\w*|immuni[sz]\w*|shots? up to date|up to date (?:on|with) (?:all )?(?:of )?(?:your |the |his |her )?(?:\w+ )?shots|(?:flu|tetanus|pneumonia|shingles|covid) (?:shots?|jabs?)|booster|(?:tetanus|tdap|mmr) (?:up to date|current))\b/i,
   ],
   [
     "conditions",

@@ -207,6 +207,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
     const since = slots.when ? retell(`I have had none ${slots.when.text}`, person) : null;
     return `${asSentence(formerSocial[topic] ?? `Former ${topic}`)}${since ? ` ${since}` : ""}`;
   }
+  if (topic === "vaccination" && slots.name) return vaccineSentence(fact);
   if (!slots.detail) {
     if (slots.object && !topic) return null;
     if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
@@ -239,6 +240,16 @@ function socialSentence(fact: Fact, person: Person): string | null {
   return retell(detail, person);
 }
 
+/** Returns e.g. "Tetanus vaccine 6 years ago.", "No flu vaccine this year.", "Measles vaccine not up to date." */
+function vaccineSentence({ slots, polarity, certainty }: Fact): string {
+  const name = slots.name?.text ?? "";
+  const when = slots.when ? ` ${slots.when.text}` : "";
+  const isAbsent = polarity === "absent";
+  const doubt = certainty === "stated" ? "" : ", as far as the patient knows";
+  if (slots.state) return asSentence(`${name}${isAbsent ? " not" : ""} up to date${when && `, last${when}`}${doubt}`);
+  return asSentence(isAbsent ? `No ${name}${when}${doubt}` : `${name}${when || " received"}${doubt}`);
+}
+
 /** Matches words at the start of a short answer that add nothing: "oh, just", "I would say". */
 const answerLead =
   /^(?:(?:oh|ah|well|so|but|and|or|just|only|like|maybe|probably|about|actually|usually it is|it is|it would be|that is|I guess|I would say|yeah|yes),? )+/i;
@@ -248,6 +259,8 @@ const answerLead =
  */
 function habitLine(topic: string, detail: string, label: string): string | null {
   const value = noteEnglish(withoutFiller(detail.replace(answerLead, "")).replace(answerLead, ""));
+  if (/^no (?:[a-z]+ ){1,3}(?:shots?|vaccines?|jabs?|boosters?)(?: this (?:year|season))?$/i.test(value))
+    return asSentence(value);
   if (
     /^(?:no(?: (?:alcohol|smoking|cigarettes|drugs|drinking|vaping))?|none|never|not|not at all)(?:,? (?:no|never|at all)){0,3}$/i.test(
       value,

@@ -1,0 +1,72 @@
+import { makeFact } from "../frames/makeFact";
+import { medicationFacts } from "../statements/medicationFacts";
+import { findDrugs } from "../terms/findDrugs";
+import type { AnswerResult, Exchange } from "./Exchange";
+
+/**
+ * Reads the drugs of a question that is confirmed or denied: "Are you still taking the metformin, 1000 mg twice a day?"
+ * "Yes." No facts for other questions and answers.
+ */
+export function drugAnswer(exchange: Exchange): AnswerResult {
+  const { reply, question, answer } = exchange;
+  if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
+  const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
+  if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
+    return { facts: [], coversAnswer: false };
+  const asks = medicationFacts(question, [question, answer], true);
+  const how = reply.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(reply.rest) ? reply.rest : "";
+  const name = asks[0]?.slots.name?.text ?? "";
+  const drugs =
+    how && findDrugs(how).length === 0
+      ? medicationFacts({ ...answer, text: `${name} ${how}` }, [question, answer], true)
+      : asks;
+  return {
+    facts: drugs.map((fact) => ({
+      ...fact,
+      polarity: reply.polarity === "yes" ? ("present" as const) : ("absent" as const),
+      slots: {
+        ...fact.slots,
+        ...(reply.polarity === "yes" &&
+        /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i.test(
+          reply.words,
+        )
+          ? { detail: { text: reply.words.toLowerCase(), words: answer.text, evidence: fact.evidence } }
+          : {}),
+        state: { text: reply.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
+      },
+    })),
+    coversAnswer: reply.rest === "",
+  };
+}
+
+/** Matches contraception without a drug: "condoms", "vasectomy". */
+const namesBarrier =
+  /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
+
+/** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
+const asksHow =
+  /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
+/** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
+const givesDose =
+  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})? (?!years?|months?|weeks?|days?|hours?|minutes?)|once |twice |every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+
+/**
+ * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
+ * Flovent?" "2 puffs twice a day."
+ */
+function drugTaken({ question, asked, answer }: Exchange): AnswerResult {
+  const [drug, another] = findDrugs(asked);
+  const takesIt =
+    /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
+  const takesNamed = takesIt.test(answer.text);
+  if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
+  if (!takesNamed && !(asksHow.test(asked) && givesDose.test(answer.text))) return { facts: [], coversAnswer: false };
+  const from = [question, answer];
+  const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;
+  const said = { ...answer, text: `${drug.name}${how}` };
+  const facts = medicationFacts(said, from, true);
+  if (takesNamed || facts.length === 0) return { facts, coversAnswer: false };
+  const isDose = answer.text.split(" ").length <= 9 && !/\b(?:but|except|unless|although|I|and)\b/i.test(answer.text);
+  const statement = makeFact({ kind: "statement", from, slots: { detail: `I take ${said.text}` }, said: answer.text });
+  return { facts: isDose ? facts : [...facts, statement], coversAnswer: true };
+}

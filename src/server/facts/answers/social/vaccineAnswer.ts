@@ -1,0 +1,58 @@
+import { makeFact } from "../../frames/makeFact";
+import { dateIn, onsetIn } from "../../frames/timeExpressions";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches the vaccine that a question names: "your | flu | shot", "is your | tetanus | up to date". */
+const asksOne =
+  /\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|mumps|rubella|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|tdap|diphtheria|rsv|mening[a-z]{1,12}|polio|chicken ?pox|varicella|rabies|typhoid|yellow fever)(?: (?:vaccin[a-z]{1,8}|shots?|jabs?|boosters?|immuni[sz]ations?)| (?=up to date\b|current\b))/gi;
+/** Matches a question whether or when a vaccine was given. */
+const asksGiven =
+  /^(?:(?:and|so|what about|how about) )*(?:(?:have|has|had|did|are|is|were|was) (?:you|he|she|they|your|his|her|their|the)\b|when (?:was|did)\b|how long (?:ago|since|has it been)\b|(?:the |your |his |her )?[a-z]+(?: [a-z]+){0,2}\??$)/i;
+/** Matches a question about something else: a reaction to a vaccine, or whether one is wanted. */
+const asksElse =
+  /\b(?:reactions?|side effects?|allerg\w*|problems?|sore|sick|after|since (?:your|the)|want|like|interested|consider|offered|refuse\w*|declin\w*|today|due|should|need)\b/i;
+/** Matches the season that a question limits itself to. */
+const season = /\bthis (?:year|season|fall|autumn|winter)\b/i;
+const isCurrent = /\b(?:up to date|current)\b/i;
+const asksWhen = /\bwhen\b|\bhow long ago\b/i;
+
+/**
+ * Reads whether and when a vaccine was given, from a question that names one: "Have you had the pneumonia vaccine?"
+ * "Yes, 2 years ago." Slots: `name` "pneumonia vaccine", `when`, `state` "current" if the question was whether it is up
+ * to date. Null if the question names none or several, or if the answer says neither.
+ */
+export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
+  const { asked, reply, answer } = exchange;
+  const named = [...asked.matchAll(asksOne)];
+  const disease = named[0]?.[1]?.toLowerCase();
+  if (!disease || named.length > 1 || !asksGiven.test(asked) || asksElse.test(asked)) return null;
+  const words = reply.polarity === null ? answer.text : reply.rest;
+  const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
+  const isDated = date !== null && (reply.polarity !== null || asksWhen.test(asked) || isCurrent.test(asked));
+  if (reply.polarity === "no" ? date !== null : reply.polarity !== "yes" && !isDated) return null;
+  // "I think my last one was 6 years ago" does not say that it is up to date.
+  const state = isCurrent.test(asked) && reply.polarity !== null ? "current" : undefined;
+  const fact = makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "no" ? "absent" : "present",
+    certainty: reply.isHedged || /\bI (?:think|believe|guess)\b/i.test(words) ? "likely" : "stated",
+    slots: {
+      topic: "vaccination",
+      name: `${nameOf(disease)} ${/\bbooster/i.test(asked) ? "booster" : "vaccine"}`,
+      when: date ? dated(date) : season.exec(asked)?.[0].toLowerCase(),
+      state,
+    },
+  });
+  return { facts: [fact], coversAnswer: words === "" || (date !== null && words.split(" ").length <= 9) };
+}
+
+const nameOf = (disease: string): string =>
+  /^(?:hpv|mmr|rsv|covid)$/.test(disease) ? disease.toUpperCase() : disease.replace(/^(hepatitis )([ab])$/, upperEnd);
+const upperEnd = (_all: string, name: string, letter: string): string => name + letter.toUpperCase();
+
+/** Returns "in 2019" and "in October" for a year and a month, other dates as they are. */
+const dated = (date: string): string =>
+  /^(?:\d{4}|January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(date)
+    ? `in ${date}`
+    : date.replace(/^since /, "");

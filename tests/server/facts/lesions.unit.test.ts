@@ -1,0 +1,34 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a lesion that the clinician describes", () => {
+  expectNotes("is a finding of the examination, although none was announced", [
+    [
+      "D: There's a three centimeter laceration over the palm, no tendon injury.",
+      /PHYSICAL EXAM\n\n• Skin: 3 cm laceration over the palm, no tendon injury\./,
+    ],
+    ["D: I see a two centimeter mobile lump in the left breast.", /• Breast: 2 cm mobile lump in the left breast\./],
+    [
+      "D: Small superficial abrasion on the right knee, no foreign body.",
+      /• Skin: Small superficial abrasion on the right knee, no foreign body\./,
+    ],
+    [
+      "D: There's a rough, scaly patch on your left temple, around eight millimeters.",
+      /• Skin: Rough, scaly patch on the left temple, around 8 mm\./,
+    ],
+  ]);
+  expectNotes("that is only spoken of is none", [
+    ["P: I have a lump in my neck. / D: A lump in the neck is usually nothing serious.", /./, /PHYSICAL EXAM/],
+    ["D: You can get a red rash on the arms with this medicine.", /^/, /PHYSICAL EXAM/],
+    ["D: The CT shows a three centimeter mass in the left kidney.", /./, /PHYSICAL EXAM/],
+    ["P: I found a lump. / D: So you found a firm lump in your left breast?", /./, /PHYSICAL EXAM/],
+  ]);
+});
+
+describe("“broken”", () => {
+  expectNotes("is a fracture of a bone only", [
+    ["P: I had a broken wrist in 2010.", /History of wrist fracture/],
+    ["P: I cut my hand on a broken glass.", /broken glass/, /fracture|History of/],
+    ["P: My sleep is broken.", /./, /fracture|History of/],
+  ]);
+});

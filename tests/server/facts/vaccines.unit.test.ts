@@ -3,18 +3,20 @@ import { expectNotes } from "./harness";
 
 describe("an answer about one vaccine", () => {
   expectNotes("keeps the vaccine, whether it was given, and when", [
-    ["D: Did you get your flu shot this year? / P: No.", /No flu vaccine this year\./],
+    ["D: Did you get your flu shot this year? / P: No.", /No flu immunization this year\./],
     ["D: Has she had her flu vaccine? / P: Not yet.", /No flu vaccine\./],
     ["D: Have you had the pneumonia vaccine? / P: Yes, two years ago.", /Pneumonia vaccine 2 years ago\./],
-    ["D: And your flu shot? / P: Yeah, in October.", /Flu vaccine in October\./, /\n\nMEDICATIONS/],
+    ["D: And your flu shot? / P: Yeah, in October.", /Flu immunization in October\./, /\n\nMEDICATIONS/],
     ["D: Have you had your COVID booster? / P: I don't think so.", /No COVID booster, as far as the patient knows\./],
-    ["D: When was your last tetanus shot? / P: 2019.", /Tetanus vaccine in 2019\./],
+    ["D: When was your last tetanus shot? / P: 2019.", /Tetanus immunization in 2019\./],
     [
       "D: Is your tetanus up to date? / P: I think my last one was six years ago.",
-      /Tetanus vaccine 6 years ago, as far as the patient knows\./,
+      /Tetanus immunization 6 years ago, as far as the patient knows\./,
       /up to date|last one/,
     ],
     ["D: Is his measles vaccine up to date? / P: No, he missed the second one.", /Measles vaccine not up to date\./],
+    ["D: Have you had your hepatitis B shots? / P: Yes.", /Hepatitis B immunization received\./, /History of hep/],
+    ["D: Has he had his whooping cough shot? / P: No.", /No whooping cough immunization\./, /Denies cough/],
     ["D: Are your vaccines up to date? / P: Mostly, but no flu shot this year.", /No flu shot this year\./],
   ]);
   expectNotes("to another question is not read as one about having had it", [

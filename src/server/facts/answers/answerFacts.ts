@@ -64,6 +64,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
+  const vaccine = vaccineAnswer(exchange);
+  if (vaccine) return vaccine;
   if (asksAboutRisk(exchange)) return { facts: [riskAnswer(exchange)], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
@@ -72,8 +74,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
-  const vaccine = topic === "vaccination" ? vaccineAnswer(exchange) : null;
-  const ruled = vaccine ?? (topic ? topicAnswer(topic, exchange) : null);
+  const ruled = topic ? topicAnswer(topic, exchange) : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
     const taken = drugAnswer(exchange);

@@ -30,6 +30,20 @@ const supported: Record<string, { lines: Line[]; text: string; section?: string 
     ],
     text: "Denies diarrhea, constipation, or blood in stool.",
   },
+  "the immunization that “your tetanus” means": {
+    lines: [
+      ["clinician", "Is your tetanus up to date?"],
+      ["patient", "I think my last one was six years ago."],
+    ],
+    text: "Tetanus immunization 6 years ago, as far as the patient knows.",
+  },
+  "an immunization that was called a shot": {
+    lines: [
+      ["clinician", "Have you had the rabies shot this year?"],
+      ["patient", "No."],
+    ],
+    text: "No rabies immunization this year.",
+  },
   "a vitamin named in lower case": {
     lines: [["patient", "yeah i take vitamin b12 every morning"]],
     text: "Vitamin B12.",

@@ -39,7 +39,7 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
     certainty: reply.isHedged || /\bI (?:think|believe|guess)\b/i.test(words) ? "likely" : "stated",
     slots: {
       topic: "vaccination",
-      name: `${nameOf(disease)} ${/\bbooster/i.test(asked) ? "booster" : "vaccine"}`,
+      name: `${nameOf(disease)} ${nounOf(named[0]?.[0] ?? "", asked)}`,
       when: date ? dated(date) : season.exec(asked)?.[0].toLowerCase(),
       state,
     },
@@ -50,6 +50,10 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
 const nameOf = (disease: string): string =>
   /^(?:hpv|mmr|rsv|covid)$/.test(disease) ? disease.toUpperCase() : disease.replace(/^(hepatitis )([ab])$/, upperEnd);
 const upperEnd = (_all: string, name: string, letter: string): string => name + letter.toUpperCase();
+
+/** As said, because a note names no drug by another name. @param words the vaccine in the question: "flu shot". */
+const nounOf = (words: string, asked: string): string =>
+  /\bbooster/i.test(asked) ? "booster" : /vaccines?$/i.test(words) ? "vaccine" : "immunization";
 
 /** Returns "in 2019" and "in October" for a year and a month, other dates as they are. */
 const dated = (date: string): string =>

@@ -12,12 +12,12 @@ interface RequestOptions {
   path?: string | null;
 }
 
-/** The part of electron-updater that reads the feed. */
+/** The part of electron-updater that requests files of the feed. */
 export interface FeedReader {
   request(options: RequestOptions, cancellation?: never, data?: never): Promise<string | null>;
 }
 
-/** What this computer keeps of the feeds that it has read. */
+/** Keeps the signing dates of the feeds that this computer has read. */
 export interface KnownDates {
   get(): FeedDates;
   set(dates: FeedDates): void;
@@ -26,16 +26,17 @@ export interface KnownDates {
 const datedSchema = z.looseObject({ signedAt: z.iso.datetime() });
 const feedFile = /\.yml(?=$|\?)/;
 /**
- * How many times a feed and its signature are read if they do not match: they can come from two mirrors, one of them
- * outdated.
+ * Maximum number of times that a feed and its signature are read if they do not match: they can come from two mirrors,
+ * one of them outdated.
  */
 const maxReads = 3;
 
 /**
- * Rejects a feed file (`FeedNotSigned`) unless the file beside it with the ending `.sig`, e.g. `latest-linux.yml.sig`,
- * has a valid Ed25519 signature of it in base64. The feed contains the digests of the installers, so an attacker who
- * changes files on the update server cannot get another program installed. Also rejects a feed that was signed before
- * one read earlier (`FeedOutdated`), so that updates cannot be withheld by serving an old feed.
+ * Makes `requests` reject a feed file (`FeedNotSigned`) unless the file beside it with the ending `.sig`, e.g.
+ * `latest-linux.yml.sig`, has a valid Ed25519 signature of it in base64. The feed contains the digests of the
+ * installers, so an attacker who changes files on the update server cannot get another program installed. Also rejects
+ * a feed that was signed before one read earlier (`FeedOutdated`), so that updates cannot be withheld by serving an old
+ * feed.
  */
 export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: KnownDates): void {
   const request = requests.request.bind(requests);

@@ -7,7 +7,7 @@ export interface ScreenCommand {
   /** Unique among all commands; the palette orders them by it. */
   id: string;
   text: string;
-  /** Explains the command, and is searched as well. */
+  /** Explanation below the text; the palette searches it too. */
   sub?: string;
   icon: IconComponent;
   run: () => unknown;

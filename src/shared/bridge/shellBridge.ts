@@ -9,7 +9,7 @@ export type ShownRecording = z.infer<typeof shownRecordingSchema>;
 export const shellCommands = ["record", "stop", "newSession", "palette"] as const;
 export type ShellCommand = (typeof shellCommands)[number];
 
-/** Window, menu and tray. Carries no patient data, because anyone who sees the screen can read it. */
+/** Window, menu and tray. Carries no patient data, because anyone who sees the screen can read menu and tray. */
 export const shellBridge = {
   requests: {
     /** Reports that the renderer now listens to `app:navigate`. @returns the route requested before that, or null. */

@@ -6,7 +6,7 @@ export const speechStatusSchema = z.object({
   ready: z.boolean(),
   /** Speech was turned off by the operator. */
   is_off: z.boolean().optional(),
-  /** e.g. "pocketsphinx, a basic recognizer for trying Chartside out". */
+  /** Name of the engine, e.g. "pocketsphinx, a basic recognizer for trying Chartside out". */
   label: z.string(),
   /** Why this engine: "set by CHARTSIDE_SPEECH", "found on this machine", … */
   reason: z.string(),

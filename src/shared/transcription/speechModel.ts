@@ -20,7 +20,7 @@ export type SpeechModel = z.infer<typeof speechModelSchema>;
 /** `GET /api/v1/speech/models`. */
 export const speechModelsSchema = z.object({
   items: z.array(speechModelSchema),
-  /** On the disk where models are stored. */
+  /** Free bytes on the disk where models are stored. */
   free_bytes: z.number().int(),
 });
 export type SpeechModels = z.infer<typeof speechModelsSchema>;

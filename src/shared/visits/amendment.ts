@@ -10,6 +10,7 @@ const amendedFields = ["patient", "title", "reason"] as const;
  */
 export const amendmentSchema = z.object({
   at: z.iso.datetime({ offset: true }),
+  /** Name of the person. */
   by: z.string(),
   explanation: z.string(),
   changes: z.array(

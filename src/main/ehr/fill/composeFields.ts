@@ -1,15 +1,18 @@
 import type { NoteToFill } from "../../../shared/ehr/ehrFill";
 import type { EhrProfile, ProfileField } from "../profile/ehrProfile";
 
+/** A field of the profile with the sections and the text that go into it. */
 export interface ComposedField {
   /** Unique among the fields. */
   key: string;
   label: string;
   field: ProfileField;
+  /** Ids of the sections. */
   sections: string[];
   text: string;
 }
 
+/** A document distributed to the fields of a profile. */
 export interface Composition {
   fields: ComposedField[];
   /** Titles of sections that have text but no field. */

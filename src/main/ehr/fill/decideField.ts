@@ -1,8 +1,10 @@
 import type { PlannedField } from "../../../shared/ehr/ehrFill";
 import { hashText, plainText, sameText } from "./sameText";
 
+/** A box before it is filled. */
 export interface FieldState {
   mode: PlannedField["mode"];
+  /** Written between the text in the box and an appended one. */
   separator: string;
   /** Text in the box. */
   oldText: string;
@@ -13,11 +15,12 @@ export interface FieldState {
   filledHash: string | null;
 }
 
+/** What to do with a box, its text afterwards, and the text that is lost. */
 export type Decision = Pick<PlannedField, "action" | "newText" | "lost">;
 
 /**
  * Decides what happens to a box. Filling twice gives one copy. If a clinician has changed the filled text, the decision
- * is `ask`. Other text in the box is kept, replaced or appended to, by the field's mode.
+ * is `ask`. Other text in the box is kept, replaced or appended to, depending on the field's mode.
  */
 export function decideField(state: FieldState): Decision {
   const { oldText, text, isRich, filledHash, mode } = state;
@@ -44,7 +47,7 @@ function decideAppend({ oldText, text, separator, filledHash }: FieldState): Dec
   return { action: filledHash === null ? "write" : "ask", newText: old + separator + text, lost: "" };
 }
 
-/** Returns the text before our own at the end of a box, found by its hash; null if it is not there. */
+/** Returns the text before what was filled in at the end of a box, found by its hash; null if that is not there. */
 function textBefore(old: string, hash: string): string | null {
   const at = startsIn(old).find((start) => hashText(old.slice(start)) === hash);
   return at === undefined ? null : old.slice(0, at);

@@ -10,6 +10,7 @@ import { Refusal } from "../page/Refusal";
 import { findFrames, isFrameShown } from "../page/resolveFrame";
 import type { EhrProfile } from "../profile/ehrProfile";
 
+/** The page to be written to, and whose note it is for. */
 export interface GuardInput {
   pages: OpenPages;
   page: Page;
@@ -20,6 +21,7 @@ export interface GuardInput {
   fieldFrames: readonly Frame[] | null;
 }
 
+/** The patient that the page shows, compared with the visit's. */
 export interface GuardResult {
   shown: ShownPatient;
   comparison: Comparison;
@@ -29,7 +31,7 @@ export interface GuardResult {
  * Checks that the page may be written to: it belongs to the EHR and shows no dialog, the person is signed in, banner
  * and form show the visit's patient, and an encounter is open if the profile requires one. In an EHR with one open
  * patient per sign-in (`sessionScoped`), the page must not be a restored one, and the other tabs must show the same
- * patient. A result of `one` still needs the year of birth.
+ * patient. If only one identifier could be compared (result `one`), the caller must still ask for the year of birth.
  * @throws {Refusal} otherwise.
  */
 export async function runGuard(input: GuardInput): Promise<GuardResult> {
@@ -134,7 +136,7 @@ function documentFrame(frame: Frame): Frame {
   return parent && /^(?:about:|$)/.test(frame.url()) ? documentFrame(parent) : frame;
 }
 
-/** Whether a frame is another one or inside of it. */
+/** Whether a frame is `other` or inside of it. */
 function belongsTo(frame: Frame, other: Frame | null): boolean {
   for (let each: Frame | null = frame; each; each = each.parentFrame()) if (each === other) return true;
   return false;

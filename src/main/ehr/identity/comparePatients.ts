@@ -1,6 +1,7 @@
 import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
 import { sameName } from "./sameName";
 
+/** Whether an identifier is the same for two patients; `unknown` if it cannot be compared. */
 export type Agreement = "equal" | "different" | "unknown";
 
 /** How two patients compare, per identifier. An identifier that one of them lacks is `unknown`, never `equal`. */
@@ -15,6 +16,7 @@ export interface Comparison {
   result: "match" | "one" | "mismatch" | "unknown";
 }
 
+/** Compares two patients by name, birth date and record number. Pure. */
 export function comparePatients(a: EhrPatient, b: EhrPatient): Comparison {
   const name = a.name === null || b.name === null ? "unknown" : agreement(sameName(a.name, b.name));
   const birthDate = compare(a.birthDate, b.birthDate);

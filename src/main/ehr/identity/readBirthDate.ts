@@ -1,3 +1,4 @@
+/** Order of year, month and day in a date of numbers. */
 export type DateOrder = "mdy" | "dmy" | "ymd";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -59,7 +60,7 @@ function isoOf({ year, month, day }: Parts, today: Date): string | null {
   return isReal && full >= 1850 && date <= today ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Returns the year that two digits mean; null if a living person can be born in either century. */
+/** Returns the year that two digits mean; null if a living person can have been born in either century. */
 function centuryOf(digits: number, today: Date): number | null {
   return 2000 + digits > today.getUTCFullYear() ? 1900 + digits : null;
 }

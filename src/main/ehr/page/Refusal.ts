@@ -1,4 +1,4 @@
-/** Why automation does not act. The sentence is for the clinician and contains no patient data. */
+/** Why automation does not act. */
 export type RefusalCode =
   | "not_running"
   | "no_profile"
@@ -35,7 +35,7 @@ export type RefusalCode =
   | "plan_expired"
   | "invalid_input";
 
-/** Thrown when automation stops before or during an action. */
+/** Thrown when automation stops before or during an action. Its message is for the clinician, without patient data. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,

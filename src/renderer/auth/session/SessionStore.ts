@@ -35,7 +35,7 @@ export class SessionStore implements HttpSession {
   token: string | null = null;
   /** Null until the profile is loaded. */
   profile: Profile | null = null;
-  /** The email that both addresses have yet to confirm; null if none is to replace the account's. */
+  /** The new email, until it is confirmed from the old and the new address; null without a change. */
   pendingEmail: string | null = null;
   /** The account type an admin previews; in memory only, so that a preview ends with the page. */
   tempAccountType: AccountType | null = null;
@@ -49,7 +49,7 @@ export class SessionStore implements HttpSession {
   readonly credentials: Credentials;
   /** The auth service's id of the signed-in user, which can differ from the profile's id; null if there is none. */
   subject: string | null = null;
-  /** The profile derived from the session alone, without rights. */
+  /** The profile derived from the session alone, without the person's rights. */
   #known: Profile | null = null;
   /** Number of profile updates made by this store. */
   #changes = 0;

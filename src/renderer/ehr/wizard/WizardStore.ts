@@ -11,6 +11,7 @@ declare module "../../base/useStores" {
   }
 }
 
+/** Verbs of the wizard's bridge that return its new state. */
 type StateVerb =
   | "start"
   | "pick"
@@ -61,20 +62,27 @@ export class WizardStore {
     if (!this.error) await this.pick(true);
   }
 
+  /** Ends the wizard without a profile. */
   async cancel(): Promise<void> {
     await this.#platform.call("wizard", "cancel").catch(() => undefined);
     runInAction(() => Object.assign(this, { state: null, error: null, problems: [] }));
   }
 
+  /**
+   * Waits for a click in the EHR, or stops waiting.
+   * @param as the question that the click answers; by default the current one.
+   */
   pick(on: boolean, as?: WizardQuestion): Promise<void> {
     return this.run("pick", as ? { on, as } : { on });
   }
 
+  /** Continues without what is asked, and waits for the click that answers the next question, if any. */
   async skip(): Promise<void> {
     await this.run("skip");
     if (this.state?.asks) await this.pick(true);
   }
 
+  /** Reads the open chart of a second patient. */
   async secondPatient(): Promise<void> {
     await this.run("secondPatient");
   }
@@ -95,6 +103,7 @@ export class WizardStore {
     return this.run("removePlace", { id });
   }
 
+  /** Writes a line into each box as a test. */
   dryRun(): Promise<void> {
     return this.run("dryRun");
   }

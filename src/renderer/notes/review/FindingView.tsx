@@ -43,7 +43,7 @@ export const FindingView = observer(function FindingView({ finding, sentence, is
 /** Returns the id of the element that describes a finding. */
 export const findingId = (finding: Pick<Finding, "id">): string => `finding-${finding.id}`;
 
-/** Kinds of findings that say that nothing was said about a value, if no line is quoted. */
+/** Kinds of findings that, without a quote, mean that the value was not mentioned in the visit. */
 const unsaidKinds = new Set<Finding["kind"]>([
   "allergy",
   "diagnosis",

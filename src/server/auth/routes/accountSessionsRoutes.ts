@@ -10,7 +10,7 @@ import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { idleLimitMs } from "../sessions/idleLimitMs";
 
 /**
- * `/api/v1/auth/sessions`: lists the user's active sessions and ends one of them. A hosted project does not list its
+ * `/api/v1/auth/sessions`: lists the user's active sessions and ends one of them. A Supabase project does not list its
  * sessions: the list then has the calling session only, with the current time in place of its times, and no session can
  * be ended here. `/api/v1/auth/activity` reports activity.
  */

@@ -12,8 +12,9 @@ const startsClause = new RegExp(
 );
 
 /**
- * Splits a text into clauses that each say how their drugs are or were taken, by the end of each: "I stopped warfarin |
- * and I am on apixaban". A clause without a drug belongs to the one before it: "I took warfarin, but they stopped it".
+ * Splits a text into clauses that each say how their drugs are or were taken, each with its end in the text: "I stopped
+ * warfarin | and I am on apixaban". A clause without a drug belongs to the one before it: "I took warfarin, but they
+ * stopped it".
  */
 export function drugClauses(text: string): { end: number; clause: string }[] {
   const drugs = findDrugs(text);

@@ -30,7 +30,7 @@ export function draftSentences({ turns, template, context, settled = [] }: Draft
 const isList = ({ sections }: Template, key: string): boolean =>
   sections.some((section) => section.key === key && section.style === "bullets");
 
-/** Returns the keys of the sections of a length. */
+/** Returns the keys of the sections with a given length. */
 const keysOf = ({ sections }: Template, length: SectionLength): ReadonlySet<string> =>
   new Set(sections.filter((section) => section.length === length).map(({ key }) => key));
 

@@ -41,7 +41,7 @@ interface Deps {
   onChange?: (status: EhrStatus) => void;
 }
 
-/** Deadlines of commands, in milliseconds. */
+/** Deadlines of the kinds of commands, in milliseconds. */
 const limits = { read: 5_000, plan: 20_000, fill: 40_000, navigate: 9_500 } as const;
 
 /**
@@ -115,44 +115,53 @@ export class EhrAutomation {
     this.deps.onChange?.(status);
   }
 
+  /** Opens the browser, or brings the open one to the front. @returns whether it is open. */
   async launch(): Promise<boolean> {
     await this.ready;
     return this.deps.browser.launch();
   }
 
+  /** Cancels the commands and closes the browser. @returns whether there was one to close. */
   async close(): Promise<boolean> {
     this.queue.cancelAll();
     this.monitor.trackFilled(null);
     return this.deps.browser.close();
   }
 
+  /** Cancels the running command and those that wait. */
   cancel(): void {
     this.queue.cancelAll();
   }
 
+  /** Reads the patient of the current page; null if none was read with certainty. */
   currentPatient(): Promise<EhrPatient | null> {
     return this.queue.run(limits.read, async () => {
-      const { page, profile } = this.page();
+      const { page, profile } = this.requirePage();
       const { state, name, birthDate, mrn } = await readShownPatient(page, profile);
       return state === "found" ? { name, birthDate, mrn } : null;
     });
   }
 
+  /** Returns the current page and its key in the profile; null without a web page. */
   async currentPage(): Promise<{ url: string; key: string | null } | null> {
     const url = this.deps.browser.pages?.currentUrl ?? null;
     if (url === null) return null;
     const key = await this.queue
       .run(limits.read, () => {
-        const { page, profile } = this.page();
+        const { page, profile } = this.requirePage();
         return pageKeyOf(page, profile);
       })
       .catch(() => null);
     return { url, key };
   }
 
+  /**
+   * Reads the data that the profile describes and stores it; null without a patient.
+   * @param whole reads the text of the page instead and stores nothing.
+   */
   extractPageData(whole: boolean): Promise<EhrSession | null> {
     return this.queue.run(limits.read, async () => {
-      const { page, profile } = this.page();
+      const { page, profile } = this.requirePage();
       const pageKey = await pageKeyOf(page, profile);
       const shown = await readShownPatient(page, profile);
       const { state, name, birthDate, mrn } = shown;
@@ -176,9 +185,10 @@ export class EhrAutomation {
     });
   }
 
+  /** Opens the chart of a patient. */
   navigateToPatient(wanted: EhrPatientQuery & { pid?: string | null | undefined }): Promise<void> {
     return this.queue.run(limits.navigate, async (signal) => {
-      const { page, profile } = this.page();
+      const { page, profile } = this.requirePage();
       try {
         await navigate(page, profile, { ...patientOf(wanted), pid: wanted.pid ?? null }, signal);
         await this.log({ verb: "navigateToPatient", outcome: "opened", page });
@@ -189,11 +199,13 @@ export class EhrAutomation {
     });
   }
 
+  /** Sets the note to fill in; null for none. */
   loadNote(note: NoteToFill | null): void {
     this.monitor.note = note;
     this.monitor.refreshSoon();
   }
 
+  /** Plans what filling the loaded note would write, without writing it. */
   async planFill(): Promise<FillPlan> {
     const { note } = this.monitor;
     if (!note) return refusedPlan(new Refusal("no_note", "No note is chosen to be filled in."));
@@ -214,11 +226,12 @@ export class EhrAutomation {
     }
   }
 
+  /** Writes a planned note and reads each box back. */
   async fillNote(request: FillRequest): Promise<FillReceipt> {
     try {
       return await this.queue.run(limits.fill, async (signal) => {
         const outcome = await this.noteFill.fill(request, this.requirePages(), signal);
-        await this.remember(outcome);
+        await this.recordFill(outcome);
         return outcome.receipt;
       });
     } catch (error) {
@@ -229,16 +242,19 @@ export class EhrAutomation {
     }
   }
 
+  /** Returns the captured sessions of a patient; without a query, of the one the EHR shows. */
   async patientSessions(query: EhrPatientQuery | undefined): Promise<EhrSession[]> {
     const patient = query ? patientOf(query) : await this.currentPatient();
     return patient ? this.sessions.ofPatient(patient) : [];
   }
 
+  /** Returns the captured data of a patient; without a query, of the one the EHR shows. */
   async patientData(query: EhrPatientQuery | undefined): Promise<EhrPatientData | null> {
     const patient = query ? patientOf(query) : await this.currentPatient();
     return patient ? this.sessions.dataOf(patient) : null;
   }
 
+  /** Imports exported sessions. @returns false if the data is not such an export. */
   async import(data: unknown): Promise<boolean> {
     const parsed = ehrExportSchema.safeParse(data);
     if (parsed.success) await this.sessions.import(parsed.data);
@@ -260,6 +276,10 @@ export class EhrAutomation {
     await this.log({ verb: "clear", outcome: alsoBrowser ? "data_and_browser" : "data", page: null });
   }
 
+  /**
+   * Checks a profile, and stores it if every origin in it is in `acceptOrigins`.
+   * @returns its summary, or what is wrong with it.
+   */
   async importProfile(input: unknown, acceptOrigins: readonly string[]): Promise<ProfileImport> {
     const parsed = parseProfile(input);
     if (!parsed.ok) return { accepted: false, profile: null, faults: parsed.faults };
@@ -300,7 +320,7 @@ export class EhrAutomation {
   }
 
   /** Returns the current page of a known EHR. @throws {Refusal} */
-  private page(): EhrPage {
+  private requirePage(): EhrPage {
     return choosePage(this.requirePages(), this.profiles);
   }
 
@@ -310,14 +330,15 @@ export class EhrAutomation {
     const current = choosePage(pages, this.profiles);
     const { profile } = current;
     for (const page of pages.all.toReversed()) {
-      const isOurs = profile.origins.includes(frameOrigin(page.mainFrame()) ?? "");
-      if (!isOurs || pages.hasCrashed(page) || pages.dialogs.of(page)) continue;
+      const isOfEhr = profile.origins.includes(frameOrigin(page.mainFrame()) ?? "");
+      if (!isOfEhr || pages.hasCrashed(page) || pages.dialogs.of(page)) continue;
       if ((await pageKeyOf(page, profile)) === profile.note?.page) return { pages, page, profile };
     }
     return { pages, ...current };
   }
 
-  private async remember({ receipt, note, profile, page, shown, texts, plan }: FillOutcome): Promise<void> {
+  /** Records a fill with its texts' hashes, and watches for the note in the chart. */
+  private async recordFill({ receipt, note, profile, page, shown, texts, plan }: FillOutcome): Promise<void> {
     if (receipt.state === "filled") {
       await this.filled.add(profile.id, shown, texts);
       if (texts.length > 0) this.monitor.trackFilled({ profile, note, texts: texts.map(({ text }) => text) });
@@ -350,6 +371,7 @@ const patientOf = ({ name, birthDate, mrn }: EhrPatientQuery): EhrPatient => ({
   mrn: mrn ?? null,
 });
 
+/** Returns an error as a refusal; one of another kind becomes `page_busy`. */
 export const toRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : new Refusal("page_busy", "The EHR’s page did not answer. Try again.");
 

@@ -17,55 +17,56 @@ export const ehrHandlers = (
   close: () => automation.close(),
   status: () => automation.status,
   cancel: () => automation.cancel(),
-  ...pageHandlers(automation, quietly(onRefusal)),
-  ...dataHandlers(automation, quietly(onRefusal)),
+  ...pageHandlers(automation, createOrEmpty(onRefusal)),
+  ...dataHandlers(automation, createOrEmpty(onRefusal)),
 });
 
-type Quiet = <T>(verb: string, empty: T, work: Promise<T>) => Promise<T>;
+type OrEmpty = <T>(verb: string, empty: T, work: Promise<T>) => Promise<T>;
 
-/** Returns a function that gives an empty value in place of a failure. */
-const quietly =
-  (onRefusal: OnRefusal): Quiet =>
+/** Returns a function that waits for a command and, if it fails, reports that and returns the given empty value. */
+const createOrEmpty =
+  (onRefusal: OnRefusal): OrEmpty =>
   (verb, empty, work) =>
     work.catch((error: unknown) => {
       onRefusal(verb, toRefusal(error));
       return empty;
     });
 
+/** Returns true when the work is done. */
 const done = (work: Promise<unknown>) => work.then(() => true);
 
 /** Handlers for what is done in the open page. */
-const pageHandlers = (automation: EhrAutomation, quiet: Quiet) =>
+const pageHandlers = (automation: EhrAutomation, orEmpty: OrEmpty) =>
   ({
-    currentPatient: () => quiet("currentPatient", null, automation.currentPatient()),
-    currentPage: () => quiet("currentPage", null, automation.currentPage()),
-    extractPageData: (input) => quiet("extractPageData", null, automation.extractPageData(input?.whole ?? false)),
-    navigateToPatient: (input) => quiet("navigateToPatient", false, done(automation.navigateToPatient(input))),
+    currentPatient: () => orEmpty("currentPatient", null, automation.currentPatient()),
+    currentPage: () => orEmpty("currentPage", null, automation.currentPage()),
+    extractPageData: (input) => orEmpty("extractPageData", null, automation.extractPageData(input?.whole ?? false)),
+    navigateToPatient: (input) => orEmpty("navigateToPatient", false, done(automation.navigateToPatient(input))),
     loadNote: (note) => {
       automation.loadNote(note);
       return true;
     },
-    planFill: () => quiet("planFill", null, automation.planFill()),
-    fillNote: (input) => quiet("fillNote", null, automation.fillNote(input)),
+    planFill: () => orEmpty("planFill", null, automation.planFill()),
+    fillNote: (input) => orEmpty("fillNote", null, automation.fillNote(input)),
   }) satisfies Partial<BridgeHandlers<"ehr">>;
 
 /** Handlers for what is stored on this computer. */
-const dataHandlers = (automation: EhrAutomation, quiet: Quiet) => {
+const dataHandlers = (automation: EhrAutomation, orEmpty: OrEmpty) => {
   const { sessions, profiles, audit, ready } = automation;
   return {
-    patientSessions: (query) => quiet("patientSessions", [], automation.patientSessions(query)),
-    searchSessions: ({ query }) => quiet("searchSessions", [], sessions.search(query)),
-    patientData: (query) => quiet("patientData", null, automation.patientData(query)),
-    export: () => quiet("export", null, sessions.export()),
-    import: ({ data }) => quiet("import", false, automation.import(data)),
-    clear: (input) => quiet("clear", false, done(automation.clear(input?.browserProfile ?? false))),
+    patientSessions: (query) => orEmpty("patientSessions", [], automation.patientSessions(query)),
+    searchSessions: ({ query }) => orEmpty("searchSessions", [], sessions.search(query)),
+    patientData: (query) => orEmpty("patientData", null, automation.patientData(query)),
+    export: () => orEmpty("export", null, sessions.export()),
+    import: ({ data }) => orEmpty("import", false, automation.import(data)),
+    clear: (input) => orEmpty("clear", false, done(automation.clear(input?.browserProfile ?? false))),
     profiles: () => ready.then(() => profiles.all.map(summaryOf)),
     importProfile: ({ profile, acceptOrigins }) => automation.importProfile(profile, acceptOrigins),
     exportProfile: ({ id }) => {
       const profile = profiles.byId(id);
       return profile && JSON.stringify(profile, null, 2);
     },
-    removeProfile: ({ id }) => quiet("removeProfile", false, profiles.remove(id)),
-    audit: (input) => quiet("audit", { entries: [], isIntact: false }, audit.read(input?.limit ?? 200)),
+    removeProfile: ({ id }) => orEmpty("removeProfile", false, profiles.remove(id)),
+    audit: (input) => orEmpty("audit", { entries: [], isIntact: false }, audit.read(input?.limit ?? 200)),
   } satisfies Partial<BridgeHandlers<"ehr">>;
 };

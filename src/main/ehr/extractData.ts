@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { type EhrDataItem, emptyList, partOfList } from "../../shared/ehr/ehrData";
 import { compareForm } from "./identity/compareForm";
 import { readIdentifier } from "./identity/readIdentifier";
-import { numberOf, type ShownPatient } from "./identity/readShownPatient";
+import { readingNumber, type ShownPatient } from "./identity/readShownPatient";
 import { listInPage } from "./lists/listInPage";
 import { readExtract } from "./page/readExtract";
 import { findFrames, isFrameShown } from "./page/resolveFrame";
@@ -16,7 +16,7 @@ const maxPageText = 50_000;
 const maxListText = 20_000;
 
 /** Milliseconds between two readings of a list in the banner's frame. */
-const readAgainAfter = 300;
+const rereadDelayMs = 300;
 
 /**
  * Reads the data that a profile describes for a page. Leaves out what is missing, found more than once, or not certain
@@ -33,8 +33,8 @@ export async function extractData(
     if (data.page !== undefined && data.page !== pageKey) continue;
     const [frame, other] = await findFrames(page, data.frame);
     if (!frame || other || !(await isOfPatient(page, data, shown))) continue;
-    const text = await textOf(frame, data);
-    if (text === null || !(await isStill(page, frame, data, { shown, text }))) continue;
+    const text = await dataText(frame, data);
+    if (text === null || !(await isStillOfPatient(page, frame, data, { shown, text }))) continue;
     items.push({ kind: data.kind, label: data.label ?? null, text, place: idOfPlace(profile, data) });
   }
   return items;
@@ -54,7 +54,7 @@ const idOfPlace = ({ id }: EhrProfile, { page, frame, text, list }: ProfileData)
  * Whether the data that was read belongs to the patient in the banner: a frame can change to another patient while it
  * is read, and a list in the banner's own frame can be loaded later than the banner.
  */
-async function isStill(
+async function isStillOfPatient(
   page: Page,
   frame: Frame,
   data: ProfileData,
@@ -62,21 +62,24 @@ async function isStill(
 ): Promise<boolean> {
   if (data.of) return isOfPatient(page, data, shown);
   if (!data.list) return true;
-  await page.waitForTimeout(readAgainAfter);
-  return (await textOf(frame, data)) === text;
+  await page.waitForTimeout(rereadDelayMs);
+  return (await dataText(frame, data)) === text;
 }
 
-/** Whether a list outside of the banner's frame is in a frame whose identifiers all agree with the banner's patient. */
+/**
+ * Whether data belongs to the patient in the banner. If the profile reads identifiers beside it (`of`), all of them
+ * must agree with the banner's.
+ */
 async function isOfPatient(page: Page, { of }: ProfileData, shown: ShownPatient): Promise<boolean> {
   if (!of) return true;
   const [frame, other] = await findFrames(page, of.form.frame);
   if (!frame || other || !shown.frame) return false;
-  const pid = of.pidToMrn ? numberOf(await readIdentifier(shown.frame, of.pidToMrn, "pid")) : null;
+  const pid = of.pidToMrn ? readingNumber(await readIdentifier(shown.frame, of.pidToMrn, "pid")) : null;
   const compared = await compareForm(frame, of.form, of.pidToMrn, { ...shown, pid });
   return compared.every(({ isSame }) => isSame === true);
 }
 
-async function textOf(frame: Frame, { kind, text, list }: ProfileData): Promise<string | null> {
+async function dataText(frame: Frame, { kind, text, list }: ProfileData): Promise<string | null> {
   if (text) {
     const reading = await readExtract(frame, text, kind);
     return reading.state === "found" ? reading.text : null;
@@ -89,7 +92,7 @@ async function textOf(frame: Frame, { kind, text, list }: ProfileData): Promise<
   return isWhole ? all : `${cutText(all, maxListText)}\n${partOfList}`;
 }
 
-/** Returns the text of all visible frames of a page. */
+/** Returns the text of all visible frames of a page, up to `maxPageText` characters. */
 export async function pageText(page: Page): Promise<EhrDataItem> {
   const texts: string[] = [];
   for (const frame of page.frames())

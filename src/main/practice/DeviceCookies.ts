@@ -19,8 +19,8 @@ export class DeviceCookies {
   }
 
   /** Saves the device cookies that a response of the account service sets; ignores other cookies. */
-  keep(answer: Response): void {
-    for (const line of answer.headers.getSetCookie()) {
+  keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = deviceCookie.exec(line) ?? [];
       if (name === undefined || value === undefined) continue;
       const others = this.settings.deviceCookies.filter((cookie) => cookie.name !== name);

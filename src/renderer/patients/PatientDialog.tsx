@@ -8,7 +8,7 @@ import { identityLine } from "./identityLine";
 import { MergedRecords } from "./MergedRecords";
 import { PatientFields } from "./PatientFields";
 import { PatientForm } from "./PatientForm";
-import type { SeenPatient } from "./seenPatient";
+import type { SeenPatient } from "./withDemographics";
 import { usePatients } from "./usePatients";
 import "./patients.css";
 

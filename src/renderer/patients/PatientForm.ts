@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { readBirthDates } from "../../shared/patients/birthDate";
 import type { CreatePatient, Patient, Pronouns, RecordNumber, Sex } from "../../shared/patients/patient";
 import { splitName } from "../../shared/patients/patientName";
-import type { SeenPatient } from "./seenPatient";
+import type { SeenPatient } from "./withDemographics";
 import { AsyncTask } from "../base/AsyncTask";
 import { readTypedDay, typedDay } from "../format/typedDay";
 

@@ -16,7 +16,7 @@ import { LostRecorder } from "./LostRecorder";
 import { SilenceMonitor } from "./SilenceMonitor";
 import { MicrophonesStore } from "./microphone/MicrophonesStore";
 import { recorderId } from "./recorderId";
-import { problemOf, type RecorderProblem } from "./recorderProblem";
+import { recorderProblem, type RecorderProblem } from "./recorderProblem";
 import type { RunningTake } from "./RunningTake";
 import { RecordingSpace } from "./RecordingSpace";
 import { VisitsApi } from "../visits/VisitsApi";
@@ -152,7 +152,7 @@ export class RecorderStore {
       this.release();
       runInAction(() => {
         this.state = "idle";
-        this.problem = problemOf(error);
+        this.problem = recorderProblem(error);
       });
     }
   }
@@ -217,7 +217,7 @@ export class RecorderStore {
       this.listen(take, microphone);
       runInAction(() => (this.problem = null));
     } catch (error) {
-      runInAction(() => (this.problem = { ...problemOf(AppError.from(error)), atMs: this.savedMs }));
+      runInAction(() => (this.problem = { ...recorderProblem(AppError.from(error)), atMs: this.savedMs }));
     }
   }
 

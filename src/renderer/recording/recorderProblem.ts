@@ -8,8 +8,8 @@ export interface RecorderProblem {
   detail: string;
 }
 
-/** Converts an error to a problem at 0 ms. Unexpected errors are reported. */
-export function problemOf(error: AppError): RecorderProblem {
+/** Returns an error as a problem at 0 ms. Unexpected errors are reported to the window (`reportError`). */
+export function recorderProblem(error: AppError): RecorderProblem {
   const kinds: Partial<Record<AppError["code"], RecorderProblem["kind"]>> = {
     microphone_denied: "blocked",
     microphone_missing: "no_microphone",

@@ -3,7 +3,7 @@ import type { SectionNames } from "../../shared/notes/noteTopic";
 import type { Turn } from "../transcription/Turn";
 import type { DocumentContent } from "./documentContent";
 import { allowOwnWords } from "./content/allowOwnWords";
-import { withBlanks } from "./checking/withBlanks";
+import { withBlankFindings } from "./checking/withBlankFindings";
 import { withBasis } from "./content/evidenceBasis";
 import type { NoteLimits, NoteThreads } from "./thread/NoteThreads";
 
@@ -52,5 +52,5 @@ function withoutStaleFindings(
   const keep = (sentence: Sentence): Sentence =>
     known.get(sentence.id) === sentence.text ? sentence : { ...sentence, findings: [] };
   const kept = sections.map((section) => ({ ...section, sentences: section.sentences.map(keep) }));
-  return { sections: withBlanks(kept), omissions };
+  return { sections: withBlankFindings(kept), omissions };
 }

@@ -6,7 +6,7 @@ import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { type DocumentContent, isSameContent } from "../notes/documentContent";
 import { draftedSections } from "../notes/draftedSections";
 import { LanguageModelsRepository } from "../notes/model/LanguageModelsRepository";
-import { recordUse } from "../notes/model/recordUse";
+import { recordModelUse } from "../notes/model/recordModelUse";
 import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/withholding/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
@@ -186,7 +186,7 @@ export class NoteGrowth {
     try {
       id = (await this.draftAndWrite(growth, meter, lease, signal)) ?? id;
     } finally {
-      await recordUse(this.context, growth.visitId, id, meter.total);
+      await recordModelUse(this.context, growth.visitId, id, meter.total);
     }
   }
 

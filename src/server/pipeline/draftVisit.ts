@@ -2,7 +2,7 @@ import { isInProgress } from "../../shared/visits/isInProgress";
 import { checkContent } from "../notes/checkContent";
 import { ModelError } from "../notes/model/ModelError";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
-import { recordUse } from "../notes/model/recordUse";
+import { recordModelUse } from "../notes/model/recordModelUse";
 import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/withholding/identityOf";
 import type { Turn } from "../transcription/Turn";
@@ -199,7 +199,7 @@ class VisitDraft {
         flushed = performance.now();
       }
     } finally {
-      await recordUse(this.context, this.visitId, this.documentId, meter.total);
+      await recordModelUse(this.context, this.visitId, this.documentId, meter.total);
     }
     signal.throwIfAborted();
     return orderInStyle(drafted, rules, this.template);

@@ -19,7 +19,7 @@ interface EntryRow {
   detail: AuditEntry["detail"];
 }
 
-/** Reads the audit log for the people of an organization. `recordAudit` writes it. */
+/** Reads an organization's entries of the audit log. `recordAudit` writes them. */
 export class AuditRepository {
   constructor(
     private readonly db: Queryable,
@@ -59,17 +59,19 @@ export class AuditRepository {
     );
     const read = [
       ...removed.rows.map((row) => [row.id, this.sealedName(row)] as const),
-      ...users.rows.map((row) => [row.id, this.readable(row.id, () => fullName(openPerson(this.vault, row)))] as const),
+      ...users.rows.map(
+        (row) => [row.id, this.nameOrNull(row.id, () => fullName(openPerson(this.vault, row)))] as const,
+      ),
     ];
     return new Map(read.filter((each): each is [string, string] => each[1] !== null));
   }
 
   private sealedName({ entry, person }: { entry: string; person: Buffer }): string | null {
-    return this.readable(entry, () => this.vault.openJson<{ name: string }>(person, auditPersonContext(entry)).name);
+    return this.nameOrNull(entry, () => this.vault.openJson<{ name: string }>(person, auditPersonContext(entry)).name);
   }
 
   /** Returns a name, or null if it cannot be decrypted, so that the entry is still shown, without the name. */
-  private readable(id: string, read: () => string): string | null {
+  private nameOrNull(id: string, read: () => string): string | null {
     try {
       return read();
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EhrBrowser } from "../../../src/main/ehr/EhrBrowser";
-import { readExtract, textOf } from "../../../src/main/ehr/page/readExtract";
+import { readExtract, elementText } from "../../../src/main/ehr/page/readExtract";
 import { Refusal } from "../../../src/main/ehr/page/Refusal";
 import { findFrames } from "../../../src/main/ehr/page/resolveFrame";
 import { resolveTarget } from "../../../src/main/ehr/page/resolveTarget";
@@ -74,7 +74,7 @@ test("only visible frames count, so that the form of a background tab is never f
     target: targetSchema.parse([{ css: "#inner" }]),
     what: "it",
   });
-  expect(await textOf(element)).toBe("tab 1");
+  expect(await elementText(element)).toBe("tab 1");
 });
 
 test.each<[string, object, object]>([

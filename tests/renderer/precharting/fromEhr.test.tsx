@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { StoresContext } from "../../../src/renderer/base/useStores";
 import { appointmentFromEhr } from "../../../src/renderer/precharting/appointmentFromEhr";
 import { FromEhr } from "../../../src/renderer/precharting/FromEhr";
-import { withDemographics } from "../../../src/renderer/patients/seenPatient";
+import { withDemographics } from "../../../src/renderer/patients/withDemographics";
 import { AppError } from "../../../src/shared/errors";
 import { type EhrPatientData, partOfList } from "../../../src/shared/ehr/ehrData";
 import type { PatientSummary } from "../../../src/shared/patients/patient";

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { ElementHandle, Frame, JSHandle } from "playwright-core";
-import { textOf } from "../page/readExtract";
+import { elementText } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { requireUncovered } from "../page/requireUncovered";
 import { sameText } from "./sameText";
@@ -56,7 +56,7 @@ export class Box {
 
   async read(): Promise<string> {
     await this.refresh();
-    const text = await textOf(this.element, maxText + 1);
+    const text = await elementText(this.element, maxText + 1);
     if (text.length > maxText) throw new Refusal("not_editable", "The box has more text than Chartside can check.");
     return text;
   }

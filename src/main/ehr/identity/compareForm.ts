@@ -3,17 +3,16 @@ import type { Reading } from "../page/readExtract";
 import type { EhrProfile, Extract } from "../profile/ehrProfile";
 import { readBirthDate } from "./readBirthDate";
 import { readIdentifier } from "./readIdentifier";
-import { numberOf, type ShownPatient, textOf } from "./readShownPatient";
+import { readingNumber, type ShownPatient, readingText } from "./readShownPatient";
 import { sameName } from "./sameName";
 
 type Form = NonNullable<EhrProfile["identity"]["form"]>;
 
-/**
- * An identifier that a form shows, "" if it cannot be read, null if there is none; `isSame` is whether the banner has
- * it too, null if that is unknown.
- */
+/** An identifier of a form, compared with the banner's. */
 interface FormIdentifier {
+  /** As the form shows it; "" if it cannot be read, null if the form shows none. */
   shown: string | null;
+  /** Whether the banner has the same; null if that is unknown. */
   isSame: boolean | null;
 }
 
@@ -30,7 +29,7 @@ export async function compareForm(
   const results: FormIdentifier[] = [];
   const add = (
     reading: Reading,
-    read: typeof textOf,
+    read: typeof readingText,
     other: string | null,
     isEqual: (a: string, b: string) => boolean | null,
   ): void => {
@@ -41,15 +40,15 @@ export async function compareForm(
   const isEqual = (a: string, b: string) => a === b;
   if (form.mrnOrPid) {
     const reading = await readIdentifier(frame, form.mrnOrPid, "mrn");
-    add(reading, numberOf, pidToMrn ? shown.pid : shown.mrn, isEqual);
+    add(reading, readingNumber, pidToMrn ? shown.pid : shown.mrn, isEqual);
   }
   if (form.dob) {
     const { dateFormat } = form.dob;
-    add(await readIdentifier(frame, form.dob, "dob"), textOf, shown.birthDate, (text, date) => {
+    add(await readIdentifier(frame, form.dob, "dob"), readingText, shown.birthDate, (text, date) => {
       const read = readBirthDate(text, dateFormat);
       return read === null ? null : read === date;
     });
   }
-  if (form.name) add(await readIdentifier(frame, form.name, "name"), textOf, shown.name, sameName);
+  if (form.name) add(await readIdentifier(frame, form.name, "name"), readingText, shown.name, sameName);
   return results;
 }

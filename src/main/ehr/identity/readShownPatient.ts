@@ -43,11 +43,11 @@ export async function readShownPatient(page: Page, { identity }: EhrProfile): Pr
     if (!states.includes("found")) return { state: "none", ...nothing };
     return {
       state: "found",
-      name: textOf(name),
+      name: readingText(name),
       birthDate: dob?.state === "found" ? readBirthDate(dob.text, banner.dob?.dateFormat) : null,
-      mrn: numberOf(mrn),
-      encounter: textOf(encounter),
-      pid: numberOf(pid),
+      mrn: readingNumber(mrn),
+      encounter: readingText(encounter),
+      pid: readingNumber(pid),
       frame,
     };
   } catch {
@@ -55,10 +55,12 @@ export async function readShownPatient(page: Page, { identity }: EhrProfile): Pr
   }
 }
 
-export const textOf = (reading: Reading | undefined): string | null =>
+/** Returns the text that was read, on one line and up to 200 characters; null if none was found. */
+export const readingText = (reading: Reading | undefined): string | null =>
   reading?.state === "found" ? cutText(reading.text.replaceAll(/\s+/g, " "), 200) : null;
 
-export const numberOf = (reading: Reading | undefined): string | null => {
-  const text = textOf(reading);
+/** Returns the record number that was read, without its label; null if none was found. */
+export const readingNumber = (reading: Reading | undefined): string | null => {
+  const text = readingText(reading);
   return text === null ? null : plainNumber(text) || null;
 };

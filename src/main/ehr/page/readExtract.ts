@@ -45,7 +45,7 @@ async function readRaw(frame: Frame, { target, from, attribute }: Extract): Prom
   const found = target ? await findTarget(frame, target) : { state: "none" as const };
   if (found.state === "hidden") return { state: "none" };
   if (found.state !== "once") return { state: found.state };
-  const text = attribute === undefined ? await textOf(found.element) : await found.element.getAttribute(attribute);
+  const text = attribute === undefined ? await elementText(found.element) : await found.element.getAttribute(attribute);
   await found.element.dispose();
   const short = cutText(text ?? "", maxLength).trim();
   return short === "" ? { state: "none" } : { state: "found", text: short };
@@ -61,7 +61,7 @@ function applyPattern(text: string, pattern: string | undefined, key: string): s
  * Returns the value of a field, else the visible text of an element, up to `limit` characters.
  * @throws {Refusal} if the page answers with anything but text: scripts of a page can replace what is called in it.
  */
-export async function textOf(element: ElementHandle, limit = maxLength): Promise<string> {
+export async function elementText(element: ElementHandle, limit = maxLength): Promise<string> {
   const text: unknown = await element.evaluate(textIn, limit);
   if (typeof text !== "string") throw new Refusal("page_busy", "The EHR’s page did not answer as expected. Reload it.");
   return text.slice(0, limit);

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { readIdentifier } from "../identity/readIdentifier";
 import { findTarget } from "../page/findTarget";
-import { textOf } from "../page/readExtract";
+import { elementText } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { Extract, FrameRef, Target } from "../profile/ehrProfile";
@@ -52,7 +52,7 @@ export const textsOf = ({ what, reading, second }: IdentifierMapping): PatientTe
 export async function readAgain(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
   const found = await findTarget(frame, mapping.target);
   if (found.state !== "once") return { ...mapping, second: null };
-  const raw = await textOf(found.element);
+  const raw = await elementText(found.element);
   const reading = readingOfBoth(mapping.what, mapping.reading, raw, raw);
   return reading ? { ...mapping, raw, reading: reading.first, second: null } : { ...mapping, second: null };
 }
@@ -125,7 +125,7 @@ async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<Ide
       `The ${word} was found ${found.state === "many" ? "more than once" : "nowhere"} on the second chart. Point at it again.`,
     );
   const target = await waysTo(frame, mapping.target, found.element);
-  const text = await textOf(found.element);
+  const text = await elementText(found.element);
   const reading = [mapping.reading, deriveReading(what, text)]
     .map((each) => each && readingOfBoth(what, each, raw, text))
     .find((each) => each !== null && each !== undefined);

@@ -7,7 +7,7 @@ import type { EhrSession } from "../../../shared/ehr/ehrData";
 import type { PatientSummary } from "../../../shared/patients/patient";
 import { formatDayAndTime } from "../../format/formatTime";
 import { PatientDialog } from "../../patients/PatientDialog";
-import { withDemographics } from "../../patients/seenPatient";
+import { withDemographics } from "../../patients/withDemographics";
 import { Question } from "../../ui/Question";
 import { showDone, showProblem } from "../../ui/showToast";
 import { FileButton } from "../FileButton";

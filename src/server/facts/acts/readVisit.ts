@@ -11,7 +11,7 @@ import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retract
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { withdrawDisowned } from "../resolve/withdrawDisowned";
-import { takesBackLast } from "../resolve/withdrawUnwise";
+import { withdrawOption } from "../resolve/withdrawOption";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
@@ -60,8 +60,8 @@ import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
 import { isOfContact, isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
-import { withResolved } from "../answers/resolvedAnswer";
-import { readReaction } from "../answers/reactionAnswer";
+import { withResolved } from "../answers/withResolved";
+import { readReaction } from "../answers/readReaction";
 import { isOrdinary, isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { withoutAnswer } from "./withoutAnswer";
@@ -125,7 +125,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     noteOrder(reading, at);
     return;
   }
-  if (backchannel.test(text) || asksWhichDrug(sentence, reading) || takesBackLast(sentence, reading)) return;
+  if (backchannel.test(text) || asksWhichDrug(sentence, reading) || withdrawOption(sentence, reading)) return;
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
   const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {

@@ -8,7 +8,7 @@ import { judgeSentences, type JudgeInput, type Judgement } from "../model/judgeS
 import { visitFacts, type VisitFact } from "../model/visitFacts";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftDocument } from "../writing/documents/draftDocument";
-import { withBlanks } from "../checking/withBlanks";
+import { withBlankFindings } from "../checking/withBlankFindings";
 
 /** The arguments of `checkNote`. */
 export interface CheckInput {
@@ -25,7 +25,7 @@ export const noteJobs = {
   check: ({ kind, note, turns, template, earlier }: CheckInput): NoteBody => {
     const checked = checkNote(note, turns, template, earlier);
     // Other documents are a choice of what was said: nothing is missing from them.
-    return { sections: withBlanks(checked.sections), omissions: kind === "note" ? checked.omissions : [] };
+    return { sections: withBlankFindings(checked.sections), omissions: kind === "note" ? checked.omissions : [] };
   },
   ask: ({ turns, question }: { turns: readonly Turn[]; question: string }): AnsweredTopic[] =>
     answerQuestion(turns, question),

@@ -4,7 +4,7 @@ import type { VisitDocument } from "../../../shared/notes/document";
 import type { TranslateDocument, Translation } from "../../../shared/notes/translation";
 import { UtterancesRepository } from "../../transcription/UtterancesRepository";
 import { ModelError } from "../model/ModelError";
-import { recordUse } from "../model/recordUse";
+import { recordModelUse } from "../model/recordModelUse";
 import { UseMeter } from "../model/UseMeter";
 import { identityOf } from "../model/withholding/identityOf";
 import { Withholding } from "../model/withholding/Withholding";
@@ -48,7 +48,7 @@ export async function translateDocument(
     if (!(error instanceof ModelError)) throw error;
     throw new AppError("engine_failed", `${error.message} Nothing was translated.`);
   } finally {
-    await recordUse(context, document.visit_id, document.id, meter.total);
+    await recordModelUse(context, document.visit_id, document.id, meter.total);
   }
 }
 

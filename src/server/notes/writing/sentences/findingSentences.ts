@@ -1,6 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { withoutFiller } from "../clinicalWords";
-import { withTestNames } from "./abbreviations";
+import { withTestNames } from "./withTestNames";
 import { asSentence } from "./listOf";
 
 /** Formats a vital sign: "Blood pressure: 128/72 mmHg." */

@@ -6,16 +6,19 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 
-/** Matches a question what a substance does to the patient: "What's the reaction?", "What happens when you take it?" */
+/**
+ * Matches a question about what a substance does to the patient: "What's the reaction?", "What happens when you take
+ * it?"
+ */
 const asksForReaction =
   /\b(?:what (?:(?:kinds?|types?|sorts?) of )?(?:an? )?(?:allergic )?reactions?|(?:the|your|his|her) reactions?|how (?:do|did|does) (?:you|he|she|they) react)\b|\bwhat (?:happens|happened|does (?:it|that) do|did (?:it|that) do|do (?:they|those) do|would happen)(?: to (?:you|him|her))?(?: (?:when|if|with|after) (?:you|he|she|they) [^?]{2,40})?\??$/i;
 /** Matches words for all substances of a list: "they both give me hives". */
 const ofAll = /\b(?:both|all|they|either|any of)\b/i;
 
 /**
- * Reads the answer to a question for the reaction to the allergens of the answer before, and adds it to them. Returns
- * whether it was one: what it names is then no symptom of now. With several allergens, a reaction that is not said of
- * all is kept as a statement.
+ * Reads the answer to a question about the reaction to the allergens that the previous answer named, and adds it to
+ * them. Returns whether it was such an answer; what it names is then not a current symptom. With several allergens, a
+ * reaction that is not said of all is kept as a statement.
  */
 export function readReaction(asked: string, turn: readonly Sentence[], reading: ReadingState): boolean {
   const last = reading.facts.at(-1);

@@ -6,10 +6,10 @@ import { blank } from "../writing/documents/blank";
 const blanks = [blank, "***"];
 
 /**
- * Replaces the findings of each sentence with a blank by one that blocks signing until the blank is filled or the
- * sentence removed. An earlier answer to it is dropped, because a blank cannot be kept.
+ * In each sentence that contains a blank, replaces the findings with one that blocks signing until the blank is filled
+ * or the sentence removed. An earlier answer to it is dropped, because a blank cannot be kept.
  */
-export const withBlanks = (sections: readonly NoteSection[]): NoteSection[] =>
+export const withBlankFindings = (sections: readonly NoteSection[]): NoteSection[] =>
   sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) =>

@@ -16,7 +16,10 @@ const sexWords: Record<string, Sex> = {
   other: "other",
 };
 
-/** Adds the sex and phone number that follow these words in texts of the chart; what is not found is left out. Pure. */
+/**
+ * Adds the sex and phone number that are labeled in texts of the chart, e.g. "Sex: F"; leaves out what is missing.
+ * Pure.
+ */
 export function withDemographics(patient: EhrPatient, texts: readonly string[]): SeenPatient {
   const text = texts.join("\n");
   const sex = sexWords[/\b(?:sex|gender)\b[\s:]*(female|male|other|f|m|x)\b/i.exec(text)?.[1]?.toLowerCase() ?? ""];

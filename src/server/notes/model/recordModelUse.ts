@@ -4,11 +4,11 @@ import { DocumentsRepository } from "../DocumentsRepository";
 import { ModelUseRepository } from "./ModelUseRepository";
 
 /**
- * Stores the use of a language model for a draft, with the document and in the practice's sum. A failure is only
+ * Stores the use of a language model for a draft, with the document and in the practice's total. A failure is only
  * logged, because the draft does not depend on it.
  * @param documentId null if the draft was dropped before it had a document.
  */
-export async function recordUse(
+export async function recordModelUse(
   { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   visitId: string,
   documentId: string | null,

@@ -10,7 +10,7 @@ const callsUnwise = new RegExp(
 );
 
 /** Withdraws the last option or change of a dose if a sentence takes it back; returns whether it did. */
-export const takesBackLast = (sentence: Sentence, reading: ReadingState): boolean =>
+export const withdrawOption = (sentence: Sentence, reading: ReadingState): boolean =>
   withdrawUnwise(sentence, reading) || withdrawChange(sentence, reading);
 
 /** Withdraws an option that the sentence after it, in the same turn, calls unwise; returns whether it did. */

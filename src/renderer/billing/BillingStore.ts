@@ -79,7 +79,7 @@ export class BillingStore {
   }
 
   /** Clears the error of an earlier attempt at the change. */
-  beginChange(change: Change): void {
+  clearChangeProblem(change: Change): void {
     this.#changing[change].reset();
   }
 

@@ -103,7 +103,7 @@ const Actions = observer(function Actions({ subscription, region }: ActionsProps
   const [open, setOpen] = useState<"plans" | Change | null>(null);
   const close = (): void => setOpen(null);
   const ask = (change: Change): void => {
-    billing.beginChange(change);
+    billing.clearChangeProblem(change);
     setOpen(change);
   };
   const keepFocus = (): void => {

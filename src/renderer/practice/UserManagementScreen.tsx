@@ -16,8 +16,8 @@ import { usePeople } from "./usePeople";
 import "./practice.css";
 
 /**
- * User management: the members of the practice with their account types, the practice itself and its audit log; for
- * operators also the organizations of the server.
+ * User management: the members of the practice with their account types, its patients, the practice itself and its
+ * audit log; for operators also the organizations of the server.
  */
 export const UserManagementScreen = observer(function UserManagementScreen() {
   const { config, session } = useStores();

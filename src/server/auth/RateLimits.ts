@@ -28,6 +28,7 @@ const rateLimits = {
   emailsOfUser: { limit: 20, windowMs: 60 * minute },
   /** Lookups of usernames: enough for a practice behind one IP address, too few to enumerate names. */
   lookupsFromAddress: { limit: 40, windowMs: 5 * minute },
+  /** Emails requested from one IP address, and emails of one kind to one email address. */
   mailsFromAddress: { limit: 30, windowMs: 60 * minute },
   mailsToAddress: { limit: 5, windowMs: 60 * minute },
   verifiesFromAddress: { limit: 30, windowMs: 5 * minute },

@@ -4,7 +4,7 @@ import { AuthSessionsRepository } from "./sessions/AuthSessionsRepository";
 import { bearerToken } from "./tokens/bearer";
 import type { EmbeddedAccounts } from "./accounts/embeddedAccounts";
 import { findOrCreateUser, embeddedIssuer } from "./accounts/findOrCreateUser";
-import { isActivity, noteActivityEveryMs } from "./sessions/idleLimitMs";
+import { isActivity, storeActivityEveryMs } from "./sessions/idleLimitMs";
 import { claimsOf } from "./tokens/tokenClaims";
 import type { Person } from "./accounts/UsersRepository";
 
@@ -20,7 +20,7 @@ const toleranceS = 30;
 /**
  * Returns authentication by the embedded accounts. The session is looked up in the database for each request, so that a
  * sign-out takes effect at once. A request for which `isActivity` is true is stored as the session's activity, unless
- * one was stored within `noteActivityEveryMs`.
+ * one was stored within `storeActivityEveryMs`.
  */
 export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccounts): Authenticate {
   const { database, vault, settings } = context;
@@ -32,7 +32,7 @@ export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccoun
     const { subject, sessionId } = claims;
     const signedIn = await sessions.signedIn(sessionId, subject, idleMs);
     if (!signedIn) return null;
-    if (signedIn.sinceActiveMs > noteActivityEveryMs && isActivity(request)) await sessions.noteActivity(sessionId);
+    if (signedIn.sinceActiveMs > storeActivityEveryMs && isActivity(request)) await sessions.noteActivity(sessionId);
     const create = () => {
       const { email, user_metadata: metadata } = signedIn.account();
       const who = { issuer: embeddedIssuer, subject, email, metadata };

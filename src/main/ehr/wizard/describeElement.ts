@@ -11,6 +11,7 @@ export interface ElementInfo extends OwnFacts {
   css: string[];
 }
 
+/** Facts that the element alone shows, without its surroundings. */
 interface OwnFacts {
   tag: string;
   /** Visible text, or the value of a field. */
@@ -18,12 +19,13 @@ interface OwnFacts {
   /** Whether it is a field for text or a choice, or an editor. */
   isField: boolean;
   isPassword: boolean;
-  /** Whether it is an input for text. */
+  /** Whether it is an input of one line of text, without a special type such as email. */
   isText: boolean;
   /** Text of its label or `aria-label`. */
   label: string | null;
-  /** Role and text of the button, link or tab around it; null and "" without one. */
+  /** Role of the button, link or tab that it is or is in; null without one, and for a field. */
   role: string | null;
+  /** Text of that button, link or tab, up to 100 characters; "" without one. */
   words: string;
   /** Its `name` attribute. */
   name: string | null;
@@ -46,7 +48,7 @@ function editorAround(clicked: Element): Element {
   return clicked.closest(`textarea, input:not([type=hidden]), select, ${editable}`) ?? clicked;
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the facts that the element alone shows. */
 function ownFacts(element: Element): OwnFacts {
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
   const isInput = element instanceof HTMLInputElement;

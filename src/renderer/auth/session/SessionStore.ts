@@ -50,9 +50,9 @@ export class SessionStore implements HttpSession {
   /** The auth service's id of the signed-in user, which can differ from the profile's id; null if there is none. */
   subject: string | null = null;
   /** The profile derived from the session alone, without the person's rights. */
-  #known: Profile | null = null;
+  #sessionProfile: Profile | null = null;
   /** Number of profile updates made by this store. */
-  #changes = 0;
+  #profileUpdates = 0;
   #signingOut = new AbortController();
   readonly #auth: AuthApi;
   readonly #api: AccountApi;
@@ -208,12 +208,12 @@ export class SessionStore implements HttpSession {
   /** Loads the profile, which replaces the session's user. Never rejects: a failure is stored in `profileError`. */
   async loadProfile(): Promise<void> {
     const { subject: requestedSubject } = this;
-    const known = this.#known;
-    const changes = this.#changes;
+    const known = this.#sessionProfile;
+    const changes = this.#profileUpdates;
     if (known === null) return;
     try {
       const profile = await this.#api.profile(known);
-      if (this.#changes !== changes) return await this.loadProfile(); // this response may be outdated
+      if (this.#profileUpdates !== changes) return await this.loadProfile(); // this response may be outdated
       runInAction(() => this.subject === requestedSubject && this.acceptProfile(profile));
     } catch (error) {
       runInAction(() => this.subject === requestedSubject && (this.profileError = AppError.from(error)));
@@ -223,11 +223,11 @@ export class SessionStore implements HttpSession {
   /** Changes the profile. @throws {AppError} `conflict` if the username is taken; `signed_out`. */
   async updateProfile(change: UpdateProfile): Promise<void> {
     const { subject: requestedSubject } = this;
-    const known = this.profile ?? this.#known;
+    const known = this.profile ?? this.#sessionProfile;
     if (known === null) throw new AppError("signed_out", "Your sign-in ended.");
     const { first_name = known.first_name, last_name = known.last_name, username = known.username } = change;
     const profile = await this.#api.updateProfile(change, { ...known, first_name, last_name, username });
-    this.#changes++;
+    this.#profileUpdates++;
     runInAction(() => this.subject === requestedSubject && this.acceptProfile(profile));
   }
 
@@ -259,15 +259,15 @@ export class SessionStore implements HttpSession {
     this.status = "signed_in";
     this.ended = null;
     this.subject = user.id;
-    this.#known = profileFromSession(user);
-    this.user = toUser(this.#known);
+    this.#sessionProfile = profileFromSession(user);
+    this.user = toUser(this.#sessionProfile);
     this.recovery.follow(event, session);
     if (!this.isRecovering) void this.loadProfile();
   }
 
   private beginLocally(): void {
     this.status = "signed_in";
-    this.#known = localProfile;
+    this.#sessionProfile = localProfile;
     this.user = toUser(localProfile);
     void this.loadProfile();
   }
@@ -302,6 +302,6 @@ export class SessionStore implements HttpSession {
     this.pendingEmail = null;
     this.tempAccountType = null;
     this.subject = null;
-    this.#known = null;
+    this.#sessionProfile = null;
   }
 }

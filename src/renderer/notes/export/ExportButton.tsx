@@ -13,7 +13,7 @@ import { showProblem } from "../../ui/showToast";
 import { LazyTranslateDialog } from "../translation/LazyTranslateDialog";
 import { useFollowsInstructions } from "../useFollowsInstructions";
 import { copiedText, copyText } from "./copyText";
-import { formattedText, noteText } from "./noteText";
+import { noteTextWithSignature, noteText } from "./noteText";
 import { printPage, removePrintedPage } from "./printPage";
 
 const fileFormats = [
@@ -125,7 +125,7 @@ function CopyItems({ shown }: { shown: VisitDocument }) {
       copies.audit.record(shown.id, { format: "plain" });
   };
   const handleFormatted = async () => {
-    if (await copyText(formattedText(shown), copiedText(shown.kind)))
+    if (await copyText(noteTextWithSignature(shown), copiedText(shown.kind)))
       copies.audit.record(shown.id, { format: "formatted" });
   };
   return (

@@ -32,7 +32,7 @@ export function noteText(note: Pick<VisitDocument, "sections" | "addenda">): Cop
  * Returns the text of `noteText` with the signature in bold below the sections; for a draft, with "DRAFT, not signed"
  * above and below them.
  */
-export function formattedText(note: VisitDocument): CopyText {
+export function noteTextWithSignature(note: VisitDocument): CopyText {
   const sections = noteText({ ...note, addenda: [] });
   const addenda = noteText({ ...note, sections: [] });
   const signed = note.signed_at && `Signed by ${note.signed_by}, ${formatLocalDateTime(note.signed_at)}`;

@@ -10,11 +10,12 @@ declare module "fastify" {
 
 const minute = 60_000;
 /** Minimum time between two stores of a session's last activity, in milliseconds. */
-export const noteActivityEveryMs = 30_000;
+export const storeActivityEveryMs = 30_000;
 
 /**
  * Returns how long a session can be inactive before the server rejects it, in milliseconds; null for no limit. The page
- * signs the user out after half of that time; this limit is for pages that were closed or cannot do so.
+ * signs the user out after half of that time (`CHARTSIDE_IDLE_MINUTES`); this limit is for pages that were closed or
+ * cannot do so.
  */
 export function idleLimitMs({ CHARTSIDE_IDLE_MINUTES }: Pick<Settings, "CHARTSIDE_IDLE_MINUTES">): number | null {
   return CHARTSIDE_IDLE_MINUTES === 0 ? null : CHARTSIDE_IDLE_MINUTES * 2 * minute;

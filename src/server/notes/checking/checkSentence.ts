@@ -31,6 +31,7 @@ import type { SaidVisit } from "./reading/SaidVisit";
 import { readStatement } from "./reading/readStatement";
 import { toFinding } from "./toFinding";
 
+/** Checks of a whole sentence, or of a piece of a very long one. */
 const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   allergyFaults,
   drugFaults,
@@ -88,6 +89,8 @@ function clauseFaults(whole: CheckedSentence, known: readonly Fault[]): Fault[] 
  * earlier record (`origin` is `history`) or has no words. A drafted sentence without evidence is not compared with the
  * visit: it gets the finding that nothing supports it and, if one of its values was heard unclearly, that too. Any
  * other sentence gets the findings of all checks, without duplicates. A very long one is checked piece by piece.
+ * @param section title of the section that has the sentence, or its key if it has no title.
+ * @param noteSides from `countSides`, for the whole note.
  */
 export function checkSentence(
   sentence: Pick<Sentence, "id" | "text" | "evidence" | "origin">,

@@ -69,7 +69,7 @@ export class NoteThreads {
       earlier: earlier && { sections: earlier.sections, omissions: earlier.omissions },
     };
     try {
-      return await this.run("check", plain, this.limits[limits]);
+      return await this.run("check", plain, { ...this.limits[limits], about: aboutOf(turns) });
     } catch (error) {
       if (error instanceof ThreadLimit) return null;
       throw error;
@@ -79,7 +79,7 @@ export class NoteThreads {
   /** Drafts a note while a user waits. Returns null if that exceeds the limits of such a job. */
   async draftNow(input: DraftInput): Promise<readonly DraftedSentence[] | null> {
     try {
-      return await this.run("draft", input, this.limits.whileAsked);
+      return await this.run("draft", input, { ...this.limits.whileAsked, about: aboutOf(input.turns) });
     } catch (error) {
       if (error instanceof ThreadLimit) return null;
       throw error;
@@ -88,7 +88,7 @@ export class NoteThreads {
 
   /** Returns the facts of a visit. @throws {ThreadLimit} and the reason of `signal`. */
   facts({ turns, person }: DraftInput, signal: AbortSignal): Promise<readonly VisitFact[]> {
-    return this.run("facts", turns, { ...this.limits.inBackground, signal, person });
+    return this.run("facts", turns, { ...this.limits.inBackground, signal, person, about: aboutOf(turns) });
   }
 
   /** Finds what a question names in turns while a user waits. @throws {ThreadLimit} */
@@ -120,7 +120,9 @@ export class NoteThreads {
   }
 
   private async *draft(input: DraftInput, signal: AbortSignal): AsyncGenerator<DraftedSentence> {
-    const drafted = await this.run("draft", input, { ...this.limits.inBackground, signal, person: input.person });
+    const { turns, person } = input;
+    const limits = { ...this.limits.inBackground, signal, person, about: aboutOf(turns) };
+    const drafted = await this.run("draft", input, limits);
     yield* drafted;
   }
 
@@ -132,6 +134,9 @@ export class NoteThreads {
     return this.pool.run(job, input, limits) as Promise<ReturnType<Jobs[Job]>>;
   }
 }
+
+/** What the jobs of one visit have in common while it grows: the id of its first line. */
+const aboutOf = (turns: readonly { id: string }[]): string | undefined => turns[0]?.id;
 
 /**
  * Returns the address of the thread's module: beside this file when run from source, beside the server's bundle when

@@ -28,12 +28,20 @@ export interface JobLimits {
   waitMs?: number;
   /** Id of the person whose job it is. The background jobs of one person never occupy the last thread. */
   person?: string | undefined;
+  /**
+   * Jobs with the same text use what their thread remembers of earlier ones. They run in the thread that ran the last
+   * one if it is free, and background jobs wait until it is.
+   */
+  about?: string | undefined;
   /** Rejects the job when it aborts. A running job has `graceMs` to finish; then its thread is replaced. */
   signal?: AbortSignal;
 }
 
-/** Time in milliseconds that an aborted job has to finish: loading a new thread takes longer than most jobs. */
-const graceMs = 300;
+/**
+ * Time in milliseconds that an aborted job has to finish: loading a new thread takes longer than most jobs, and it
+ * remembers nothing of earlier ones.
+ */
+const graceMs = 1_000;
 
 /** How many times its processor time a background job may take, because other work has the processors. */
 const maxSlowdown = 6;
@@ -51,6 +59,8 @@ interface Thread {
   worker: Worker;
   isReady: boolean;
   task: Task | null;
+  /** `about` of the last job that had one. */
+  about: string | undefined;
 }
 
 /** Maximum number of jobs with a `waitMs` that are started while a background job waits. */
@@ -62,6 +72,7 @@ const maxPassing = 3;
  * and replaced; other jobs are unaffected.
  */
 export class ThreadPool {
+  /** The thread that was used longest ago comes first. */
   private readonly threads = new Set<Thread>();
   private readonly queue: Task[] = [];
   private isStopped = false;
@@ -105,28 +116,33 @@ export class ThreadPool {
   }
 
   private next(): void {
-    const free = [...this.threads].find(({ isReady, task }) => isReady && !task);
+    const free = [...this.threads].filter(({ isReady, task }) => isReady && !task);
     const starting = [...this.threads].filter(({ isReady }) => !isReady).length;
-    if (!free) {
+    if (free.length === 0) {
       if (this.queue.length > starting && this.threads.size < this.options.size) this.start();
       return;
     }
     const task = this.nextTask();
     if (!task) return;
     clearTimeout(task.timer);
-    free.task = task;
-    this.limitRun(free, task);
-    free.worker.postMessage({ job: task.job, input: task.input } satisfies ThreadRequest);
+    const thread = free.find(({ about }) => about !== undefined && about === task.about) ?? free[0];
+    if (!thread) return;
+    this.threads.delete(thread);
+    this.threads.add(thread);
+    thread.task = task;
+    thread.about = task.about ?? thread.about;
+    this.limitRun(thread, task);
+    thread.worker.postMessage({ job: task.job, input: task.input } satisfies ThreadRequest);
     this.next();
   }
 
   /** Removes and returns the task to run next; undefined if there is none, or none that may run now. */
   private nextTask(): Task | undefined {
-    const running = [...this.threads].flatMap(({ task }) => (task && task.waitMs === undefined ? [task.person] : []));
-    const mayRun = ({ waitMs, person }: Task): boolean =>
-      waitMs !== undefined ||
-      person === undefined ||
-      running.filter((one) => one === person).length < Math.max(1, this.options.size - 1);
+    const busy = [...this.threads].filter(({ task }) => task);
+    const running = busy.flatMap(({ task }) => (task && task.waitMs === undefined ? [task.person] : []));
+    const mayRun = ({ person, about }: Task): boolean =>
+      !busy.some((thread) => about !== undefined && thread.about === about) &&
+      (person === undefined || running.filter((one) => one === person).length < Math.max(1, this.options.size - 1));
     const urgent = this.queue.findIndex(({ waitMs }) => waitMs !== undefined);
     const background = this.queue.findIndex((task) => task.waitMs === undefined && mayRun(task));
     const passes = urgent >= 0 && (background < 0 || this.passed < maxPassing);
@@ -178,7 +194,7 @@ export class ThreadPool {
     const { file, memoryMb } = this.options;
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb }, ...fromSource(file) });
     worker.unref();
-    const thread: Thread = { worker, isReady: false, task: null };
+    const thread: Thread = { worker, isReady: false, task: null, about: undefined };
     this.threads.add(thread);
     worker.on("message", (message: ThreadMessage) => this.receive(thread, message));
     worker.on("error", (error: NodeJS.ErrnoException) =>

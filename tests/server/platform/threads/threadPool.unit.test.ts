@@ -63,6 +63,21 @@ describe("ThreadPool", () => {
     await expect(pool.run("double", 1, { ...limits, signal: running.signal })).rejects.toThrow("superseded");
   });
 
+  test("runs jobs about the same visit in one thread, which background jobs wait for", async () => {
+    pool = new ThreadPool({ file, size: 2, memoryMb: 128 });
+    const held = pool.run("hold", 300, { ...limits, about: "visit" });
+    const first = pool.run("thread", null, limits); // so that both threads are loaded
+    await Promise.all([held, first]);
+    const of = (about: string) => pool.run("thread", null, { ...limits, about });
+    const [visit, other] = [await of("visit"), await of("other visit")];
+    expect([await of("visit"), await of("other visit")]).toEqual([visit, other]);
+
+    const holding = pool.run("hold", 300, { ...limits, about: "visit" });
+    const waiting = of("visit");
+    expect(await of("other visit")).toBe(other);
+    expect([await holding, await waiting]).toEqual(["timed-out", visit]);
+  });
+
   test("runs jobs whose wait is limited first, but every fourth job is one without such a limit", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     const order: number[] = [];

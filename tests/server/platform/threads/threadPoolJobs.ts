@@ -1,3 +1,4 @@
+import { threadId } from "node:worker_threads";
 import { answerJobs } from "../../../../src/server/platform/threads/answerJobs";
 
 answerJobs({
@@ -7,6 +8,7 @@ answerJobs({
   },
   /** Holds its thread without using the processor, as a job does while other processes have it. */
   hold: (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+  thread: () => threadId,
   hoard: () => {
     const kept: number[][] = [];
     for (;;) kept.push(Array.from({ length: 100_000 }, Math.random));

@@ -147,10 +147,17 @@ function joinLabels(sentences: readonly string[]): string[] {
 const ofRelative =
   /(?<=\b(?:kids|children|parents|son|daughter|wife|husband|mother|father|mom|dad|mum|brothers?|sisters?|friends?|partner|roommates?)) (?=(?:he|she|they) (?:always |also |both |all |just |never )*(?:have|has|had|gets?|got|is|are|was|were)\b)/i;
 
+/** Matches the words between a plan and the return after it: "put in 4 stitches | and you | come back in 10 days". */
+const beforeReturn =
+  /,? and (?:then )?you (?:(?:can|will|should) )?(?=(?:come back|return|follow up) in (?:about )?(?:\d|a ))/i;
+/** Matches words that can make a return depend on something. */
+const isConditional = /\b(?:if|unless|when|until|or)\b/i;
+
 function pieces(text: string): string[] {
   return text
     .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
     .flatMap((rough) => rough.split(ofRelative))
+    .flatMap((rough) => (isConditional.test(rough) ? [rough] : rough.split(beforeReturn)))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/(?<![\s,.;:!-])[\s,.;:!-]+$/, ""))

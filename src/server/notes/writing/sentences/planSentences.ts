@@ -111,7 +111,7 @@ const cutTail = (text: string): string =>
     .replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Matches words that end an order and begin other talk, up to the end of the text: "because …", "so …". */
 const furtherTalk =
-  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right )now(?=,? [a-z])(?!,? (?:and )?then\b)|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
+  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?then\b)|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
 
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
@@ -201,6 +201,7 @@ function followUp(object: string): string {
       "The clinic will call the patient",
     )
     .replace(/\b(call|ring|phone|message|text|email|contact|tell) (?:me|us)\b/gi, "$1 the clinic")
+    .replace(/ to (?:take|get|have) (?:them|those|it) out\b/i, " for removal")
     .replace(/\bwith (?:me|us)\b/gi, "with me");
 }
 

@@ -214,6 +214,10 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
   !/\b(?:hot|warm|swollen|swelling|tender|itch\w*|sore|painful|inflamed|puffy|hurts?)\b/i.test(text) &&
   findSites(text).length === 0;
 
+/** Matches words after a symptom that is over or less: "my cough | has pretty much gone", "swelling | is way down". */
+const over =
+  /^(?: (?:in|of|on) (?:my|his|her|the|both)(?: [a-z]+){1,3}?)? (?:(?:has|have|is|are)(?: (?:pretty much|completely|totally|all|almost|now|mostly|basically|finally|just about|way|much|a lot|well|quite a bit)){0,3} (?:gone|resolved|cleared|settled|down(?! to\b))|went (?:away|down)|cleared up|resolved|settled)\b/i;
+
 /** Matches a temperature that was measured: "the highest temperature was 38.8", "it got up to 102 degrees". */
 const temperature =
   /\b(?:temp(?:erature)?s?|fevers?|thermometer)\b(?:(?!\b(?:I am|he is|she is|aged?|room|bed|number|weigh\w*)\b)[^.;?]){0,60}?\b(\d{2,3}(?:\.\d+)?)(?! ?(?:days?|hours?|weeks?|times|years?|mg|ml|percent|%))(?![\d.]*\d)|\b(\d{2,3}(?:\.\d+)?) ?(?:degrees|°|celsius|fahrenheit)\b/i;
@@ -245,7 +249,8 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         !isOfMatter(text, mention) &&
         !isUsual(text, mention) &&
         !isOfThroat(text, mention) &&
-        !isColorOfOther(text, mention),
+        !isColorOfOther(text, mention) &&
+        !over.test(text.slice(mention.end)),
     )
     .map((mention) => {
       const site = siteOf(text, mention);

@@ -107,7 +107,10 @@ function capitalDay(words: string): string {
 const often =
   /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
-/** Returns how often something happens, as said in lower case, or null. */
+/** Returns how often something happens, as said in lower case, or null; not how often it does not: "not every day". */
 export function frequencyIn(text: string): string | null {
-  return often.exec(text)?.[0].toLowerCase() ?? null;
+  const match = often.exec(text);
+  const isDenied =
+    match && /\b(?:not|never)(?: (?:quite|really|exactly|even|necessarily))? $/i.test(text.slice(0, match.index));
+  return match && !isDenied ? match[0].toLowerCase() : null;
 }

@@ -121,14 +121,12 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   return true;
 }
 
-/** Reads the examination findings that follow vital signs in the same sentence. */
+/** Reads the examination findings beside vital signs in the same sentence. */
 export function examBeside(sentence: Sentence, reading: ReadingState): Fact[] {
   const parts = splitFindings(sentence.text);
   return parts.length > 1
-    ? parts
-        .slice(1)
-        .flatMap((text) =>
-          readVitals({ ...sentence, text }, reading).length > 0 ? [] : examStatement({ ...sentence, text }, reading),
-        )
+    ? parts.flatMap((text) =>
+        readVitals({ ...sentence, text }, reading).length > 0 ? [] : examStatement({ ...sentence, text }, reading),
+      )
     : [];
 }

@@ -6,6 +6,11 @@ import { rememberResults } from "../../platform/rememberResults";
  * sentence.
  */
 const filler: readonly (readonly [RegExp, string])[] = [
+  // "a barky cough, like a seal" compares
+  [
+    /\b(cough|noise|voice|stools?|rash|pressure),? like (?=(?:an? |the )(?!(?:lot|bit|little|few|couple|whole|day|week|month|year)\b)[a-z])/gi,
+    "$1 resembling ",
+  ],
   [
     /\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being)\b)/gi,
     "$1 feels like ",

@@ -31,6 +31,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { addFacts } from "./addFacts";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
 import { agreement } from "./agreement";
+import { affirmedQuestion } from "./questions/affirmedQuestion";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
 import { readOpen } from "./questions/readOpen";
@@ -219,7 +220,8 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const [answer] = turn;
   if (!answer) return;
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
-  const asked = limits?.asked ?? eachAsked(lastQuestion(withoutLead(question.text)));
+  const whole = eachAsked(lastQuestion(withoutLead(question.text)));
+  const asked = limits?.asked ?? affirmedQuestion(whole, answer.text);
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);

@@ -14,7 +14,7 @@ const hereFor = new RegExp(
 );
 /** "How have you been since we started the sertraline?" */
 const sinceChange =
-  /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |the new dose of )*(?:you on |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
+  /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
 /** "So tell me about your back." */
 const tellAbout =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;

@@ -14,6 +14,7 @@ import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { weightChange } from "./symptoms/weightChange";
+import { describedAnswer } from "./symptoms/describedAnswer";
 import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
@@ -92,6 +93,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const named = namedAnswer(topic, exchange);
   if (named)
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
+  const described = describedAnswer(exchange);
+  if (described.length > 0) return { facts: described, coversAnswer: true };
   const fever = feverAnswer(exchange);
   if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
   const kindOfCough = blood ?? coughKind(exchange);
@@ -155,7 +158,7 @@ const clinical =
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
 const clinicalMatter =
-  /\b(?:pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
+  /\b(?:aura|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
   if (smallTalk.test(asked)) return false;

@@ -273,6 +273,7 @@ const asksAbout: readonly RegExp[] = [
   /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
   /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
+  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before))?\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
 /** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
@@ -301,6 +302,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   const text = (reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
+    .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
   const value = /\d/.test(text) ? asksValue.exec(asked)?.[1] : undefined;
   const name = value ?? [...asksAbout, ...asksElliptically].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);

@@ -1,8 +1,14 @@
 import { isQuestion } from "./isQuestion";
 
+/** Matches a question tag: "You do not have asthma, | do you?" */
+const tag = /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: now)?\?$/i;
+
 /** Returns the question at the end of a sentence that opens with a statement: "Great job, do you want patches?" */
 export function lastQuestion(asked: string): string {
-  const parts = asked.split(/, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:you|it|he|she|that|this|they)\b)/i);
+  const parts = asked.split(
+    /, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)\b)/i,
+  );
   const last = parts.at(-1);
+  if (parts.length > 1 && last !== undefined && tag.test(last)) return `${parts.slice(0, -1).join(", ")}?`;
   return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : asked;
 }

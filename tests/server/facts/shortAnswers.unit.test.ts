@@ -38,3 +38,19 @@ describe("the reason after a change of treatment", () => {
     ["D: How have things been since we switched you to sertraline? / P: Fine.", /Follow-up on sertraline\./],
   ]);
 });
+
+describe("advice without a comma or a verb of ordering", () => {
+  expectNotes("is kept with its condition, and names no medicine", [
+    ["D: It's a sprain. If it isn't better in two weeks come back.", /If it is not better in 2 weeks, return\./],
+    ["D: I think it's SVT. Cut the caffeine to one a day.", /cut the caffeine to one daily/, /One A Day/],
+  ]);
+});
+
+describe("a sudden death in the family", () => {
+  expectNotes("is in the family history", [
+    [
+      "D: Family history of heart problems? / P: Dad had a pacemaker at 60 and my aunt died suddenly at 35.",
+      /Father: pacemaker at age 60\.[^]*Aunt: died suddenly at age 35\./,
+    ],
+  ]);
+});

@@ -51,14 +51,14 @@ const maneuver =
 
 /** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
 const imperative =
-  /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
+  /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|cut|limit|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
 /** Matches a dose, a frequency or a duration: "400 mg", "every 8 hours". */
 const amount =
   /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
 
 /** Matches objects of an imperative besides drugs: "fluids", "smoking", "labs". */
 const lifestyle =
-  /\b(?:fluids|water|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
+  /\b(?:fluids|water|caffeine|coffee|energy drinks|sodas?|sugar|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
 
 /** Returns whether a sentence orders or advises something. */
 function isOrder(sentence: string): boolean {

@@ -178,6 +178,7 @@ rotator cuff injury: rotator cuff tear, rotator cuff tendinitis, rotator cuff te
 lateral epicondylitis: tennis elbow, epicondylitis
 medial epicondylitis: golfer's elbow
 plantar fasciitis:
+sudden death: died suddenly, sudden cardiac death, dropped dead
 fracture: fractures, broken bone, fractured, broken
 sprain: sprained, ligament sprain, ankle sprain
 muscle strain: strained muscle, back strain, neck strain, calf strain, hamstring strain, groin strain, pulled muscle, lumbar strain, lumbar sprain

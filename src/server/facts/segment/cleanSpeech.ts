@@ -117,6 +117,10 @@ function joinDecimals(raw: string): string {
   return /[,?!]|\w\. /.test(raw) ? raw : raw.replace(spacedPoint, "$1 point ");
 }
 
+/** Matches a condition whose consequence follows without a comma: "If it is not better in 2 weeks | come back". */
+const consequenceAfter =
+  /\b(if (?:it|you|he|she|they|that|this|things|symptoms)(?: [a-z0-9']+){1,9}?)(?<!\b(?:to|can|should|must|not|you|they|we|and|or|then|have|would|could|will|please|need|want)) (?=(?:please )?(?:come (?:straight |right )?back|come and see (?:me|us)|call (?:me|us|the|911)|ring (?:me|us|999)|let (?:me|us) know|go (?:straight )?to (?:the (?:er|emergency)|a ?& ?e))\b)/gi;
+
 /**
  * Makes speech readable without changing its meaning: removes fillers, false starts and stutters, expands contractions,
  * writes numbers and units as in notes, and applies self-corrections. Returns "" if only fillers were said.
@@ -142,6 +146,7 @@ function cleaned(raw: string): string {
   text = text
     .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
+    .replace(consequenceAfter, "$1, ")
     .replace(takesBackAfterPause, ". ")
     .replace(/\.\.+|…/g, " ");
   text = text.replace(/\b([a-z]{1,12}) [a-z]{1,8}-,? \1\b/gi, "$1"); // "two mo- two next month"

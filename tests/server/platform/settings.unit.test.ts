@@ -163,11 +163,34 @@ describe("a host that other machines can reach", () => {
 });
 
 test.each([
+  [{ CHARTSIDE_NOTES_BASE_URL: "HTTP://llm.example.org/v1", CHARTSIDE_NOTES_MODEL: "m", CHARTSIDE_NOTES: "model" }],
+  [{ SUPABASE_URL: "Http://project.example.org", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }],
+  [{ STRIPE_API_BASE: "HTTP://stripe.example.org" }],
+  [{ HOST: "0.0.0.0", CHARTSIDE_PUBLIC_URL: "HTTP://scribe.example.org" }],
+])("an unencrypted address is refused however its scheme is written: %j", (env) => {
+  expect(refusal(env)).toContain("unencrypted");
+});
+
+test("addresses are read with scheme and host in lower case, their paths unchanged", () => {
+  const read = readSettings({
+    CHARTSIDE_PUBLIC_URL: "HTTPS://Scribe.Example.org",
+    CHARTSIDE_SPEECH_BASE_URL: "HTTP://Localhost:8000/V1/",
+    CHARTSIDE_NOTES_BASE_URL: "https://LLM.example.org/V1",
+  });
+  expect(read).toMatchObject({
+    CHARTSIDE_PUBLIC_URL: "https://scribe.example.org",
+    CHARTSIDE_SPEECH_BASE_URL: "http://localhost:8000/V1/",
+    CHARTSIDE_NOTES_BASE_URL: "https://llm.example.org/V1",
+  });
+});
+
+test.each([
   [{}, false],
   [{ CHARTSIDE_PUBLIC_URL: "http://localhost:4600" }, false],
   [{ CHARTSIDE_PUBLIC_URL: "https://[::1]" }, false],
   [{ CHARTSIDE_PUBLIC_URL: "https://scribe.example.org" }, true], // a proxy passes calls on
   [{ HOST: "0.0.0.0", CHARTSIDE_ALLOW_HTTP: "on" }, true],
+  [{ CHARTSIDE_PUBLIC_URL: "HTTP://LOCALHOST:4600" }, false],
 ])("with %j the server is reachable from other machines: %s", (env, reachable) => {
   expect(isReachable(readSettings(env))).toBe(reachable);
 });
@@ -179,6 +202,7 @@ test.each([
   [{ ...publicUrl, CHARTSIDE_BILLING: "off", CHARTSIDE_SIGNUP: "closed" }, []],
   [publicUrl, [/no plan can be chosen.*CHARTSIDE_ALLOW_TEST_BILLING=on/, /^Sign-up is open.*CHARTSIDE_SIGNUP/]],
   [{ ...publicUrl, CHARTSIDE_ALLOW_TEST_BILLING: "on", CHARTSIDE_SIGNUP: "invite" }, [/give themselves a plan/]],
+  [{ CHARTSIDE_PUBLIC_URL: "HTTPS://Scribe.Example.org" }, [/^Billing is in test mode/, /^Sign-up is open/]],
 ])("with %j the risks of a public server are %j", (env, sentences) => {
   const risks = publicRisks(readSettings(env));
   expect(risks).toHaveLength(sentences.length);

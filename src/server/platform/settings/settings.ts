@@ -38,7 +38,10 @@ const fileBytes = z
   .string()
   .regex(/^[1-9]\d{0,12}$/, "not a number of bytes")
   .transform(Number);
-const httpUrl = z.url({ protocol: /^https?$/, error: "not an http or https address" });
+/** An http or https address; scheme and host in lower case, because checks compare them. */
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "not an http or https address" })
+  .transform((text) => (text.endsWith("/") ? new URL(text).href : new URL(text).href.replace(/\/$/, "")));
 /**
  * A secret or id with the prefix that the service gives to its kind. Detects a value in the wrong variable.
  */
@@ -83,7 +86,7 @@ const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 /** Whether an address leads to this computer. */
 const isLoopback = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 /** Whether an address is http and leads to another computer. */
-export const isUnencrypted = (url: string): boolean => url.startsWith("http:") && !isLoopback(url);
+export const isUnencrypted = (url: string): boolean => new URL(url).protocol === "http:" && !isLoopback(url);
 const key32 = z
   .string()
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))

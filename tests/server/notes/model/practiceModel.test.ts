@@ -135,7 +135,8 @@ describe("a practice's own language model", () => {
       { ...own(), base_url: "ftp://a.example" },
     ])
       expect((await put(json, stranger)).status).toBe(400);
-    expect((await put({ ...own(), base_url: "http://models.example.org/v1" })).status).toBe(400);
+    for (const scheme of ["http", "HTTP"])
+      expect((await put({ ...own(), base_url: `${scheme}://models.example.org/v1` })).status).toBe(400);
     expect((await put({ ...own(), base_url: "https://me:secret@models.example.org/v1" })).status).toBe(400);
   });
 });

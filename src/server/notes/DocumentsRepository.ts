@@ -15,7 +15,16 @@ import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
 import { type DocumentContent, documentContext } from "./documentContent";
 import type { Grown } from "./growing/grownFrom";
-import { authorContext, basisContext, type DocumentRow, signerContext, toDocument } from "./documentRow";
+import {
+  authorContext,
+  authorOf,
+  basisContext,
+  type DocumentRow,
+  signerContext,
+  toDocument,
+  toVersions,
+  type VersionRow,
+} from "./documentRow";
 
 interface NewDocument {
   visitId: string;
@@ -24,8 +33,6 @@ interface NewDocument {
   engine: string;
   content: DocumentContent;
 }
-
-type VersionRow = Omit<DocumentVersion, "saved_at" | "saved_by"> & { saved_at: Date; saved_by: Buffer };
 
 interface NewVersion {
   content: DocumentContent;
@@ -186,29 +193,25 @@ export class DocumentsRepository {
     return this.one(sql, [visitId, kind, templateId]);
   }
 
-  /** Returns a page of a document's versions, newest first. @param cursor the last version of the previous page. */
+  /**
+   * Returns a page of a document's versions, newest first. Rows that cannot be read are logged. @param cursor the last
+   * version of the previous page.
+   */
   async versions(
     id: string,
-    cursor: string | undefined,
-    limit: number,
+    { cursor, limit }: { cursor?: string | undefined; limit: number },
+    log: RowLog,
   ): Promise<z.infer<typeof documentVersionsSchema>> {
     const before = cursor === undefined || !/^\d{1,9}$/.test(cursor) ? null : Number(cursor);
     const { rows } = await this.db.query<VersionRow>(
-      `select version, saved_at, saved_by, cause, signed from document_versions
+      `select document_id || '/' || version as id, version, saved_at, saved_by, cause, signed from document_versions
        where document_id = $1 and ($2::int is null or version < $2) order by version desc limit $3`,
       [id, before, limit + 1],
     );
     const page = rows.slice(0, limit);
-    const keys = await this.vault.opener(
-      this.db,
-      page.map((row) => row.saved_by),
-    );
-    const items = page.map((row) => ({
-      ...row,
-      saved_at: row.saved_at.toISOString(),
-      saved_by: keys.open(row.saved_by, authorContext(id, row.version)).toString(),
-    }));
-    return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.version) : null };
+    const keys = await this.vault.opener(this.db, page.map(authorOf));
+    const items = toVersions(page, id, keys, log);
+    return { items, next_cursor: rows.length > limit ? String(page.at(-1)?.version) : null };
   }
 
   /** Inserts a document whose version 1 is being drafted. Returns its id. */

@@ -1,6 +1,13 @@
-import type { DocumentKind, DocumentVersion, NoteBasis, VisitDocument } from "../../shared/notes/document";
+import {
+  type DocumentKind,
+  type DocumentVersion,
+  documentVersionSchema,
+  type NoteBasis,
+  type VisitDocument,
+} from "../../shared/notes/document";
 import type { ModelUse } from "../../shared/notes/modelUse";
 import type { Opener } from "../platform/crypto/KeySet";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type DocumentContent, documentContext } from "./documentContent";
 
 /** A row of `documents` with one of its versions. */
@@ -30,12 +37,39 @@ export interface DocumentRow {
   v_cause: DocumentVersion["cause"];
 }
 
+/** A row of the list of a document's versions. `id`: the document's id and the version, e.g. `5f0c…/3`. */
+export interface VersionRow {
+  id: string;
+  version: number;
+  saved_at: Date;
+  saved_by: Buffer;
+  cause: DocumentVersion["cause"];
+  signed: boolean;
+}
+
 /**
  * Contexts with which a version's author, a document's signer and the note that a document was drafted from are sealed.
  */
 export const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
 export const signerContext = (id: string): string => `document signer:${id}`;
 export const basisContext = (id: string): string => `document basis:${id}`;
+
+/** Returns the encrypted author of a version. */
+export const authorOf = ({ saved_by: author }: VersionRow): Buffer => author;
+
+/** Opens the authors of a document's versions. Rows that cannot be read are left out and logged. */
+export const toVersions = (rows: readonly VersionRow[], documentId: string, keys: Opener, log: RowLog) =>
+  readableRows(
+    rows,
+    ({ version, saved_at, saved_by, cause, signed }): DocumentVersion => ({
+      version,
+      saved_at: saved_at.toISOString(),
+      saved_by: keys.open(saved_by, authorContext(documentId, version)).toString(),
+      cause,
+      signed,
+    }),
+    { what: "version of a document", schema: documentVersionSchema, log },
+  );
 
 /** Opens a version. An older version that was not signed has the status `draft`, even if the document is signed. */
 export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {

@@ -22,7 +22,7 @@ import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
 import { deleteDocument } from "./deleteDocument";
 import { requireDraftable } from "./requireDraftable";
-import { requireDocument } from "./requireDocument";
+import { requireDocument, requireOwnDocument } from "./requireDocument";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { requestDraft } from "./requestDraft";
 import { restoreDocument, saveDocument } from "./saveDocument";
@@ -130,9 +130,9 @@ const versionRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], context: Notes
     "/documents/:id/versions",
     { schema: { params: byId, querystring: listVersionsQuerySchema, response: { 200: documentVersionsSchema } } },
     async (request) => {
-      const document = await requireDocument(database, context, requireUser(request), request.params.id);
-      const { cursor, limit } = request.query;
-      return new DocumentsRepository(database, vault).versions(document.id, cursor, limit);
+      const { id } = request.params;
+      await requireOwnDocument(database, context, requireUser(request), id);
+      return new DocumentsRepository(database, vault).versions(id, request.query, request.log);
     },
   );
 
@@ -140,8 +140,9 @@ const versionRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], context: Notes
     "/documents/:id/versions/:version",
     { schema: { params: byVersion, response: { 200: documentSchema } } },
     async (request) => {
-      const { id } = await requireDocument(database, context, requireUser(request), request.params.id);
-      const document = await new DocumentsRepository(database, vault).byVersion(id, request.params.version);
+      const { id, version } = request.params;
+      await requireOwnDocument(database, context, requireUser(request), id);
+      const document = await new DocumentsRepository(database, vault).byVersion(id, version);
       if (!document) throw new AppError("not_found", "This version was not found.");
       return document;
     },

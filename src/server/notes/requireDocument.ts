@@ -16,6 +16,25 @@ function requireUuid(id: string): string {
 }
 
 /**
+ * Checks that a document's visit belongs to this user and is not deleted, without reading the document's content.
+ * @param lock locks the visit's row until the transaction ends. @throws {AppError} `not_found`.
+ */
+export async function requireOwnDocument(
+  db: Queryable,
+  { vault }: Pick<ServerContext, "vault">,
+  user: Owner,
+  documentId: string,
+  { lock = false } = {},
+): Promise<void> {
+  const visitId = await new DocumentsRepository(db, vault).visitIdOf(requireUuid(documentId), user.organizationId);
+  if (!visitId) throw notFound();
+  await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
+    // `not_found` with the same text also for another user's document, so that ids cannot be probed.
+    throw error instanceof AppError && error.code === "not_found" ? notFound() : error;
+  });
+}
+
+/**
  * Returns the newest version of a document, if its visit belongs to this user and is not deleted.
  * @param lock locks the rows of the visit and the document until the transaction ends; required before any change.
  * @throws {AppError} `not_found`.
@@ -27,14 +46,8 @@ export async function requireDocument(
   documentId: string,
   { lock = false } = {},
 ): Promise<VisitDocument> {
-  const documents = new DocumentsRepository(db, context.vault);
-  const visitId = await documents.visitIdOf(requireUuid(documentId), user.organizationId);
-  if (!visitId) throw notFound();
-  await requireVisit(db, user, visitId, { lock }).catch((error: unknown) => {
-    // `not_found` with the same text also for another user's document, so that ids cannot be probed.
-    throw error instanceof AppError && error.code === "not_found" ? notFound() : error;
-  });
-  const document = await documents.byId(documentId, { lock });
+  await requireOwnDocument(db, context, user, documentId, { lock });
+  const document = await new DocumentsRepository(db, context.vault).byId(documentId, { lock });
   if (!document) throw notFound();
   return document;
 }

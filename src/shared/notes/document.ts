@@ -260,7 +260,7 @@ export const restoreDocumentSchema = z.object({ version: sentVersion });
 export const undoRedraftSchema = z.object({ version: sentVersion, to: z.uuid().optional() });
 export type UndoRedraft = z.infer<typeof undoRedraftSchema>;
 
-const documentVersionSchema = z.object({
+export const documentVersionSchema = z.object({
   version: z.number().int().positive(),
   saved_at: z.iso.datetime({ offset: true }),
   saved_by: z.string(),

@@ -84,6 +84,21 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   expect(server.logLines.join("")).not.toMatch(/Ellen|Knee|example\.org/);
 });
 
+test("a version that cannot be read does not fail the list of versions or the other versions", async () => {
+  const { document: id } = await createOneOfEach(server, owner);
+  const insert = `insert into document_versions (document_id, version, sealed, cause, saved_by)
+    select document_id, $2, sealed, 'edit', saved_by from document_versions where document_id = $1 and version = 1`;
+  await damage(insert, id, 2); // sealed for another version
+  await damage("update documents set version = 2 where id = $1", id);
+  const path = `/api/v1/documents/${id}/versions`;
+  const response = await server.call(owner, "GET", path);
+  expect(response.status).toBe(200);
+  const { items } = (await response.json()) as { items: { version: number }[] };
+  expect(items.map(({ version }) => version)).toEqual([1]);
+  expect(named(`${id}/2`)).toHaveLength(1);
+  expect((await server.call(owner, "GET", `${path}/1`)).status).toBe(200); // to copy or restore what is left
+});
+
 test("an entry of the audit log whose name cannot be read is shown without it", async () => {
   const { rows } = await server.context.database.query<{ id: string }>(
     `insert into audit_events (action, organization_id, user_id, entry, person)

@@ -191,6 +191,7 @@ test("inAddress reads a number from a parameter or after a word of the path", ()
   });
   expect(inAddress("https://a.example/chart/17/note", "17")).toMatchObject({ pattern: "/chart/(?<value>[^/?#]+)" });
   expect(inAddress("https://a.example/note?pid=170", "17")).toBeNull();
+  expect(inAddress("https://a.example/note?pid=17", "17\ud800")).toBeNull(); // half a character, as a page can show
   const afterAnotherNumber = inAddress("https://a.example/visit/77113/17/note", "17")!.pattern!;
   expect(matchPattern(afterAnotherNumber, "https://a.example/visit/9/23/note")?.groups["value"]).toBe("23");
 });

@@ -1,5 +1,7 @@
 import { globSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { namedBy } from "../../../src/main/ehr/page/findTarget";
+import { addressPatterns } from "../../../src/main/ehr/wizard/findFormIdentity";
 import { type Attack, attacksOn, attackText } from "./attackTexts.ts";
 import { constructedPatterns, type FoundPattern, literalPatterns } from "./collectPatterns.ts";
 import { growsTooFast } from "./growsTooFast.ts";
@@ -55,6 +57,22 @@ describe("the work of each regular expression", () => {
       );
       expect(report(found)).toEqual([]);
     });
+  });
+});
+
+describe("the work of each regular expression that is constructed for a page of an EHR", () => {
+  const label = "Assessment and plan".padEnd(200, " a");
+  const { asParameter, inPath } = addressPatterns("MRN 4711");
+  test.each([
+    ["src/main/ehr/page/findTarget.ts", namedBy("Note")],
+    ["src/main/ehr/page/findTarget.ts", namedBy(label)],
+    ["src/main/ehr/page/findTarget.ts", namedBy("a:* ".repeat(50))],
+    ["src/main/ehr/wizard/findFormIdentity.ts", asParameter],
+    ["src/main/ehr/wizard/findFormIdentity.ts", inPath],
+    ["src/main/ehr/wizard/findFormIdentity.ts", addressPatterns("a".repeat(200)).asParameter],
+    ["src/main/ehr/wizard/findFormIdentity.ts", addressPatterns("a".repeat(200)).inPath],
+  ])("grows no faster than its text: %s %s", { timeout: 60_000 }, (file, pattern) => {
+    expect(report([{ file, pattern }])).toEqual([]);
   });
 });
 

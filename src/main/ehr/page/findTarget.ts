@@ -56,8 +56,11 @@ const elementsAt = async (locator: Locator): Promise<ElementHandle[] | null> =>
 async function labelled(frame: Frame, label: string): Promise<ElementHandle[] | null> {
   const exact = await elementsAt(frame.getByLabel(label, { exact: true }));
   if (exact?.length !== 0) return exact;
-  return elementsAt(frame.getByRole("textbox", { name: new RegExp(`^${escapePattern(label)}\\s*[:*]*$`, "i") }));
+  return elementsAt(frame.getByRole("textbox", { name: namedBy(label) }));
 }
+
+/** Returns what the accessible name of a text box that is inside its label matches. */
+export const namedBy = (label: string): RegExp => new RegExp(`^${escapePattern(label)}\\s*[:*]*$`, "i");
 
 async function elementsOf(array: JSHandle): Promise<ElementHandle[] | null> {
   const properties = await array.getProperties();

@@ -227,16 +227,24 @@ async function hiddenInput(frame: Frame, number: string): Promise<Extract | null
 /** Returns how the number is read from an address that has it as a parameter or as a part of its path. Pure. */
 export function inAddress(url: string, number: string): Extract | null {
   if (!/^https?:/.test(url)) return null;
-  const encoded = escapePattern(encodeURIComponent(number));
-  const parameter = new RegExp(`[?&]([^=&#?]+)=${encoded}(?:[&#]|$)`).exec(url)?.[1];
+  const { asParameter, inPath } = addressPatterns(number);
+  const parameter = asParameter.exec(url)?.[1];
   if (parameter) return { from: "url", pattern: `[?&]${escapePattern(parameter)}=(?<value>[^&#]+)` };
-  const [, path = "", before] =
-    new RegExp(`^https?://[^/]+((?:/[^/?#]+)*?/([^/?#]+))/${encoded}(?:[/?#]|$)`).exec(url) ?? [];
+  const [, path = "", before] = inPath.exec(url) ?? [];
   if (before === undefined) return null;
   if (!isId(before)) return { from: "url", pattern: `/${escapePattern(before)}/(?<value>[^/?#]+)` };
   const segments = path.split("/").map((segment) => (isId(segment) ? "[^/?#]+" : escapePattern(segment)));
   const pattern = `^https?://[^/]+${segments.join("/")}/(?<value>[^/?#]+)`;
   return patternFault(pattern) === null ? { from: "url", pattern } : null;
+}
+
+/** Returns what finds a number in an address: the name of its parameter, or the path before it and its last part. */
+export function addressPatterns(number: string): { asParameter: RegExp; inPath: RegExp } {
+  const encoded = escapePattern(encodeURIComponent(number.toWellFormed()));
+  return {
+    asParameter: new RegExp(`[?&]([^=&#?]+)=${encoded}(?:[&#]|$)`),
+    inPath: new RegExp(`^https?://[^/]+((?:/[^/?#]+)*?/([^/?#]+))/${encoded}(?:[/?#]|$)`),
+  };
 }
 
 /** Finds the number in the banner's frame: in its address, or in an attribute of an element that occurs once. */

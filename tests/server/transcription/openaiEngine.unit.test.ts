@@ -49,6 +49,12 @@ describe("a speech service", () => {
     },
   );
 
+  test.each([20_000, 1_200_000])("that answers with a text of %i characters fails", async (length) => {
+    stub.behave({ kind: "text", text: "word ".repeat(length / 5) });
+    const { error } = await failureOf(engineOf());
+    expect(error.message).toBe("the speech service returns more text than can be said in an utterance");
+  });
+
   test("is called on another connection after a hang", async () => {
     const engine = engineOf(hangMs);
     await engine.transcribe(second, [], never);

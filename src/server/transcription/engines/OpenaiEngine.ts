@@ -35,6 +35,11 @@ const maxRetryAfterMs = 1_000;
 /** Maximum length of the hints, in characters. */
 const promptLimit = 800;
 
+/** Maximum size of an answer in bytes. */
+const maxAnswerBytes = 1_000_000;
+/** Maximum characters of an utterance, more than can be spoken in one. */
+const maxTextLength = 10_000;
+
 /** Answer of `/audio/transcriptions`: `text`, and in the verbose form words and segments. */
 const answerSchema = z.object({
   text: z.string(),
@@ -89,8 +94,9 @@ export class OpenaiEngine implements SpeechEngine {
         body: this.form(audio),
         signal: AbortSignal.any([signal, late]),
       });
-      body = await response.text();
+      body = await readBody(response);
     } catch (cause) {
+      if (cause instanceof SpeechEngineError) throw cause;
       if (late.aborted) this.timeout.recordTimeout(begun);
       throw new SpeechEngineError(response && late.aborted ? tooSlow : noAnswer, { cause });
     }
@@ -133,6 +139,7 @@ export class OpenaiEngine implements SpeechEngine {
 const noAnswer = "the speech service does not answer";
 const tooSlow = "the speech service takes too long";
 const busy = "the speech service is too busy";
+const tooMuch = "the speech service returns more text than can be said in an utterance";
 const noCredit = "the account at the speech service has no credit left. Ask your administrator";
 
 function refusal(status: number, body: string): string {
@@ -142,10 +149,23 @@ function refusal(status: number, body: string): string {
   return `the speech service rejects the audio (${status})`;
 }
 
+/** Reads an answer of at most `maxAnswerBytes`. @throws {SpeechEngineError} if it is longer. */
+async function readBody({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxAnswerBytes) throw new SpeechEngineError(tooMuch);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
 function read(body: string): Transcription {
   const parsed = answerSchema.safeParse(parseJson(body));
   if (!parsed.success) throw new SpeechEngineError("the speech service returns no transcript");
   const { text, words, segments } = parsed.data;
+  if (text.length > maxTextLength || (words ?? []).length > maxTextLength) throw new SpeechEngineError(tooMuch);
   const trimmed = text.replaceAll(/\s+/g, " ").trim();
   const logs = (segments ?? []).flatMap(({ avg_logprob }) => (typeof avg_logprob === "number" ? [avg_logprob] : []));
   const confidence =

@@ -114,7 +114,7 @@ test("others get their turn while names are learned and withheld from a transcri
   expect(othersTurns() - whileLearned).toBeGreaterThan(10);
 });
 
-test("the work on words of other scripts does not grow with the number of names", { timeout: 60_000 }, async () => {
+test("the work on words of other scripts does not grow with the number of names", async () => {
   const costOf = async (count: number): Promise<number> => {
     const names = Array.from({ length: count }, (_, i) => `Dr. A${wordOf(i, "a")} `).join("");
     const withheld = await Withholding.of(identity, longTurns(names));
@@ -127,7 +127,7 @@ test("the work on words of other scripts does not grow with the number of names"
   await costOf(500);
   const least = async (count: number): Promise<number> =>
     Math.min(await costOf(count), await costOf(count), await costOf(count));
-  expect(await least(12_000)).toBeLessThan(8 * (await least(3_000)));
+  expect(await least(12_000)).toBeLessThan(12 * (await least(3_000))); // 16 if the work grew with their product
 });
 
 test("a name is found inside of a word of another script", async () => {

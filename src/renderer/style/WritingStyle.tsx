@@ -1,20 +1,21 @@
-import { Button, InputGroup, Switch } from "@blueprintjs/core";
+import { Button, FormGroup, InputGroup, Switch } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import { useId, useState } from "react";
-import type { StyleRule } from "../../shared/style/styleRule";
+import { useEffect, useId, useRef, useState } from "react";
+import type { PatchStyleRule, StyleRule } from "../../shared/style/styleRule";
 import { downloadJson } from "../base/downloadJson";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { useStyleExamples, useStyleRules } from "./useStyleRules";
 import "./style.css";
 
+/** Title of the list with the rules of a status. */
+const listOf = { proposed: "Proposed", accepted: "In use", off: "In use", refused: "Refused" } as const;
+
 /** Settings of the writing style: the proposed rules with their examples, those in use, and those refused. */
 export function WritingStyle() {
   const id = useId();
   const { rules, error, reload, changing } = useStyleRules();
-  const proposed = rules?.filter(({ status }) => status === "proposed") ?? [];
-  const used = rules?.filter(({ status }) => status === "accepted" || status === "off") ?? [];
-  const refused = rules?.filter(({ status }) => status === "refused") ?? [];
+  const [moved, setMoved] = useState<string | null>(null);
   return (
     <section className="cs-setting" aria-labelledby={id}>
       <h2 id={id}>Writing style</h2>
@@ -25,9 +26,16 @@ export function WritingStyle() {
       {error && <ErrorCallout error={error} onRetry={reload} />}
       {!error && !rules && <Loading text="Loading..." />}
       {rules?.length === 0 && <p>Nothing is proposed yet.</p>}
-      <RuleList title="Proposed" rules={proposed} changing={changing} />
-      <RuleList title="In use" rules={used} changing={changing} />
-      <RuleList title="Refused" rules={refused} changing={changing} />
+      {[...new Set(Object.values(listOf))].map((title) => (
+        <RuleList
+          key={title}
+          title={title}
+          rules={rules?.filter(({ status }) => listOf[status] === title) ?? []}
+          changing={changing}
+          moved={moved}
+          onMoved={setMoved}
+        />
+      ))}
       {rules && rules.length > 0 && (
         <div className="cs-setting-actions">
           <Button
@@ -43,7 +51,16 @@ export function WritingStyle() {
 
 type Changing = ReturnType<typeof useStyleRules>["changing"];
 
-function RuleList({ title, rules, changing }: { title: string; rules: readonly StyleRule[]; changing: Changing }) {
+interface ListProps {
+  title: string;
+  rules: readonly StyleRule[];
+  changing: Changing;
+  /** Id of the rule that moved to another list last: its item there takes the focus. */
+  moved: string | null;
+  onMoved: (id: string) => void;
+}
+
+function RuleList({ title, rules, ...props }: ListProps) {
   const id = useId();
   if (rules.length === 0) return null;
   return (
@@ -51,50 +68,99 @@ function RuleList({ title, rules, changing }: { title: string; rules: readonly S
       <h3 id={id}>{title}</h3>
       <ul className="cs-style-rules" aria-labelledby={id}>
         {rules.map((rule) => (
-          <Rule key={rule.id} rule={rule} changing={changing} />
+          <Rule key={rule.id} rule={rule} {...props} />
         ))}
       </ul>
     </>
   );
 }
 
-function Rule({ rule, changing }: { rule: StyleRule; changing: Changing }) {
+function Rule({ rule, changing, moved, onMoved }: { rule: StyleRule } & Omit<ListProps, "title" | "rules">) {
+  const { id } = rule;
   const [isEditing, setIsEditing] = useState(false);
-  const { id, status } = rule;
-  const answer = (next: "accepted" | "refused" | "off") => changing.change(id, { status: next });
+  const [wasEditing, setWasEditing] = useState(false);
+  const item = useFocusIf(moved === id);
+  const problem = changing.failedId === id && changing.error ? changing.error.message : null;
+  const change = (answer: PatchStyleRule, onDone?: () => void) => {
+    changing.change(id, answer, () => {
+      onDone?.();
+      if (answer.status && listOf[answer.status] !== listOf[rule.status]) onMoved(id);
+    });
+  };
+  const handleEnd = () => {
+    setIsEditing(false);
+    setWasEditing(true);
+  };
+  const handleCancel = () => {
+    changing.reset();
+    handleEnd();
+  };
   return (
-    <li aria-busy={changing.id === id || undefined}>
+    <li ref={item} tabIndex={-1} aria-busy={changing.id === id || undefined}>
       <p>
         <Statement rule={rule} />
       </p>
       <p className="cs-muted">{[rule.template_name, rule.section_title].filter(Boolean).join(" · ")}</p>
       {isEditing ? (
-        <Editing rule={rule} changing={changing} onEnd={() => setIsEditing(false)} />
+        <Editing
+          rule={rule}
+          problem={problem}
+          onSave={(to) => change({ to, status: "accepted" }, handleEnd)}
+          onCancel={handleCancel}
+        />
       ) : (
-        <div className="cs-style-answers">
-          {(status === "proposed" || status === "refused") && (
-            <Button
-              intent={status === "proposed" ? "primary" : "none"}
-              text="Accept"
-              onClick={() => answer("accepted")}
-            />
-          )}
-          {(status === "accepted" || status === "off") && (
-            <Switch
-              checked={status === "accepted"}
-              label="Use"
-              onChange={(event) => answer(event.currentTarget.checked ? "accepted" : "off")}
-            />
-          )}
-          {(rule.kind === "wording" || rule.kind === "abbreviation") && status !== "refused" && (
-            <Button variant="minimal" text="Edit" onClick={() => setIsEditing(true)} />
-          )}
-          {status !== "refused" && <Button variant="minimal" text="Refuse" onClick={() => answer("refused")} />}
-        </div>
+        <Answers
+          rule={rule}
+          wasEditing={wasEditing}
+          onAnswer={(next) => change({ status: next })}
+          onEdit={() => setIsEditing(true)}
+        />
       )}
-      {changing.failedId === id && changing.error && <p role="alert">{changing.error.message}</p>}
+      {!isEditing && problem !== null && <p role="alert">{problem}</p>}
       <Examples id={id} />
     </li>
+  );
+}
+
+/** Returns a ref for an item that takes the focus. */
+function useFocusIf(takesFocus: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) item.current?.focus();
+  }, [takesFocus]);
+  return item;
+}
+
+interface AnswersProps {
+  rule: StyleRule;
+  /** Whether Edit has the focus, because the form that it opened was closed. */
+  wasEditing: boolean;
+  onAnswer: (status: "accepted" | "refused" | "off") => void;
+  onEdit: () => void;
+}
+
+function Answers({ rule: { kind, status }, wasEditing, onAnswer, onEdit }: AnswersProps) {
+  return (
+    <div className="cs-style-answers">
+      {(status === "proposed" || status === "refused") && (
+        <Button
+          intent={status === "proposed" ? "primary" : "none"}
+          text="Accept"
+          onClick={() => onAnswer("accepted")}
+        />
+      )}
+      {(status === "accepted" || status === "off") && (
+        <Switch
+          checked={status === "accepted"}
+          label="Use"
+          onChange={(event) => onAnswer(event.currentTarget.checked ? "accepted" : "off")}
+        />
+      )}
+      {(kind === "wording" || kind === "abbreviation") && status !== "refused" && (
+        <Button variant="minimal" text="Edit" autoFocus={wasEditing} onClick={onEdit} />
+      )}
+      {status !== "refused" && <Button variant="minimal" text="Refuse" onClick={() => onAnswer("refused")} />}
+    </div>
   );
 }
 
@@ -117,23 +183,39 @@ function Statement({ rule: { kind, from, to } }: { rule: StyleRule }) {
   );
 }
 
-function Editing({ rule, changing, onEnd }: { rule: StyleRule; changing: Changing; onEnd: () => void }) {
+interface EditingProps {
+  rule: StyleRule;
+  /** Why the new words were not saved; null if they were or are not sent yet. */
+  problem: string | null;
+  onSave: (to: string) => void;
+  onCancel: () => void;
+}
+
+function Editing({ rule, problem, onSave, onCancel }: EditingProps) {
   const [to, setTo] = useState(rule.to);
   const handleSubmit = (event: React.FormEvent) => {
     event.preventDefault();
-    changing.change(rule.id, { to, status: "accepted" }, onEnd);
+    onSave(to);
   };
   return (
-    <form className="cs-style-answers" onSubmit={handleSubmit}>
-      <InputGroup
-        aria-label={`Instead of “${rule.from}” write`}
-        autoFocus={true}
-        maxLength={200}
-        value={to}
-        onValueChange={setTo}
-      />
-      <Button type="submit" intent="primary" text="Save and accept" disabled={to.trim() === ""} />
-      <Button variant="minimal" text="Cancel" onClick={onEnd} />
+    <form onSubmit={handleSubmit}>
+      <FormGroup
+        intent={problem === null ? "none" : "danger"}
+        helperText={problem !== null && <span role="alert">{problem}</span>}
+      >
+        <InputGroup
+          aria-label={`Instead of “${rule.from}” write`}
+          autoFocus={true}
+          maxLength={200}
+          intent={problem === null ? "none" : "danger"}
+          value={to}
+          onValueChange={setTo}
+        />
+      </FormGroup>
+      <div className="cs-style-answers">
+        <Button type="submit" intent="primary" text="Save and accept" disabled={to.trim() === ""} />
+        <Button variant="minimal" text="Cancel" onClick={onCancel} />
+      </div>
     </form>
   );
 }

@@ -23,6 +23,8 @@ export function useStyleRules() {
       /** Changes a rule. @param onDone called once it is saved */
       change: (id: string, change: PatchStyleRule, onDone?: () => void) =>
         changing.mutate({ id, ...change }, { onSuccess: () => onDone?.() }),
+      /** Forgets why the last change failed. */
+      reset: () => changing.reset(),
       id: changing.isPending ? changing.variables.id : null,
       /** Why the last change failed, of the rule `failedId`; null if it did not. */
       error: changing.error && AppError.from(changing.error),

@@ -2,6 +2,7 @@ import type { RemovedSentence, Sentence, VisitDocument } from "../../shared/note
 import { diffWords } from "../../shared/notes/diffWords";
 import type { StyleRule } from "../../shared/style/styleRule";
 import { hasNoFacts, keepsFacts } from "./keepsFacts";
+import { hasName, wordsFault } from "./wordsFault";
 
 /** A change of style that a person made to a drafted sentence; `section` is the id of its section. */
 export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" | "to"> {
@@ -11,10 +12,10 @@ export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" |
 }
 
 /**
- * Maximum numbers of words and characters of a sentence that is compared, of replaced words, and of pairs of sentences
- * in a section and in a document.
+ * Maximum numbers of words and characters of a sentence that is compared, and of pairs of sentences in a section and in
+ * a document.
  */
-const limits = { sentence: 60, characters: 600, phrase: 6, pairs: 40, pairsOfDocument: 120 } as const;
+const limits = { sentence: 60, characters: 600, pairs: 40, pairsOfDocument: 120 } as const;
 
 type Edited = Pick<VisitDocument, "sections" | "removed">;
 
@@ -90,15 +91,7 @@ function reworded(before: string, after: string): (Pick<StyleEdit, "kind" | "fro
   return replacements(before, after).flatMap((one) => {
     const from = bare(one.from, one.isFirst);
     const to = bare(one.to, one.isFirst);
-    const isRule =
-      from !== "" &&
-      to !== "" &&
-      from !== to &&
-      isPhrase(from) &&
-      isPhrase(to) &&
-      keepsFacts(from, to) &&
-      !hasName(`x ${from} ${to}`);
-    return isRule
+    return from !== to && wordsFault(from, to) === null
       ? [{ kind: isShortForm(from, to) ? "abbreviation" : "wording", from, to, before, after } as const]
       : [];
   });
@@ -159,11 +152,5 @@ function bare(phrase: string, isFirst: boolean): string {
   return isFirst && /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-const isPhrase = (text: string): boolean =>
-  text.split(" ").length <= limits.phrase && text.length <= 100 && !/[\d.;:!?]/.test(text);
-
 const isShortForm = (from: string, to: string): boolean =>
   to.length < from.length && /^[A-Za-z]{1,6}$/.test(to) && (/[A-Z]/.test(to) || from.includes(" "));
-
-/** Returns whether the text has a word with a capital letter after its first word, such as a name. */
-const hasName = (text: string): boolean => /\s["“(]?\p{Lu}\p{Ll}/u.test(text);

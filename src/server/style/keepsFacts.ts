@@ -1,14 +1,23 @@
+import { unitAt } from "../facts/lexicon/findDoseTerms";
+import type { Token } from "../facts/lexicon/tokenize";
+import { findDrugs } from "../facts/terms/findDrugs";
 import { readStatement } from "../notes/checking/reading/readStatement";
 
 /** Groups of words that change what a sentence says, though they are neither terms nor numbers. */
 const groups: Readonly<Record<string, string>> = {
-  negation: "no not never none without denies denied deny negative absent nor neither cannot unable free",
-  certainty: "possible possibly probable probably likely unlikely may might could suspected suspect perhaps if unless",
+  negation:
+    "no not never none nothing without denies denied deny negative absent nor neither cannot unable free lack lacks lacked lacking fail fails failed minus excluding hardly barely scarcely",
+  refusal: "refuse refuses refused refusing decline declines declined declining",
+  exclusion: "rule rules ruled ruling exclude excludes excluded",
+  certainty:
+    "possible possibly probable probably likely unlikely may might could suspected suspect perhaps if unless questionable query presumed presumably presumptive apparent apparently seems seemed appears appeared suspicious suggests suggestive concern concerned concerning worried",
   mild: "mild mildly slight slightly minor",
   moderate: "moderate moderately",
   severe: "severe severely serious marked markedly",
   better: "better improved improving improves improvement resolved resolving",
-  worse: "worse worsened worsening worsens",
+  worse: "worse worsened worsening worsens progressive progressing progressed deteriorating deteriorated",
+  fresh: "new newly onset",
+  again: "again recurrent recurring recurred relapsed refractory",
   stable: "stable unchanged",
   more: "increase increased increases increasing raise raised up",
   less: "decrease decreased decreases decreasing reduce reduced lowered down",
@@ -20,11 +29,18 @@ const groups: Readonly<Record<string, string>> = {
   lasting: "chronic chronically",
   sudden: "acute acutely sudden suddenly",
   often: "always often frequently frequent constant constantly daily nightly",
-  seldom: "sometimes occasionally occasional rarely rare intermittent intermittently",
+  taking: "take takes took taken taking use uses used using",
+  tolerance: "intolerant intolerance sensitive",
+  hospital: "admitted hospitalized discharged transferred",
+  death: "died dead deceased",
+  seldom: "seldom sometimes occasionally occasional rarely rare intermittent intermittently",
   plan: "advise advised recommend recommended order ordered refer referred prescribe prescribed counsel counseled instructed",
   he: "he him his himself man men boy gentleman male",
   she: "she her hers herself woman women girl lady female",
   they: "they them their theirs themselves themself",
+  bilateral: "bilateral bilaterally bilat",
+  leftLetter: "l lt",
+  rightLetter: "r rt",
   inner: "medial medially inner",
   outer: "lateral laterally outer",
   near: "proximal proximally",
@@ -51,6 +67,33 @@ const groupOf = new Map(
   Object.entries(groups).flatMap(([group, words]) => words.split(" ").map((word) => [word, group] as const)),
 );
 
+/** Number words, also without a unit. */
+const numberWords = new Set(
+  "zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred hundreds thousand half quarter third dozen dozens once twice thrice double triple couple pair".split(
+    " ",
+  ),
+);
+/** Names of days and months, and words for a time beside now. "may" is a word of certainty. */
+const timeWords = new Set(
+  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december last next day days week weeks month months year years hour hours minute minutes morning afternoon evening night".split(
+    " ",
+  ),
+);
+
+/** Written short forms with a slash or a sign, as the words that they stand for. */
+const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})w\/o(?!\p{L})/giu, "without"],
+  [/(?<!\p{L})r\/o(?!\p{L})/giu, "rule out"],
+  [/(?<!\p{L})h\/o(?!\p{L})/giu, "history of"],
+  [/(?<!\p{L})s\/p(?!\p{L})/giu, "status post"],
+  [/(?<!\p{L})f\/u(?!\p{L})/giu, "follow up"],
+  [/(?<!\p{L})b\/l(?!\p{L})/giu, "bilateral"],
+  [/[-−–]ve(?!\p{L})/giu, "negative"],
+  [/\+ve(?!\p{L})/giu, "positive"],
+  [/\?/g, " questionable "],
+  [/[¼-¾⅐-⅞]/g, " half "],
+];
+
 /**
  * Returns whether two texts name the same facts: terms with their polarity and certainty, drugs, numbers, frequencies,
  * sides and words that turn or grade a statement. Words outside the lexicon are not compared.
@@ -71,7 +114,9 @@ export function hasNoFacts(text: string): boolean {
  * Returns the facts of a text in a comparable form, in alphabetical order. @param ignored groups of words to leave out
  */
 function factsOf(text: string, ignored: ReadonlySet<string> = new Set()): string {
-  const { mentions, quantities, frequencies, sides, tokens } = readStatement(text);
+  const written = withoutShortForms(text);
+  const { mentions, quantities, frequencies, sides, tokens } = readStatement(written);
+  const read = [...mentions, ...quantities, ...frequencies];
   return [
     ...mentions.map(
       ({ kind, name, polarity, isHedged, person }) => `${kind}:${name}:${polarity}:${isHedged}:${person}`,
@@ -79,8 +124,28 @@ function factsOf(text: string, ignored: ReadonlySet<string> = new Set()): string
     ...quantities.map(({ value, unit }) => `#${value}${unit ?? ""}`),
     ...frequencies.map(({ value }) => `@${value}`),
     ...sides.map(({ side }) => side),
-    ...tokens.flatMap(({ text: word }) => groupOf.get(word.toLowerCase()) ?? []).filter((group) => !ignored.has(group)),
+    ...findDrugs(written).map(({ generic }) => `drug ${generic}`),
+    ...tokens.flatMap(({ text: word }) => groupNamed(word) ?? []).filter((group) => !ignored.has(group)),
+    ...tokens.flatMap((_, at) => (read.some(({ from, to }) => at >= from && at < to) ? [] : countAt(tokens, at))),
   ]
     .toSorted()
     .join("|");
+}
+
+const withoutShortForms = (text: string): string =>
+  /[/?+¼-¾⅐-⅞]|[-−–]ve/i.test(text)
+    ? shortForms.reduce((whole, [form, words]) => whole.replace(form, words), text)
+    : text;
+
+/** Matches the end of a contracted "not", with or without its apostrophe. */
+const contracted = /n't$|^(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would|should)nt$/;
+
+const groupNamed = (word: string): string | undefined => (contracted.test(word) ? "negation" : groupOf.get(word));
+
+/** Returns what a token counts or measures outside of the quantities and frequencies: a number, a time or a unit. */
+function countAt(tokens: readonly Token[], at: number): string[] {
+  const word = tokens[at]?.text ?? "";
+  const unit = word === "in" ? null : unitAt(tokens, at); // "in" is seldom an inch
+  if (unit) return [`unit ${unit.value}`];
+  return numberWords.has(word) || timeWords.has(word) || /\d/.test(word) ? [`count ${word}`] : [];
 }

@@ -15,7 +15,7 @@ import { listTemplates } from "../templates/findTemplate";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { StyleEdit } from "./editsOf";
 import { allEditsOf } from "./learnStyle";
-import { keepsFacts } from "./keepsFacts";
+import { type WordsFault, wordsFault } from "./wordsFault";
 import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
 const byId = z.object({ id: z.uuid() });
@@ -81,15 +81,18 @@ function requireRule({ rules }: WritingStyle, id: string): StoredRule {
   return rule;
 }
 
-/** @throws {AppError} `invalid_input` if the new words would change what a sentence says. */
+/** @throws {AppError} `invalid_input` if the new words are no plain phrase or would change what a sentence says. */
 function change(rule: StoredRule, { status, to = rule.to }: PatchStyleRule): StoredRule {
-  if (to !== rule.to && (rule.kind === "left_out" || rule.kind === "order" || !keepsFacts(rule.from, to)))
-    throw new AppError(
-      "invalid_input",
-      "These words would change what a sentence says. Change only how it is written.",
-    );
+  const hasWords = rule.kind === "wording" || rule.kind === "abbreviation";
+  const fault = to === rule.to ? null : hasWords ? wordsFault(rule.from, to) : "other_facts";
+  if (fault) throw new AppError("invalid_input", refusals[fault]);
   return { ...rule, status: status ?? rule.status, to };
 }
+
+const refusals: Record<WordsFault, string> = {
+  not_plain: "Write at most six words, without names, numbers or the end of a sentence.",
+  other_facts: "These words would change what a sentence says. Change only how it is written.",
+};
 
 const isSame = (edit: StyleEdit, rule: StoredRule): boolean =>
   edit.section === rule.section &&

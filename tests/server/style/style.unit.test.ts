@@ -6,6 +6,7 @@ import { editsOf } from "../../../src/server/style/editsOf";
 import { keepsFacts } from "../../../src/server/style/keepsFacts";
 import type { DraftedSentence } from "../../../src/server/notes/noteEngine";
 import { draftInStyle } from "../../../src/server/style/draftInStyle";
+import { wordsFault } from "../../../src/server/style/wordsFault";
 import { writeInStyle } from "../../../src/server/style/writeInStyle";
 import type { StoredRule } from "../../../src/server/style/WritingStyles";
 
@@ -112,6 +113,51 @@ describe("a drafted sentence is written in the person's style", () => {
     expect(written("All questions were answered.", rule("All questions were answered.", ""))).toBe(null);
     expect(written("All questions were answered today.", rule("All questions were answered.", ""))).not.toBe(null);
   });
+});
+
+describe("words that a person writes into a rule", () => {
+  test.each(["comes in", "arrives", "is here", "complains", "c/o", "comes to the clinic", "is being seen"])(
+    "%s can replace “presents”",
+    (to) => expect(wordsFault("presents", to)).toBe(null),
+  );
+  test.each([
+    ["without", "w/o"],
+    ["status post", "s/p"],
+    ["history of", "h/o"],
+    ["follow up", "f/u"],
+    ["does not", "doesn't"],
+    ["patient", "pt"],
+    ["atrial fibrillation", "AF"],
+  ])("%s can be written %s", (from, to) => expect(wordsFault(from, to)).toBe(null));
+  test.each([
+    ["a contracted not", "doesn't present"],
+    ["a contracted not without its apostrophe", "doesnt present"],
+    ["a word for not", "fails to present"],
+    ["a short form for without", "presents w/o"],
+    ["a sign for negative", "-ve"],
+    ["a refusal", "refuses"],
+    ["what is ruled out", "r/o"],
+    ["a doubt", "apparently presents"],
+    ["a letter for a side", "presents L"],
+    ["both sides", "presents bilaterally"],
+    ["a number word", "presents one"],
+    ["a count", "presents twice"],
+    ["a fraction", "presents half"],
+    ["a sign for a fraction", "presents ½"],
+    ["a unit", "presents mg"],
+    ["a day", "presents monday"],
+    ["another time", "presents last week"],
+    ["a drug by the ending of its class", "presents on zomopril"],
+    ["a drug that is taken", "took flumoxol"],
+    ["a course", "presents again"],
+  ])("%s cannot", (_what, to) => expect(wordsFault("presents", to)).toBe("other_facts"));
+  test.each([
+    ["a digit", "presents x2"],
+    ["another sentence", "presents. Feels well"],
+    ["a name", "presents to Maria"],
+    ["more than six words", "comes in to be seen again and"],
+    ["nothing", ""],
+  ])("%s is no plain phrase", (_what, to) => expect(wordsFault("presents", to)).toBe("not_plain"));
 });
 
 test("two names of one disease are the same fact, two diseases are not", () => {

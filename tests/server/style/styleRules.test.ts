@@ -117,6 +117,8 @@ test("the words of a rule can be changed, but not so that they say something els
     detail: "These words would change what a sentence says. Change only how it is written.",
   });
   const [other] = (await rulesOf(user)).filter(({ from }) => from === "presents");
+  for (const to of ["doesn't present", "presents L", "presents twice", "presents. Takes Flumoxol"])
+    expect((await patch(user, other?.id ?? "", { to, status: "accepted" })).status, to).toBe(400);
   expect((await patch(user, other?.id ?? "", { to: "arrives", status: "accepted" })).status).toBe(200);
   expect((await rulesOf(user)).map(({ to, status }) => `${to}: ${status}`)).toContain("arrives: accepted");
 });

@@ -72,10 +72,34 @@ test("an edit made in three signed notes is proposed in the settings and used on
   await rule.getByText("Examples").click();
   await rule.getByText("The patient comes in with back pain for 3 weeks.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await rule.getByRole("button", { name: "Accept" }).click();
+  await rule.getByRole("button", { name: "Accept" }).press("Enter");
   await page.getByRole("heading", { name: "In use" }).waitFor();
+  await page.getByRole("listitem").and(page.locator(":focus")).filter({ hasText: "comes in" }).waitFor();
 
   await draftTyped("Lena Fischer", "knee pain");
   await scribe.sentences.filter({ hasText: "The patient comes in with knee pain for 3 weeks." }).waitFor();
   expect(browser.problems).toEqual([]);
+});
+
+test("words that would change what a sentence says are refused beside the field, until the form is closed", async () => {
+  const { page } = browser;
+  browser.problems.length = 0;
+  await page.goto(`${product.url}/dashboard/settings`);
+  await page.getByRole("tab", { name: "Writing style" }).click();
+  const rule = page.getByRole("listitem").filter({ hasText: "Write comes in instead of presents" });
+  await rule.getByRole("button", { name: "Edit" }).click();
+  const field = rule.getByRole("textbox", { name: "Instead of “presents” write" });
+  for (const words of ["doesn't present", "presents twice"]) {
+    await field.fill(words);
+    await field.press("Enter");
+    await expect.poll(() => browser.problems.length).toBeGreaterThan(0);
+    browser.problems.length = 0; // the browser reports the 400
+    await rule.getByRole("alert").getByText("would change what a sentence says").waitFor();
+  }
+  const [below, button] = [await field.boundingBox(), await rule.getByText("Save and accept").boundingBox()];
+  expect((button?.y ?? 0) - ((below?.y ?? 0) + (below?.height ?? 0))).toBeGreaterThan(8);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await rule.getByRole("button", { name: "Cancel" }).press("Enter");
+  await rule.getByRole("alert").waitFor({ state: "detached" });
+  await rule.getByRole("button", { name: "Edit" }).and(page.locator(":focus")).waitFor();
 });

@@ -3,9 +3,15 @@ import { expectNotes } from "./harness";
 
 describe("a symptom that is over or less", () => {
   expectNotes("is not reported as present", [
-    ["P: My cough has pretty much gone.", /cough has gone/, /Reports cough|reports cough/],
+    ["P: My cough has pretty much gone.", /cough has almost gone/, /Reports cough|reports cough/],
     ["P: The swelling in my ankles is way down.", /swelling in the ankles is way down/, /[Rr]eports leg swelling/],
     ["P: The rash on my arms went away.", /^/, /[Rr]eports rash/],
+  ]);
+  expectNotes("is present if it only moved", [
+    ["P: The pain is down my left leg.", /[Rr]eports left leg pain/],
+    ["P: The pain went down my leg when I bent over.", /[Rr]eports leg pain/],
+    ["P: The pain has settled in my hip.", /[Rr]eports hip pain/],
+    ["P: The numbness has gone to my foot.", /numbness/, /[Dd]enies numbness/],
   ]);
   expectNotes("is present if it is only rarer", [["P: My cough is down to once a day.", /cough/i]]);
 });

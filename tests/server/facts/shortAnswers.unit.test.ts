@@ -29,6 +29,7 @@ describe("a denial that is to be confirmed", () => {
   expectNotes("is left open by an answer that can mean either", [
     ["D: You don't have asthma, do you? / P: Right.", /^/, /History of asthma|Denies asthma/],
     ["D: You don't have asthma, do you? / P: Yes, I do.", /^/, /Denies asthma/],
+    ["D: You don't smoke, do you? / P: No, I do, about five a day.", /^/, /Denies smoking/],
   ]);
 });
 

@@ -48,7 +48,10 @@ const asksHow =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
 const givesDose =
-  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})? (?!years?|months?|weeks?|days?|hours?|minutes?)|once |twice |every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+
+/** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
+const isNoDose = /\b(?:stop\w*|quit|ran out|never|forg[eo]t\w*|used to|friends?|people|of (?:my|them|us)|percent)\b/i;
 
 /**
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
@@ -60,7 +63,8 @@ function drugTaken({ question, asked, answer }: Exchange): AnswerResult {
     /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
   const takesNamed = takesIt.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
-  if (!takesNamed && !(asksHow.test(asked) && givesDose.test(answer.text))) return { facts: [], coversAnswer: false };
+  const isDoseGiven = asksHow.test(asked) && givesDose.test(answer.text) && !isNoDose.test(answer.text);
+  if (!takesNamed && !isDoseGiven) return { facts: [], coversAnswer: false };
   const from = [question, answer];
   const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;
   const said = { ...answer, text: `${drug.name}${how}` };

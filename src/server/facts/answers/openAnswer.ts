@@ -1,3 +1,4 @@
+import { affirms } from "../acts/questions/affirmedQuestion";
 import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -48,6 +49,7 @@ const turnsToYes =
  * sometimes at night". A plain "no" needs words that announce it.
  */
 export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: string): boolean {
+  if (reply.polarity === "no" && affirms.test(reply.rest)) return true;
   if (reply.polarity !== "no" || !asksWhether.test(asked)) return false;
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ").trim();
   const symptoms = findSymptoms(asked).map(({ term }) => term.name);

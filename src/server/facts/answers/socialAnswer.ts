@@ -17,6 +17,10 @@ const seldom =
 const onlyOccasion =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
+/** Matches a question for knowledge or a view of vaccines, not whether they were given. */
+const ofOpinion =
+  /\b(?:heard|hear|know|thought|think|feel|worried|concerned|scared|afraid|against|trust|want|like|interested|consider\w*|offered?|reactions?|side effects?|bother\w*)\b/i;
+
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
  * meaningless. Null if the answer is empty, says nothing or has more than 24 words. `isReduced`: the "no" of the answer
@@ -28,6 +32,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const rest = reply.polarity === null ? answer.text : reply.rest;
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
+  if (topic === "vaccination" && ofOpinion.test(exchange.asked)) return null;
   if (reply.polarity === "yes" && rest === "")
     return {
       facts: [

@@ -46,7 +46,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
   }
   const after = text.slice(end, end + 40);
   if (
-    /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i.test(
+    /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?! (?:to|into|down|up|across|over|through)\b(?! *$))|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i.test(
       after,
     )
   )

@@ -216,7 +216,7 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
 
 /** Matches words after a symptom that is over or less: "my cough | has pretty much gone", "swelling | is way down". */
 const over =
-  /^(?: (?:in|of|on) (?:my|his|her|the|both)(?: [a-z]+){1,3}?)? (?:(?:has|have|is|are)(?: (?:pretty much|completely|totally|all|almost|now|mostly|basically|finally|just about|way|much|a lot|well|quite a bit)){0,3} (?:gone|resolved|cleared|settled|down(?! to\b))|went (?:away|down)|cleared up|resolved|settled)\b/i;
+  /^(?: (?:in|of|on) (?:my|his|her|the|both)(?: [a-z]+){1,3}?)? (?:(?:has|have|is|are)(?: (?:pretty much|completely|totally|all|almost|now|mostly|basically|finally|just about|way|much|a lot|well|quite a bit)){0,3} (?:gone|resolved|cleared|settled|down)|went (?:away|down)|cleared up|resolved|settled)\b(?: (?:away|down|up))?(?=$|[,.;?!]| (?:now|completely|since|after|by itself|on its own|and|but|so|a lot|quite a bit|again|today|yesterday|last|within|for|with)\b)/i;
 
 /** Matches a temperature that was measured: "the highest temperature was 38.8", "it got up to 102 degrees". */
 const temperature =

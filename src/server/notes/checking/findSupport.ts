@@ -23,18 +23,12 @@ export interface Support {
 const maxRanked = 12;
 
 /**
- * Scores by the index of the statement: in a long visit, a common key is in hundreds of them. All are 0 between calls;
- * kept, because a new array for each sentence takes longer than scoring.
- */
-let scores = new Float64Array(0);
-
-/**
  * Finds the statements that share the most with a sentence. Rare keys weigh more, an answer also scores for the keys of
  * its question, and statements of cited turns get a bonus.
  * @param cited ids of the turns that the sentence cites.
  */
 export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
-  if (scores.length < visit.statements.length) scores = new Float64Array(2 * visit.statements.length);
+  const { scores } = visit;
   const found: SaidStatement[] = [];
   const weights = new Map<string, number>();
   for (const key of statement.keys) {

@@ -6,6 +6,7 @@ import { rememberResults } from "../../platform/rememberResults";
  * sentence.
  */
 const filler: readonly (readonly [RegExp, string])[] = [
+  [/\bpretty much (?=(?:gone|resolved|cleared|healed|over|better)\b)/gi, "almost "],
   // "a barky cough, like a seal" compares
   [
     /\b(cough|noise|voice|stools?|rash|pressure),? like (?=(?:an? |the )(?!(?:lot|bit|little|few|couple|whole|day|week|month|year)\b)[a-z])/gi,

@@ -5,9 +5,9 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 /** Matches the vaccine that a question names: "your | flu | shot", "is your | tetanus | up to date". */
 const asksOne =
   /\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|mumps|rubella|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|tdap|diphtheria|rsv|mening[a-z]{1,12}|polio|chicken ?pox|varicella|rabies|typhoid|yellow fever)(?: (?:vaccin[a-z]{1,8}|shots?|jabs?|boosters?|immuni[sz]ations?)| (?=up to date\b|current\b))/gi;
-/** Matches a question whether or when a vaccine was given. */
+/** Matches the words of a question before the vaccine which ask the patient whether or when it was given. */
 const asksGiven =
-  /^(?:(?:and|so|what about|how about) )*(?:(?:have|has|had|did|are|is|were|was) (?:you|he|she|they|your|his|her|their|the)\b|when (?:was|did)\b|how long (?:ago|since|has it been)\b|(?:the |your |his |her )?[a-z]+(?: [a-z]+){0,2}\??$)/i;
+  /^(?:(?:and|so|okay|what about|how about) )*(?:(?:(?:have|has|had|did) (?:you|he|she|they) (?:ever |already |also |also had |recently )?(?:had|have|got|gotten|get|gets|received?|been given|taken)|when (?:was|did (?:you|he|she) (?:last )?(?:have|get))|how long (?:ago|since|has it been since)(?: (?:was|you had|he had|she had))?|(?:are|is) (?:you|he|she) (?:up to date|current) (?:on|with)|(?:are|is)) )?(?:(?:your|his|her|the|a|an|any|last|most recent|yearly|annual) ){0,3}$/i;
 /** Matches a question about something else: a reaction to a vaccine, or whether one is wanted. */
 const asksElse =
   /\b(?:reactions?|side effects?|allerg\w*|problems?|sore|sick|after|since (?:your|the)|want|like|interested|consider|offered|refuse\w*|declin\w*|today|due|should|need)\b/i;
@@ -25,7 +25,8 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, reply, answer } = exchange;
   const named = [...asked.matchAll(asksOne)];
   const disease = named[0]?.[1]?.toLowerCase();
-  if (!disease || named.length > 1 || !asksGiven.test(asked) || asksElse.test(asked)) return null;
+  if (!disease || named.length > 1 || !asksGiven.test(asked.slice(0, named[0]?.index)) || asksElse.test(asked))
+    return null;
   const words = reply.polarity === null ? answer.text : reply.rest;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
   const isDated = date !== null && (reply.polarity !== null || asksWhen.test(asked) || isCurrent.test(asked));

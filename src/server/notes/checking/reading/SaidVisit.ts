@@ -25,6 +25,11 @@ export interface SaidStatement extends Statement {
 /** A visit, read for comparison with a note. */
 export interface SaidVisit {
   statements: readonly SaidStatement[];
+  /**
+   * A score for each statement, 0 outside of `findSupport`, which uses them: a new array for each sentence of a note
+   * takes longer than scoring.
+   */
+  scores: Float64Array;
   /** The statements that have each key, in spoken order. */
   byKey: ReadonlyMap<string, readonly SaidStatement[]>;
   /** The statements of each turn with a number, by the id of the turn. */

@@ -92,6 +92,7 @@ export function readSaidVisit(
   return {
     statements,
     byKey,
+    scores: new Float64Array(statements.length),
     valuesByTurn: Map.groupBy(
       statements.filter(({ quantities }) => quantities.length > 0),
       ({ turn }) => turn.id,

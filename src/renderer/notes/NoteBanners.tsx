@@ -28,7 +28,7 @@ export const NoteBanners = observer(function NoteBanners() {
       {hasFailed && <DraftFailed onAgain={handleAgain} />}
       {fallback !== null && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-          <span title={fallback}>Written by the offline drafter because the model did not respond.</span>{" "}
+          Written by the offline drafter. {fallback}{" "}
           {asked?.instructions !== undefined && "Your instructions were not followed. "}
           <Button size="small" variant="minimal" text="Try again" onClick={handleAgain} />
         </Callout>

@@ -14,9 +14,14 @@ export interface AskProps {
   onClose: () => void;
 }
 
-/** Field for a question about the visit, and the lines of the transcript that name what it asks about. */
+/**
+ * Field for a question about the visit, and the lines of the transcript that name what it asks about. The question is
+ * kept while the transcript is hidden, as it is when a window becomes narrow.
+ */
 export const AskVisit = observer(function AskVisit({ visitId, onClose }: AskProps) {
-  const [text, setText] = useState("");
+  const { unsentTexts } = useStores();
+  const text = unsentTexts.get(visitId, "question");
+  const [isRestored] = useState(text !== "");
   const { ask, answer, isAsking, error } = useAskVisit(visitId);
   return (
     <search className="cs-ask" aria-label="Ask the visit">
@@ -31,9 +36,9 @@ export const AskVisit = observer(function AskVisit({ visitId, onClose }: AskProp
           aria-label="Question about this visit"
           placeholder="Ask, e.g. “Did she mention aspirin?”"
           maxLength={300}
-          autoFocus={true}
+          autoFocus={!isRestored}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => unsentTexts.set(visitId, "question", event.target.value)}
           onKeyDown={(event) => {
             event.stopPropagation(); // single-key shortcuts are text here
             if (event.key === "Escape") onClose();

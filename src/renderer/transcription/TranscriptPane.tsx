@@ -18,22 +18,21 @@ import { TypedTranscript } from "./TypedTranscript";
 /** The transcript, or the form to type one. */
 export const TranscriptPane = observer(function TranscriptPane() {
   const { openVisit, transcript } = useStores();
+  const { visitId, visit, utterances, takes } = openVisit;
   const heading = useId();
   const [isSpoken, setIsSpoken] = useState(true);
   const [typingIn, setTypingIn] = useState<string | null>(null);
-  const [askingIn, setAskingIn] = useState<string | null>(null);
+  const { isAsking, setIsAsking } = useQuestion(visitId);
   const askButton = useRef<HTMLButtonElement>(null);
   useEffect(() => void transcript.loadSpeech(), [transcript]);
 
-  const { visitId, visit, utterances, takes } = openVisit;
-  const isAsking = visitId !== null && askingIn === visitId;
   const isTyping = typingIn !== null && typingIn === visitId;
   const isEmpty = utterances.length === 0;
   const isTyped = takes.length === 0 && !isEmpty;
   // Shown below the lines, so that they do not move when the state appears or disappears.
   const isStateLast = !isEmpty || (visit !== null && visit.retry_in_ms !== null);
   const handleAnswered = () => {
-    setAskingIn(null);
+    setIsAsking(false);
     askButton.current?.focus(); // the focus would be lost with the field
   };
   const handleRetype = () => {
@@ -51,13 +50,13 @@ export const TranscriptPane = observer(function TranscriptPane() {
         <EngineName />
         <span className="cs-spacer" />
         <EvidenceControls />
-        {!isEmpty && (
-          <AskButton ref={askButton} isOpen={isAsking} onToggle={() => setAskingIn(isAsking ? null : visitId)} />
-        )}
+        {!isEmpty && <AskButton ref={askButton} isOpen={isAsking} onToggle={() => setIsAsking(!isAsking)} />}
         {isTyped && visit?.status !== "signed" && !isTyping && <RetypeButton onRetype={handleRetype} />}
         {visit?.status === "recording" && <AnnounceButton isOn={isSpoken} onToggle={() => setIsSpoken(!isSpoken)} />}
       </div>
-      {isAsking && !isEmpty && <LazyAskVisit key={`asking ${visitId}`} visitId={visitId} onClose={handleAnswered} />}
+      {visitId !== null && isAsking && !isEmpty && (
+        <LazyAskVisit key={`asking ${visitId}`} visitId={visitId} onClose={handleAnswered} />
+      )}
       <CorrectionFailed />
       <Naming />
       {!isStateLast && <TranscriptState />}
@@ -90,6 +89,19 @@ const Naming = observer(function Naming() {
 });
 
 /** Loads the question field before the button is pressed, so that the next keys reach the field, not the shortcuts. */
+/** Whether the question about a visit is open: also after the transcript was hidden, if something was typed. */
+function useQuestion(visitId: string | null) {
+  const { unsentTexts } = useStores();
+  const [askingIn, setAskingIn] = useState(() => (unsentTexts.get(visitId, "question") === "" ? null : visitId));
+  return {
+    isAsking: askingIn !== null && askingIn === visitId,
+    setIsAsking: (isAsking: boolean) => {
+      if (!isAsking) unsentTexts.set(visitId, "question", "");
+      setAskingIn(isAsking ? visitId : null);
+    },
+  };
+}
+
 const preloadAsk = () => void LazyAskVisit.load();
 
 interface ToggleProps {

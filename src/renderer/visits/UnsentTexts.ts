@@ -7,7 +7,7 @@ declare module "../base/useStores" {
 }
 
 /** Text fields of a visit whose text is sent only when a button is pressed. */
-type TextBox = "transcript" | "addendum" | "instruction";
+type TextBox = "transcript" | "addendum" | "instruction" | "question";
 
 /** Unsent texts of all visits, so that a text is kept while another visit is open. */
 export class UnsentTexts {
@@ -29,8 +29,8 @@ export class UnsentTexts {
     else this.#texts.set(key, text);
   }
 
-  /** Whether leaving the page would lose text. */
+  /** Whether leaving the page would lose text. A question is quickly asked again. */
   get hasUnsaved(): boolean {
-    return [...this.#texts.values()].some((text) => text.trim() !== "");
+    return [...this.#texts].some(([key, text]) => !key.startsWith("question ") && text.trim() !== "");
   }
 }

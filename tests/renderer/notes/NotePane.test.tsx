@@ -212,9 +212,10 @@ test("a transcript without a note offers to draft it", async () => {
   expect(server.calls.some((call) => /^POST .*\/visits\/.*\/documents$/.test(call))).toBe(true);
 });
 
-test("a fallback is reported above the note", () => {
-  renderReview(<NotePane />, { note: fixtureNote({ engine: { name: "offline", fallback_reason: "no answer" } }) });
-  expect(screen.getByText("Written by the offline drafter because the model did not respond.")).toBeTruthy();
+test("a fallback is reported above the note, with its reason", () => {
+  const engine = { name: "offline", fallback_reason: "The language model refuses the key." };
+  renderReview(<NotePane />, { note: fixtureNote({ engine }) });
+  screen.getByText(/^Written by the offline drafter\. The language model refuses the key\./);
 });
 
 test("omissions to resolve come first, and an answered line offers Undo", async () => {
@@ -290,3 +291,21 @@ function sentenceOf(id: string, text: string, origin: "typed"): Sentence {
   const about = { id: "own", kind: "dose" as const, detail, value: "850 mg", heard: null, heard_in: null };
   return { id, text, evidence: [], origin, findings: [{ ...about, must: false, answers, resolved: null }] };
 }
+
+test("tags of findings in prose are separated from each other and from the next sentence", () => {
+  const found = { kind: "unsupported", value: null, heard: null, must: false, resolved: null } as const;
+  const findings = ["Not said", "Not clear"].map((detail) => ({
+    ...found,
+    id: detail,
+    detail,
+    heard_in: null,
+    answers: [],
+  }));
+  const first = { id: "a", text: "Sleeps well.", evidence: [], origin: "typed", findings } satisfies Sentence;
+  const second = { id: "b", text: "Eats well.", evidence: [], origin: "typed", findings: [] } satisfies Sentence;
+  const section = { id: "subjective", key: "subjective", title: "Subjective", style: "prose" } as const;
+  renderReview(<NotePane />, { note: fixtureNote({ sections: [{ ...section, sentences: [first, second] }] }) });
+  expect(document.querySelector(".cs-prose")?.textContent.replaceAll(/\s+/g, " ").trim()).toBe(
+    "Sleeps well. Not said Not clear Eats well.",
+  );
+});

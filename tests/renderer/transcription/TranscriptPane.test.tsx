@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { runInAction } from "mobx";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { TranscriptPane } from "../../../src/renderer/transcription/TranscriptPane";
 import { AppError } from "../../../src/shared/errors";
@@ -218,4 +219,28 @@ test("a question shows the lines that name what it asks about, and says what was
   expect(screen.getByRole("region", { name: "metformin" }).textContent).toContain(
     "Did you mean metformin?Neither “metfromin” nor metformin was said in this visit",
   );
+});
+
+/** The transcript with a button that hides and shows it, as the tabs of a narrow window do. */
+function Hideable() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>Note</button>
+      {isShown && <TranscriptPane />}
+    </>
+  );
+}
+
+test("a question is kept while the transcript is hidden, and forgotten when it is closed", async () => {
+  const { unsentTexts } = renderReview(<Hideable />);
+  await userEvent.click(screen.getByRole("button", { name: "Ask the visit" }));
+  const field = () => screen.findByLabelText<HTMLInputElement>("Question about this visit");
+  await userEvent.type(await field(), "Any aspirin?");
+  await userEvent.dblClick(screen.getByRole("button", { name: "Note" }));
+  expect((await field()).value).toBe("Any aspirin?");
+  expect(unsentTexts.hasUnsaved).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Close the question" }));
+  await userEvent.dblClick(screen.getByRole("button", { name: "Note" }));
+  expect(screen.queryByLabelText("Question about this visit")).toBeNull();
 });

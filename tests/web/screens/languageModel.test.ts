@@ -121,3 +121,18 @@ test("patient instructions are translated side by side, marked as unchecked, and
   expect(await dialog.getByRole("button", { name: "Print…" }).count()).toBe(0);
   models.behaviour = {};
 });
+
+test("a note drafted while the model fails says why, and Try again lets the model write it", async () => {
+  const { page } = admin;
+  models.behaviour = { status: { code: 401 } };
+  const transcript = "Doctor: What brings you in?\nPatient: My left knee has been hurting for three weeks.";
+  const note = await service.draftedNote({ patient_name: "Lena Canary" }, transcript);
+  await page.goto(`/dashboard/scribe?visit=${note.visit_id}`);
+  const banner = page.getByRole("status").filter({ hasText: "Written by the offline drafter." });
+  await banner.getByText("The language model refuses the key. Ask your administrator to check it.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  models.behaviour = {};
+  await banner.getByRole("button", { name: "Try again" }).click();
+  await banner.waitFor({ state: "detached" });
+  await page.getByText("The patient presents with left knee pain for 3 weeks.").waitFor();
+});

@@ -131,6 +131,9 @@ test("two earlier versions are compared side by side", async () => {
   const rows = dialog.getByRole("list", { name: "Versions" }).getByRole("button");
   await rows.nth(1).click();
   await rows.nth(2).click();
+  await page.keyboard.press("Shift+Tab");
+  const ring = rows.nth(1).and(page.locator(":focus-visible"));
+  expect(await ring.evaluate((row) => getComputedStyle(row).outlineOffset)).toBe("-2px"); // inside of the list
   await dialog.getByLabel("Compare with").selectOption("former");
   await dialog.getByRole("region", { name: /^Earlier draft, SOAP, / }).waitFor();
   await dialog.getByRole("region", { name: /^Earlier draft, H&P, / }).waitFor();

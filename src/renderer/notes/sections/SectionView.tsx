@@ -110,7 +110,9 @@ const SectionText = observer(function SectionText({
   const rows = section.sentences.map((sentence) => {
     const view = <SentenceView sentence={sentence} sectionKey={section.key} isTabStop={sentence.id === tabStop} />;
     const findings = sentence.findings.map((finding) => (
-      <FindingView key={finding.id} finding={finding} sentence={sentence} isLocked={!note.canEdit} />
+      <Fragment key={finding.id}>
+        <FindingView finding={finding} sentence={sentence} isLocked={!note.canEdit} />{" "}
+      </Fragment>
     ));
     return { id: sentence.id, view, findings };
   });

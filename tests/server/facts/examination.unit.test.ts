@@ -113,3 +113,13 @@ describe("findings with words to the patient", () => {
     expect(findingsOf(said)).toEqual([]);
   });
 });
+
+describe("sizes in findings", () => {
+  expectNotes("stay sizes and become no degree", [
+    ["D: On exam there is tenderness at the joint line and a small effusion.", /small effusion/, /slight/i],
+    ["D: On exam there is a small effusion and a small nodule in the thyroid.", /small nodule/, /slight/i],
+    ["D: On exam there is a little lump on the wrist.", /small lump/i, /slight/i],
+    ["D: On exam there is a little bit of swelling at the ankle.", /slight swelling/i, /small/i],
+    ["D: On exam there is a small bit of redness on the shin.", /slight redness/i, /small/i],
+  ]);
+});

@@ -181,7 +181,7 @@ test.each<[string, Line[], string, string]>([
       ],
     ],
     "objective",
-    "Musculoskeletal: Slight effusion on the left knee.\nLigaments are stable.\nSkin: No redness or warmth.",
+    "Musculoskeletal: Small effusion on the left knee.\nLigaments are stable.\nSkin: No redness or warmth.",
   ],
   [
     "a result with its negative",

@@ -79,6 +79,11 @@ const findingWords =
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
+  [
+    /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar)\b)/gi,
+    "small ",
+  ],
+  [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size is no degree
   [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
   [
     /\bwhen I (?:press|push|palpate|touch)(?: (?:on|down|there|here|in|over|it))*(?: (?:on|over|in|at))?(?: (?:your|the))?\b/gi,

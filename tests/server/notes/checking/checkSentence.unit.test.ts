@@ -59,6 +59,16 @@ describe("faults for review", () => {
     expect(kinds(lines, text)).toContain(kind);
   });
 
+  it("asks for “as needed” of a drug that is continued, not of one that is stopped", () => {
+    const lines = [
+      patient("I take lisinopril 10 mg and ibuprofen 400 mg as needed."),
+      doctor("Start meloxicam 15 mg once a day and stop the ibuprofen."),
+    ];
+    expect(kinds(lines, "Stop the ibuprofen.")).toEqual([]);
+    expect(kinds(lines, "Discontinue taking ibuprofen.")).toEqual([]);
+    expect(kinds(lines, "Stop lisinopril and take ibuprofen 400 mg.")).toContain("condition");
+  });
+
   it("reports a typed drug that was not mentioned without blocking signing", () => {
     expect(findings([patient("My knee hurts.")], "Takes warfarin.", "Medications", false)).toMatchObject([
       { kind: "drug", must: false },

@@ -53,7 +53,7 @@ function openEndFaults({ statement }: CheckedSentence): Fault[] {
 function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
   if (isAsNeeded(statement) || hasCondition(statement) || effectWords.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
-    if (drug.kind !== "drug") return [];
+    if (drug.kind !== "drug" || beforeStopped.test(statement.text.slice(0, drug.start))) return [];
     const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((one) => ({
       one,
       next: visit.statements[one.index + 1],
@@ -85,6 +85,9 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
  * how the drug is taken.
  */
 const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
+/** Matches the end of the words before a drug that is stopped, for which it no longer matters how it was taken. */
+const beforeStopped =
+  /\b(?:stop(?:ped|s)?|discontinued?|hold|held|avoid(?:ed)?)(?: (?:taking|using))?(?: (?:the|her|his|their|your))? $/i;
 /** Maximum number of tokens in a reply that says how the drug named before it is taken. */
 const shortReply = 15;
 /** Maximum distance between a drug and "as needed" in a long statement, in tokens. */

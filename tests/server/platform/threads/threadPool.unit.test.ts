@@ -28,6 +28,11 @@ describe("ThreadPool", () => {
     expect(await pool.run("double", 21, limits)).toBe(42);
   });
 
+  test("keeps the memory for new objects at its full size in each thread", async () => {
+    pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
+    expect(await pool.run("newObjectsBytes", null, limits)).toBe(16 * 1024 * 1024);
+  });
+
   test("runs other jobs while one spins", async () => {
     pool = new ThreadPool({ file, size: 2, memoryMb: 128 });
     const spinning = pool.run("spin", null, { runMs: 1_500 }).catch((error: unknown) => error);

@@ -8,7 +8,7 @@ const takenPronoun =
   /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronoun =
-  /^((?:and|but|because|so) )?(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDone =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
@@ -48,6 +48,7 @@ export function nameDrug(turn: readonly Sentence[], question: Sentence | null, f
       .replace(notDone, (_all, words: string) => `${words} take ${name}`)
       .replace(notDoneFor, (_all, span: string) => `I have not taken ${name}${span}`)
       .replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`)
+      .replace(/\bthe (?:morning|midday|evening|night|bedtime|second|other) dose\b(?! of\b)/i, `$& of ${name}`)
       .replace(actingPronoun, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };
   });

@@ -187,7 +187,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     reading.open = [];
     return heard.length;
   }
-  const refused = refusalOf(first, reading);
+  const refused = refusalOf(turn, reading);
   if (refused) {
     reading.facts.push(refused);
     return heard.length;

@@ -85,7 +85,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const value = (match?.[1] ?? match?.[2])?.trim();
     if (!match || !value) return [];
     if (!isPlausible(name, value) || isLimit(text, match)) return [];
-    const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus)\b/i.test(text);
+    const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus|fundal|fundus is)\b/i.test(text);
     const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
     const after = text.slice(match.index + match[0].length);
     const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;

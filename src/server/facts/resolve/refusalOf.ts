@@ -12,6 +12,10 @@ const refuses =
 const about =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
 
+/** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
+const bare =
+  /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way)[.!]?$/i;
+
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefers =
   /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
@@ -19,12 +23,23 @@ const prefers =
 const sameDrug =
   /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
 
+/** Matches a courtesy after a wish: "if that's alright". */
+const courtesy = /,? if (?:that|it) (?:is|would be) (?:al{1,2} ?right|okay|ok|fine|possible|good)\b/gi;
+
+const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advice";
+
 /** Returns whether a sentence asks for something else than the only drug that was ordered just before. */
 function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState): boolean {
-  const last = facts.at(-1);
-  if (!prefers.test(text) || orderedAt !== at - 1 || (last?.kind !== "order" && last?.kind !== "advice")) return false;
+  // "I'd prefer to try the talking first": a drug that was ordered before other treatment is postponed, too.
+  const recent = /\bfirst\b/i.test(text) ? facts.slice(-3) : facts.slice(-1);
+  const last = recent.findLast((fact) => isOrder(fact) && findDrugs(fact.said).length > 0) ?? facts.at(-1);
+  if (!prefers.test(text) || orderedAt !== at - 1 || !last || !isOrder(last)) return false;
   const own = findDrugs(last.said).map(({ generic }) => generic);
-  return own.length === 1 && !sameDrug.test(text) && !findDrugs(text).some(({ generic }) => own.includes(generic));
+  return (
+    own.length === 1 &&
+    !sameDrug.test(text.replace(courtesy, "")) &&
+    !findDrugs(text).some(({ generic }) => own.includes(generic))
+  );
 }
 
 /** Matches words with which a clinician only proposes a treatment: "what about", "we could". */
@@ -86,14 +101,17 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
   );
 
 /**
- * Reads a patient's refusal of the order or advice just given, which is then withdrawn, or of a proposed drug. Null if
- * the sentence refuses nothing, or none of the last facts is an order or advice that it can refuse.
+ * Reads in a patient's turn a refusal of the order or advice just given, which is then withdrawn, or of a proposed
+ * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
  */
-export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | null {
+export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fact | null {
+  // "My brother had muscle pains from that. I'd rather not."
+  const sentence = turn.find(({ text }, i) => i > 0 && bare.test(text)) ?? turn[0];
+  if (!sentence) return null;
   const text = sentence.text;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leaves.test(text) && reading.facts.some(isStay);
-  const isRefused = refuses.test(text) && about.test(text) && !declinesMore(text, reading);
+  const isRefused = bare.test(text) || (refuses.test(text) && about.test(text) && !declinesMore(text, reading));
   if (!isOther && !isLeaving && !isRefused) return null;
   const proposed = isLeaving ? null : proposedBefore(reading);
   if (proposed)
@@ -107,7 +125,7 @@ export function refusalOf(sentence: Sentence, reading: ReadingState): Fact | nul
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
-      (isLeaving ? isStay(fact) : isOther || canRefuse(text, fact)),
+      (isLeaving ? isStay(fact) : isOther ? findDrugs(fact.said).length > 0 : canRefuse(text, fact)),
   );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > (isLeaving ? 10 : 4)) return null;

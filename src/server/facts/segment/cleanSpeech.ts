@@ -2,6 +2,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
 import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numberStutter";
+import { joinTenths } from "./spokenTenths";
 import { toDigits } from "./toDigits";
 
 /** Contractions with their full forms, applied in order to text with single spaces. */
@@ -66,10 +67,23 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
+  [
+    /\b(my|his|her) ((?:lower |upper )?back)(?:['’]s| has| is) (?:just |really )?(?:gone(?: out)?|out|playing up|giving (?:me|him|her) (?:trouble|grief|gyp|jip))\b(?! to\b)/gi,
+    "$1 $2 hurts",
+  ],
+  // "My wife's naproxen, helped a bit"
+  [/(^|[.;] )((?:my|the) [a-z]+(?:['’]s [a-z]+)?), (?=(?:helped|worked|did (?:not )?(?:help|work))\b)/gi, "$1$2 "],
+  [/\bcap refill\b/gi, "capillary refill"],
   [/\bi\b/g, "I"],
   [
     /\bwhat (I|we)(?: am|'m| are|'re)? (?:going to|will|want to|would like to|would|can) do (?:for (?:you|that|this|it|now|today)(?: (?:first|now|today))? )?is (?:actually |just |to )*(?:(?:I|we)(?: am| are) going to |(?:I|we) will |going to )?(?=(?:actually |also |just )*[a-z])/gi,
     "$1 will ",
+  ],
+  [/(^|[.;] )((?:(?:well|oh|yes|yeah|so|and),? ){0,3})takes me\b/gi, "$1$2it takes me"],
+  // "The evening one I skip"
+  [
+    /(^|[.;] )((?:and|but|so) )?the (morning|lunchtime|midday|evening|night|bedtime|second|other) (?:one|dose|pill|tablet) I ((?:(?:often|usually|always|just|sometimes) )*(?:skip|miss|forget|leave out|do not take))\b/gi,
+    "$1$2I $4 the $3 dose",
   ],
   [/\bnine[ -]eight[ -]eight\b/gi, "988"],
   [/\bnine[ -]one[ -]one\b/gi, "911"],
@@ -168,13 +182,15 @@ function cleaned(raw: string): string {
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
-  text = toDigits(
-    text
-      .replace(/(?:, ?)+/g, ", ")
-      .replace(/(\d), (?=\d{3}\b)/g, "$1")
-      .replace(/ ,/g, ",")
-      .replace(/\s+/g, " ")
-      .trim(),
+  text = joinTenths(
+    toDigits(
+      text
+        .replace(/(?:, ?)+/g, ", ")
+        .replace(/(\d), (?=\d{3}\b)/g, "$1")
+        .replace(/ ,/g, ",")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ),
   );
   text = text.replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase());
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);

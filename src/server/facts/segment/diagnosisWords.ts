@@ -94,7 +94,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     ([verb, noun]) =>
       [
         new RegExp(
-          `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has|is) ((?:probably |likely |most likely |just )*)${verb} (?:your|his|her|the) ((?:left |right )?[a-z]+(?: (?:ligament|tendon|cuff|muscle))?)(?=$|[.,]| (?:there|here|badly|and|so|but)\\b)${past}`,
+          `\\b(you|he|she) ((?:may |might |could |probably |likely |most likely )*)(?:have|has|is) ((?:probably |likely |most likely |just )*)${verb} (?:your|his|her|the) ((?:(?:left|right|medial|lateral|inner|outer|anterior|posterior|upper|lower|cruciate) ){0,3}[a-z]+(?: (?:ligament|tendon|cuff|muscle))?)(?=$|[.,]| (?:there|here|badly|and|so|but)\\b)${past}`,
           "gi",
         ),
         `$1 $2have $3a $4 ${noun}`,

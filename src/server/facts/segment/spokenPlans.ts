@@ -41,6 +41,16 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|then|okay),? )*)(?:back|again) (?:here |to see me |in )?(?=(?:in|after|within) (?:about )?(?:a|an|\d+(?: (?:to|or) \d+)?|one|two|three|four|six) (?:days?|weeks?|months?|years?)(?=$|[,.]| (?:for|to|with|and|so|please)\b)|next (?:week|month)\b|on (?:mon|tues|wednes|thurs|fri)day)/i,
     "$1come back ",
   ],
+  // "You'll get a tetanus shot today"
+  [
+    /\b(?:you|he|she) (?:will|are going to|is going to) (?:also )?(?:get|have|receive) (?=(?:the |an? |your |his |her )?(?:[a-z-]+ ){0,2}(?:shots?|vaccines?|vaccinations?|injections?|jabs?|boosters?|RhoGAM|anti-d)\b[^.?]{0,20}\btoday\b)/gi,
+    "we will give you ",
+  ],
+  // "For the pain you can use ibuprofen"
+  [
+    /^((?:(?:and|so|but|then),? )*for (?:the|your|his|her) [a-z]+(?: [a-z]+)?),? (?:you|he|she) (?:can|could|may|should) (?:also |just |try to )?(?=(?:take|use|have|try) )/i,
+    "$1, ",
+  ],
   // "One thing that we want to check is if she has asthma"
   [
     /\b(?:(?:one|the|another|the main|the other|the first) (?:thing|question)s? (?:that )?(?:[a-z]+ ){0,2}(?:we|I) (?:[a-z]+ ){0,2}(?:want|need|have|like) to (?:check|know|find out|see|make sure|test|look for|rule out|exclude)|what (?:we|I) (?:[a-z]+ )?(?:want|need|have) to (?:check|know|find out|rule out|exclude)) (?:(?:here|first|now|for) )?is (?:if|whether) (?:you|he|she|it|this) (?:(?:could |might |may )?(?:has|have|is|be)) (?=(?:an? )?[a-z])/gi,

@@ -7,7 +7,7 @@ import { drugName } from "../terms/findDrugs";
 
 /** Matches words that make a sentence with a drug a statement about taking it: "takes", "nightly". */
 const takes =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
 const triedOnce =
@@ -15,7 +15,7 @@ const triedOnce =
 
 /** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
 const triedInVain =
-  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? tried [^.;]{2,60}?,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really )?(?:help|work|do (?:anything|much)|touch)\w*|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
+  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? tried [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|, (?:it|that|they|those))(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really )?(?:help|work|do (?:anything|much)|touch)\w*|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
 
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
@@ -65,6 +65,10 @@ const ofAnother =
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
 const isUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
 
+/** Matches words after a drug that it is avoided: "ibuprofen gives me heartburn | so I stay off it". */
+const isAvoided =
+  /^[^.;]{0,80}?(?:,|;| so| and| but)(?: so)? I (?:(?:now|just|always|try to|have to|tend to) )*(?:stay (?:off|away from|clear of)|avoid|steer clear of|keep (?:off|away from)|do not (?:take|use|touch)|cannot (?:take|have|use)) (?:it|them|that|those)\b/i;
+
 /** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */
 const kindOfDrug =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
@@ -89,7 +93,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
         polarity: "absent",
         slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
       });
-    if (isNotTaken.test(before) || mustNot.test(before)) return [];
+    if (isNotTaken.test(before) || mustNot.test(before) || isAvoided.test(text.slice(drug.end, next?.start))) return [];
     if (ofAnother.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);

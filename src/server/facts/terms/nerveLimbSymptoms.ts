@@ -29,6 +29,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "difficulty walking",
       "(?:trouble|difficulty|problems?|hard time|issues) (?:with )?walking|hard to walk|cannot walk",
     ],
+    [
+      "saddle numbness",
+      "saddle (?:numbness|anaesthesia|anesthesia)|numb(?:ness)? (?:around|in|over) (?:the |your |my )?(?:saddle(?: area| region)?|bottom|genitals|private parts|back passage)|numb(?:ness)? between (?:the |your |my )?legs",
+    ],
     ["facial droop", "facial droop(?:ing)?|droopy face|face droop\\w*"],
   ]),
   ...termsOf("Psychiatric", [

@@ -20,15 +20,27 @@ const systemOrder = [
   "Endocrine",
 ];
 
+/** Symptoms whose system is that of what the patient came with, because every part of the body can have them. */
+const ofAnyPart = /^(?:pain|discharge|swelling)$/i;
+/** Systems of one part of the body, to which these symptoms belong if the patient came with a symptom of it. */
+const localSystems = new Set(["Eyes", "Ears, Nose, Mouth and Throat", "Genitourinary"]);
+
+/** Returns the body system of a symptom. @param first the system of the symptom that was reported first. */
+function systemOf({ slots }: Fact, first: string | undefined): string | undefined {
+  const isOpen = ofAnyPart.test(slots.name?.text ?? "") && !slots.site;
+  return isOpen && slots.system && first !== undefined && localSystems.has(first) ? first : slots.system?.text;
+}
+
 /**
  * Returns the patient's current symptoms by body system; in each system, reported symptoms come before denied symptoms.
  */
 export function reviewOfSystems(facts: readonly Fact[]): PlannedSentence[] {
+  const symptoms = facts.filter(
+    ({ kind, time, subject }) => kind === "symptom" && time.when === "now" && subject === "patient",
+  );
+  const first = symptoms.find(({ polarity, slots }) => polarity === "present" && slots.system)?.slots.system?.text;
   return systemOrder.flatMap((system): PlannedSentence[] => {
-    const own = facts.filter(
-      ({ kind, slots, time, subject }) =>
-        kind === "symptom" && slots.system?.text === system && time.when === "now" && subject === "patient",
-    );
+    const own = symptoms.filter((fact) => systemOf(fact, first) === system);
     const present = own.filter(({ polarity }) => polarity === "present");
     const absent = own.filter((fact) => fact.polarity === "absent" && !deniesPainWithAct(fact));
     return [

@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { feverIn } from "../../frames/readSymptoms";
+import { joinAnsweredTenths } from "../../segment/spokenTenths";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question how high a fever was or whether it was measured. */
@@ -15,7 +16,7 @@ export function feverAnswer(exchange: Exchange): Fact | null {
   const { asked, turn, before, reply } = exchange;
   if (!asksTemperature.test(asked) || !before.some((spoken) => /fever|temp/i.test(spoken)) || reply.polarity === "no")
     return null;
-  const value = turn.map(({ text }) => feverIn(`temperature ${text}`)).find(Boolean);
+  const value = turn.map(({ text }) => feverIn(`temperature ${joinAnsweredTenths(text)}`)).find(Boolean);
   if (!value || turn.length > 2) return null;
   return makeFact({
     kind: "symptom",

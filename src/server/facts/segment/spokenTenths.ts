@@ -1,0 +1,22 @@
+/** Source of a pattern for a temperature in whole degrees, Celsius or Fahrenheit, and its tenth without "point". */
+const degreesAndTenth = String.raw`(3[4-9]|4[0-2]|9[4-9]|10[0-8]) (?:and )?(\d)`;
+/** Source of a pattern for what cannot follow: "38 2 weeks", "100 5 times", "39 1 to 2". */
+const noCount = String.raw`(?![\d/.%-]*\d)(?! ?%| (?:mg|mcg|ml|milli|micro|mils?|hours?|days?|nights?|weeks?|months?|years?|times?|minutes?|out of|to |or |percent|pounds?|kilos?|kg|tablets?|doses?))`;
+/** Matches a temperature after a word for it: "temperature is 38 4". */
+const named = new RegExp(
+  String.raw`(\b(?:temp(?:erature)?s?|fevers?|febrile|thermometer)\b[^.;?\d]{0,40})\b${degreesAndTenth}\b${noCount}`,
+  "gi",
+);
+/** Matches a temperature that is said alone: "39 2 last night". */
+const alone = new RegExp(
+  String.raw`^((?:(?:it|the highest|the last one|that) (?:was|went|got|is)(?: up)?(?: to)? |(?:about|around|like|up to|almost|nearly|over|well|oh|um),? ){0,3})(3[7-9]|4[01]) (\d)(?= (?:last night|this morning|yesterday|overnight|degrees|celsius|on the (?:thermometer|forehead)|under the arm|in the (?:ear|night|morning)|by mouth)\b)`,
+  "gi",
+);
+/** Matches a whole answer to a question about a temperature. */
+const answer = /\b(3[5-9]|4[0-2]|9[5-9]|10[0-8]) (\d)\b(?![./%\d])/g;
+
+/** Joins a temperature that is said without "point": "temperature is 38 4" → "temperature is 38.4". */
+export const joinTenths = (text: string): string => text.replace(named, "$1$2.$3").replace(alone, "$1$2.$3");
+
+/** Joins each temperature in the answer to a question about a temperature: "39 2" → "39.2". */
+export const joinAnsweredTenths = (text: string): string => text.replace(answer, "$1.$2");

@@ -1,0 +1,116 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("readFacts, of what is said in passing", () => {
+  expectNotes("reads a temperature that is said without “point”", [
+    ["D: Temperature thirty eight four, resps twenty six.", /Temperature: 38\.4 degrees/],
+    ["D: His temp is a hundred and one two.", /Temperature: 101\.2 degrees/],
+    ["D: How high was the fever? / P: Thirty nine two last night.", /fever \(39\.2\)/],
+    ["D: Did you take his temperature? / P: Yes, he had a fever of thirty eight nine.", /38\.9/],
+    [
+      "D: Temperature is thirty seven, pulse seventy two.",
+      /Temperature: 37 degrees[^]*72 bpm|72 bpm[^]*Temperature: 37 degrees/,
+    ],
+    ["D: He had a fever of thirty nine for two days.", /39/, /39\.2/],
+  ]);
+
+  expectNotes("names the injury that the clinician finds", [
+    ["P: My left knee gave way. / D: I think you've torn the medial meniscus.", /[Mm]edial meniscus tear/],
+    [
+      "P: My knee popped. / D: You've torn your anterior cruciate ligament, I think.",
+      /[Aa]nterior cruciate ligament tear/,
+    ],
+    ["P: My back's gone again. / D: This is mechanical low back pain.", /[Mm]echanical low back pain/],
+    ["P: I tore the medial meniscus ten years ago. / D: Okay.", /./, /Likely/],
+  ]);
+
+  expectNotes("reads the weeks of a pregnancy, and the heart rate of the baby", [
+    ["D: How many weeks are you now? / P: Twenty eight on Thursday.", /Weeks of pregnancy: 28/, /present since/],
+    ["D: Fundal height is twenty eight centimeters, heart rate one forty five.", /Fetal heart rate: 145/],
+    ["D: Your heart rate is ninety five.", /Heart rate: 95/, /Fetal/],
+  ]);
+
+  expectNotes("withdraws what the patient would rather not have", [
+    [
+      "D: I want you on a statin, atorvastatin 40. / P: My brother had muscle pains from that. I'd rather not.",
+      /patient declines/,
+      /We will start/,
+    ],
+    ["D: Let's start you on gabapentin 300 at bedtime. / P: It makes people gain weight. I'd rather not.", /declines/],
+    [
+      "D: I'd suggest trying escitalopram, five milligrams. And I'll refer you for CBT. / P: I'd prefer to try the talking first, if that's alright.",
+      /escitalopram[^.]*declines[^]*refer the patient to CBT/,
+    ],
+    [
+      "D: Start naproxen 500 twice a day. And I'll get you into physio. / P: I'd rather try the physio first.",
+      /[Nn]aproxen[^.]*declines/,
+      /physio[^.]*declines \(/,
+    ],
+    ["D: Let's start amlodipine 5. / P: I'd prefer to take it in the morning.", /amlodipine 5/, /declines/],
+  ]);
+
+  expectNotes("reads that a vaccine was given", [
+    ["D: Did you get your flu shot? / P: They gave it to me in there.", /Flu immunization received/, /gave it/],
+    [
+      "D: Have you had your shingles vaccine? / P: I got that at the pharmacy in October.",
+      /Shingles vaccine in October/,
+    ],
+    ["D: Have you had your flu shot? / P: The nurse gave it to me last month.", /last month/],
+    ["D: Have you had your flu shot? / P: I got it wrong, I thought it was next month.", /./, /immunization received/],
+  ]);
+
+  expectNotes("does not list a drug that is avoided or was tried in vain", [
+    [
+      "D: What have you been taking for it? / P: Just paracetamol. Ibuprofen gives me heartburn so I stay off it.",
+      /Paracetamol/,
+      /^Ibuprofen\.?$/m,
+    ],
+    ["D: What do you take? / P: Only Tylenol. Naproxen upsets my stomach, so I avoid it.", /Tylenol/, /^Naproxen\.?$/m],
+    ["D: Any drugs? / P: No. I tried CBD oil, it didn't do anything.", /tried CBD oil/i, /MEDICATIONS/],
+  ]);
+
+  expectNotes("reads how a drug is taken", [
+    ["D: And your inhalers? / P: The Trelegy every morning.", /Trelegy every morning/],
+    ["D: Any regular medication? / P: Amlodipine 5 and atorvastatin 20.", /Amlodipine 5\.?\n[^]*Atorvastatin 20/],
+    [
+      "D: Are you taking the metformin? / P: I take one in the morning. The evening one I skip, it upsets my stomach.",
+      /skips the evening dose of metformin/,
+    ],
+    ["D: How are you taking the lisinopril? / P: The morning dose I often miss.", /often misses the morning dose/],
+  ]);
+
+  expectNotes("reads orders in everyday words", [
+    [
+      "D: For the pain you can use ibuprofen, 400 milligrams every six hours.",
+      /use ibuprofen 400 mg/,
+      /can, I advised/,
+    ],
+    ["D: You're Rh negative, so you'll get RhoGAM today too.", /PLAN[^]*give RhoGAM today/],
+    ["D: You'll get a tetanus shot today.", /PLAN[^]*give a tetanus shot today/],
+  ]);
+
+  expectNotes("denies only the numbness that was asked about", [
+    ["D: Numbness around the saddle area? / P: No.", /[Dd]enies saddle numbness/, /denies numbness/],
+    ["D: Any numbness between your legs? / P: No.", /[Dd]enies saddle numbness/, /numbness of the leg/],
+    ["D: Any numbness in your feet? / P: No.", /[Dd]enies/, /saddle/],
+  ]);
+
+  expectNotes("puts pain and discharge under the part that the patient came with", [
+    [
+      "P: My right eye has been red since Saturday. / D: Any discharge? / P: Yes. / D: Any pain? / P: No.",
+      /Eyes: Reports[^\n]*discharge[^\n]*Denies pain/,
+      /Skin: |Musculoskeletal: /,
+    ],
+    ["P: My knee is swollen. / D: Any pain? / P: No.", /Musculoskeletal: [^\n]*Denies pain/],
+  ]);
+
+  expectNotes("reads loose speech as whole sentences", [
+    [
+      "D: How's your sleep? / P: Takes me two hours to get off.",
+      /It takes the patient 2 hours/,
+      /patient takes the patient/,
+    ],
+    ["D: What have you tried? / P: My wife's naproxen, helped a bit.", /naproxen helped/, /naproxen, helped/],
+    ["P: My back's gone again.", /[Bb]ack pain/],
+  ]);
+});

@@ -10,6 +10,7 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
 import { draftFailed } from "./draftFailed";
 import { RefusedChanges } from "./save/RefusedChanges";
+import { UnchangedText } from "./sections/UnchangedText";
 
 /** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
@@ -44,14 +45,10 @@ export const NoteBanners = observer(function NoteBanners() {
           Saved, but not checked against the transcript: that took too long. Read the {noun} before signing.
         </Callout>
       )}
+      <UnchangedText section={null} />
       <NoteChanged />
       <ChangedLines />
-      {autosave?.state === "failed" && !autosave.isRefused && (
-        <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
-          Not saved. Your text is still here.{" "}
-          <Button size="small" variant="outlined" text="Save again" onClick={() => void note.flush()} />
-        </Callout>
-      )}
+      {autosave?.state === "failed" && !autosave.isRefused && <SaveFailed />}
       <RefusedChanges />
       {drafting.error && !hasFailed && (
         <ErrorCallout
@@ -100,6 +97,16 @@ const DraftFailed = observer(function DraftFailed({ onAgain }: { onAgain: () => 
       <div className="cs-pane-actions">
         <Button size="small" intent="primary" text={againText(kind)} loading={drafting.isRunning} onClick={onAgain} />
       </div>
+    </Callout>
+  );
+});
+
+const SaveFailed = observer(function SaveFailed() {
+  const { note } = useStores();
+  return (
+    <Callout compact={true} intent="danger" icon={<WarningSign />} role="alert">
+      Not saved. Your text is still here.{" "}
+      <Button size="small" variant="outlined" text="Save again" onClick={() => void note.flush()} />
     </Callout>
   );
 });

@@ -24,6 +24,7 @@ import "./notes.css";
 import { NoteHead } from "./NoteHead";
 import { NoNote } from "./NoNote";
 import { SectionView } from "./sections/SectionView";
+import { UnchangedAnnouncement } from "./sections/UnchangedText";
 import { SignBar } from "./signing/SignBar";
 import { useReviewShortcuts } from "./review/useReviewShortcuts";
 import { useSaveBeforeLeaving } from "./save/useSaveBeforeLeaving";
@@ -76,6 +77,7 @@ export const NotePane = observer(function NotePane() {
       <span className="cs-hidden" role="status">
         {note.copies.announced}
       </span>
+      <UnchangedAnnouncement />
       {shown && replacing !== "never opened" && (
         <LazyReplaceDialog
           key={`replace ${openVisit.visitId} ${note.kind}`}

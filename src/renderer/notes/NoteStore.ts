@@ -302,7 +302,8 @@ export class NoteStore {
     return this.drafting.attempt(
       async () => {
         await this.requireSaved();
-        return this.instructing.lastDraft.accepted(await this.api.draft(visitId, { ...request, kind: this.kind }));
+        const sent = { ...request, kind: this.kind };
+        return this.instructing.lastDraft.accepted(this.saved, await this.api.draft(visitId, sent));
       },
       (note) => this.#openVisit.applyDocument(note),
     );

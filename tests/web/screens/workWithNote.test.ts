@@ -46,7 +46,7 @@ async function picture(name: string): Promise<void> {
   const folder = process.env["PICTURES"];
   if (!folder) return;
   const { page } = browser;
-  for (const width of [1440, 390])
+  for (const width of [1440, 360])
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 860 });
       await page.emulateMedia({ colorScheme });
@@ -97,6 +97,23 @@ test("a section is redrafted as bullets and keeps what a person wrote", async ()
   await page.getByRole("menuitem", { name: "Bullets" }).click();
   await page.locator('[data-section="subjective"] li').first().waitFor();
   await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
+});
+
+test("a length that leaves the text as it was says so, for a section and for the note", async () => {
+  const { page } = browser;
+  const section = page.getByRole("region", { name: "Assessment and plan" });
+  await page.getByRole("button", { name: "More for Assessment and plan" }).click();
+  await page.getByRole("menuitem", { name: "Detailed" }).click();
+  await section.getByText("Nothing more was said to add.").waitFor();
+  await page.getByRole("status").getByText("Assessment and plan: Nothing more was said to add.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture("unchanged section");
+  await page.getByRole("button", { name: "Rewrite" }).click();
+  await page.getByRole("menuitem", { name: "Short" }).click();
+  const text = "Already as short as what was said allows. Your own text is kept as you wrote it.";
+  await page.getByText(text).first().waitFor();
+  expect(await section.getByText("Nothing more was said to add.").count()).toBe(0);
+  await picture("unchanged note");
 });
 
 test("find and replace shows each match, and undo brings them back", async () => {

@@ -13,6 +13,7 @@ import { focusSentence } from "./focusSentence";
 import { SectionConflictView } from "../save/SectionConflictView";
 import { SectionMenu } from "./SectionMenu";
 import { SentenceView } from "./SentenceView";
+import { UnchangedText } from "./UnchangedText";
 
 interface Props {
   section: NoteSection;
@@ -54,6 +55,7 @@ export const SectionView = observer(function SectionView({ section, shown, tabSt
         {!isEditing && !isEmpty && !shown.drafting && !shown.growing && <CopySection section={section} />}
       </div>
       {conflict?.key === section.key && <SectionConflictView conflict={conflict} />}
+      <UnchangedText section={section} />
       {isEditing ? (
         <LazyEditor
           key={`${shown.id} ${section.key} ${note.autosave?.revision ?? 0}`}

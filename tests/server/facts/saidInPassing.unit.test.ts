@@ -113,4 +113,56 @@ describe("readFacts, of what is said in passing", () => {
     ["D: What have you tried? / P: My wife's naproxen, helped a bit.", /naproxen helped/, /naproxen, helped/],
     ["P: My back's gone again.", /[Bb]ack pain/],
   ]);
+
+  expectNotes("reads what is measured at home after other words", [
+    [
+      "D: How have the pressures been at home? / P: I wrote them down. Mostly one forty over eighty five, something like that.",
+      /[Pp]ressures at home: mostly 140\/85/,
+    ],
+    ["D: How have your sugars been? / P: I brought the book. 140 to 160 in the morning.", /140 to 160/],
+    ["D: How have your sugars been? / P: Good.", /[Ss]ugars: good/],
+  ]);
+
+  expectNotes("reads findings of the ear canal and of other parts without an announcement", [
+    [
+      "P: My ear is blocked. / D: Right. The left canal is swollen and red with white debris.",
+      /EXAM[^]*Left canal is swollen/,
+    ],
+    ["P: He cries a lot. / D: The fontanelle is soft.", /EXAM[^]*ontanelle is soft/],
+    ["P: My throat hurts. / D: The uvula is swollen.", /EXAM[^]*vula is swollen/],
+    ["D: You said your ear canal is red? / P: Yes.", /./, /EXAM/],
+  ]);
+
+  expectNotes("leaves out what an informant says of themselves", [
+    [
+      "D: Hi mom, how is Ella? / O: She has a cough, and my breasts are sore. / D: Does she have a fever? / O: No.",
+      /cough/,
+      /breasts?|pain/i,
+    ],
+    [
+      "D: Hi mom, how is Tom? / O: He has a cough and his throat is sore. / D: Fever? / O: No.",
+      /sore throat|throat is sore/,
+    ],
+  ]);
+
+  expectNotes("keeps amounts for parts of the day", [
+    [
+      "D: What do you take? / P: Tylenol, two in the morning and two at night.",
+      /Tylenol 2 in the morning and 2 at night/,
+    ],
+    [
+      "D: What do you take? / P: Levetiracetam, 1 tablet in the morning and 2 tablets at bedtime.",
+      /1 tablet in the morning and 2/,
+    ],
+  ]);
+
+  expectNotes("takes sedation for an intolerance", [
+    ["D: Any allergies? / P: I can't do codeine, it knocks me out.", /Intolerance to codeine/, /Allergic to codeine/],
+  ]);
+
+  expectNotes("conjugates all verbs of one person", [
+    ["D: How are you sleeping? / P: I wake up at three and lie there.", /wakes up at 3 and lies there/],
+    ["P: I get up, go to work, come home, go to bed.", /gets up, goes to work, comes home, goes to bed/],
+    ["P: I eat lunch at home and skip dinner most days.", /skips dinner/],
+  ]);
 });

@@ -95,7 +95,9 @@ describe("the history", () => {
   test("keeps a wish not to live beside a denial of suicidal ideation", () => {
     expect(
       answered("Any thoughts of harming yourself?", "No. I have thought it would be easier not to wake up."),
-    ).toContain("denies suicidal ideation: “No. I have thought it would be easier not to wake up.”");
+    ).toContain(
+      "Asked about suicidal ideation, the patient answered: “No. I have thought it would be easier not to wake up.”",
+    );
   });
   test("does not give the patient an operation of a relative", () => {
     expect(answered("Could you be pregnant?", "No, my husband's had a vasectomy.")).not.toContain("Surgical history");

@@ -293,13 +293,19 @@ const isFragment = (text: string): boolean =>
 /** Matches values that a patient measures at home: "blood sugars", "weight". */
 const measuredAtHome =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
+/** Matches words that only make a value approximate: "something like that". */
+const approximately = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
 /** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
 const maxLogWords = 24;
 
 /** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
 export function labelledAnswer(exchange: Exchange): Fact | null {
-  const { asked, reply, answer } = exchange;
-  const text = (reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
+  const { asked, reply, turn } = exchange;
+  // "How have the pressures been at home?" "I wrote them down. Mostly 140/85."
+  const log = measuredAtHome.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
+  const answer = log ?? exchange.answer;
+  const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
+    .replace(approximately, "")
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
     .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
@@ -321,7 +327,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
     return null;
   return makeFact({
     kind: "statement",
-    from: questionAndAnswer(exchange),
+    from: [...questionAndAnswer(exchange), ...(answer === exchange.answer ? [] : [answer])],
     slots: {
       topic: "amount",
       name: isLog && /\bhome\b/i.test(asked) && !/\bhome\b/i.test(name) ? `${name} at home` : name,

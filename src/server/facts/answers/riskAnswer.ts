@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { riskWords } from "../frames/riskWords";
+import { riskNamed, riskWords } from "../frames/riskWords";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
@@ -13,9 +13,16 @@ const asksForMeans =
 const asksForPlan =
   /\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b(?! (?:for|to|about|on) (?!how|when|doing|do it|end|kill|harm|hurt|act|carry|suicide|it\b|this\b|that\b))|plan(?:ned)? how\b|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted)(?: (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30}))?(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
 
+/** Matches a question about suicide in veiled words. */
+const darkThoughts =
+  /\b(?:any|have|had|having|get|got) (?:any |really |some |such ){0,2}(?:dark|darker|scary|morbid) thoughts\b/i;
+
 /** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
 export const asksAboutRisk = ({ asked, isOfRisk }: Exchange): boolean =>
-  riskWords.test(asked) || asksForMeans.test(asked) || (isOfRisk && asksForPlan.test(asked));
+  riskWords.test(asked) ||
+  darkThoughts.test(asked) ||
+  asksForMeans.test(asked) ||
+  (isOfRisk && asksForPlan.test(asked));
 
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {
@@ -51,6 +58,9 @@ function riskObject(asked: string): string {
   )
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
+  if (!self && !others) return riskNamed(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
   if (self && others) return "suicidal ideation or homicidal ideation";
-  return others ? "homicidal ideation" : self ? "suicidal ideation" : "safety concerns";
+  return others ? "homicidal ideation" : "suicidal ideation";
 }
+
+const darkThoughtsIn = (asked: string): string => (darkThoughts.test(asked) ? "dark thoughts" : "safety concerns");

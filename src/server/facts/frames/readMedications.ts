@@ -81,6 +81,9 @@ const givesAdrenaline =
 const describesDrug =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
 
+/** Amounts for parts of the day: "2 in the morning and 2 at night". */
+const perPartOfDay =
+  /^,? (?:I take )?((?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
 /** Matches a device after a drug, which ends without the drug: "I used to be on an insulin | pump". */
 const isFormerDevice = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
 const leavesOff = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
@@ -111,7 +114,7 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     const isOnly = drugs.length === 1;
     const isOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDose.test(after);
     const own = isOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNext, "") : after;
-    const stepped = steppedDose.exec(own)?.[1];
+    const stepped = steppedDose.exec(own)?.[1] ?? perPartOfDay.exec(own)?.[1];
     if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     // The dose of "lisinopril 10 mg metformin" belongs to one drug only.

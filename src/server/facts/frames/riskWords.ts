@@ -1,9 +1,17 @@
+const namedRisk =
+  /\b(?:suicid\w*|self[- ]harm\w*|(?:kill|hurt|harm|cut|cutt)(?:ing)? (?:myself|yourself|himself|herself|themselves)|end(?:ing)? (?:my|your|his|her|their|it all) (?:own )?life|end(?:ing)? it all|take (?:my|your|his|her|their) (?:own )?life|better off (?:dead|without (?:me|them|him|her))|(?:not|no longer) want(?:s|ed|ing)? to (?:live|be (?:here|alive)|wake up|go on(?=$|[.,;]| (?:anymore|any more|living|like this)))|want(?:s|ed|ing)? to die|no reason to live|wish(?:es|ed)? (?:I|they|he|she) (?:was|were) dead|homicid\w*|(?:hurt|harm|kill)(?:ing)? (?:someone|somebody|anyone|others|other people)|domestic violence|(?:physically|sexually|being|been|was) abus(?:ed|ive)|(?:hits|beats) (?:me|her|him|them)|overdos\w*)\b/i;
+/** Matches a way to die that is thought of: "I think about driving off the bridge". */
+const methodThoughtOf =
+  /\b(?:(?:thinks?|thinking|thoughts?) (?:about|of)|imagin(?:e|ed|ing)|pictur(?:e|ed|ing)|urges? to|(?:feel|felt) like)(?: just| sometimes)? (?:(?:driv|jump|walk|runn?|step|crash)(?:e|ing)? (?:my car |the car )?(?:off|into|in front of|under) (?:the |a |an |my )?(?:[a-z]+ )?(?:bridge|roof|building|trains?|truck|lorry|bus|traffic|tree|wall|cliff|balcony|river|lake|sea|road)|(?:jump|throw)(?:ing)? (?:myself )?out of (?:the |a )window|(?:tak|swallow|stockpil)(?:e|ing)? (?:all (?:of )?|a (?:whole )?(?:bottle|bunch|handful) of |too many (?:of )?)(?:my |the |his |her |those )?(?:own )?(?:pills|tablets|medicines?|medications?|meds)|(?:hang|drown|shoot)(?:ing)? myself|end(?:ing)? (?:it|things|everything)(?=$|[.,;]|,? (?:all|but|and|sometimes|lately)\b))\b/;
+/** Matches a wish not to live, in milder words: "life isn't worth living", "better off not here". */
+const deathWish =
+  /\b(?:(?:life|living) (?:is|was|has been|feels|felt) (?:not|no longer) (?:really )?worth (?:it|living)|not worth living|giv(?:e|en|ing) up on (?:life|living)|better off (?:if (?:I|you) (?:was|were) )?(?:not (?:being )?(?:here|around|alive)|gone)|wish(?:ed|ing)? (?:(?:that )?(?:I|you|he|she) )?(?:was|were|had) not (?:been )?(?:here|around|alive|born|woken up)|(?:easier|better|happier|fine|okay|nice|happy) (?:if (?:I|you) (?:did|do) |to |if I )?(?:just )?not(?: to)? wake up)\b/;
+
 /**
  * Matches words for self-harm, suicide, violence, abuse and overdose: "kill myself". A statement with them always
  * belongs in a note.
  */
-export const riskWords =
-  /\b(?:suicid\w*|self[- ]harm\w*|(?:kill|hurt|harm|cut|cutt)(?:ing)? (?:myself|yourself|himself|herself|themselves)|end(?:ing)? (?:my|your|his|her|their|it all) (?:own )?life|end(?:ing)? it all|take (?:my|your|his|her|their) (?:own )?life|better off (?:dead|without (?:me|them|him|her))|(?:not|no longer) want(?:s|ed|ing)? to (?:live|be (?:here|alive)|wake up|go on(?=$|[.,;]| (?:anymore|any more|living|like this)))|want(?:s|ed|ing)? to die|no reason to live|wish(?:es|ed)? (?:I|they|he|she) (?:was|were) dead|homicid\w*|(?:hurt|harm|kill)(?:ing)? (?:someone|somebody|anyone|others|other people)|domestic violence|(?:physically|sexually|being|been|was) abus(?:ed|ive)|(?:hits|beats) (?:me|her|him|them)|overdos\w*)\b/i;
+export const riskWords = new RegExp(`${namedRisk.source}|${methodThoughtOf.source}|${deathWish.source}`, "i");
 
 const riskNames: readonly (readonly [string, RegExp])[] = [
   ["homicidal ideation", /homicid|others?\b|someone|somebody|anyone/i],
@@ -20,5 +28,7 @@ const riskNames: readonly (readonly [string, RegExp])[] = [
  */
 export function riskNamed(words: string): string | null {
   if (/better off without|abus|violence|hits|beats|overdos/i.test(words)) return null;
+  if (methodThoughtOf.test(words)) return "suicidal ideation";
+  if (deathWish.test(words)) return "thoughts of not wanting to live";
   return riskNames.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from "../segment/Sentence";
 import { type Proxy, proxyOf } from "./proxyOf";
+import { withoutOwnHealth } from "./saidForPatient";
 
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother, who is ill". */
 const otherSubject =
@@ -44,7 +45,9 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
         /^(?:\W|and |so |okay )*(?:how )?(?:does|did|is|was|has|old is|old was) (?:he|she)\b/i.test(sentence.text);
     turn = sentence.turn;
     if (isClinician && asksOfOther.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
-    const text = isClinician ? toPatient(sentence.text, proxy, isOther) : ofPatient(sentence.text, proxy, isOther);
+    const text = isClinician
+      ? toPatient(sentence.text, proxy, isOther)
+      : ofPatient(withoutOwnHealth(sentence.text), proxy, isOther);
     if (otherAt(sentence.text.replace(proxy.named, "I"), proxy) !== -1) isOther = true;
     // What was rewritten as said by the patient is read as the patient's own words.
     return isClinician

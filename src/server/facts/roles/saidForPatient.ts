@@ -12,7 +12,17 @@ const kin =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
 /** Matches words of speakers about their own health: "I have", "my back". */
 const ownHealth =
-  /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose))\b/i;
+  /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose|nipples?|breasts?|milk|stitches))\b/i;
+/** Matches a clause at the end with which an informant turns to their own health: "and my nipples are sore". */
+const ownClause =
+  /,? (?:and|but|so) (?:my (?:[a-z]+ )?(?:nipples?|breasts?|milk|stitches|throat|head|back|knees?|stomach|chest|nose|arms?|wrists?|shoulders?|legs?)|I (?:am|feel|felt) (?:[a-z]+ )?(?:sore|tired|exhausted|sick|worn out)) ?[^,.;]{0,60}$/i;
+
+/** Returns what an informant says of the patient, without a clause at the end about the informant's own health. */
+export function withoutOwnHealth(text: string): string {
+  const own = ownClause.exec(text);
+  return own && own.index > 0 && aboutPatient.test(text.slice(0, own.index)) ? text.slice(0, own.index) : text;
+}
+
 /** Matches words of speakers about their own drugs and habits: "I take", "I smoke". */
 export const ownDrug =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
@@ -32,6 +42,8 @@ export function saidForPatient(sentence: Sentence): Sentence | null {
   if (interprets.test(text) || kin.test(text)) return null;
   const relayed = text.replace(relays, "");
   if (relayed !== text) return { ...sentence, text: relayed };
+  const others = withoutOwnHealth(text);
+  if (others !== text) return { ...sentence, text: others };
   if (ownHealth.test(text) && !aboutPatient.test(text.replace(ownHealth, ""))) return null;
   const isCompanion = name !== undefined && !isInterpreter(name);
   if (isCompanion && (instructs.test(text) || (ownDrug.test(text) && !aboutPatient.test(text)))) return null;

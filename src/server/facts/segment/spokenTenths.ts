@@ -1,5 +1,5 @@
 /** Source of a pattern for a temperature in whole degrees, Celsius or Fahrenheit, and its tenth without "point". */
-const degreesAndTenth = String.raw`(3[4-9]|4[0-2]|9[4-9]|10[0-8]) (?:and )?(\d)`;
+const degreesAndTenth = String.raw`(3[4-9]|4[0-2]|9[4-9]|10[0-8]) (?:and )?(\d|one)`;
 /** Source of a pattern for what cannot follow: "38 2 weeks", "100 5 times", "39 1 to 2". */
 const noCount = String.raw`(?![\d/.%-]*\d)(?! ?%| (?:mg|mcg|ml|milli|micro|mils?|hours?|days?|nights?|weeks?|months?|years?|times?|minutes?|out of|to |or |percent|pounds?|kilos?|kg|tablets?|doses?))`;
 /** Matches a temperature after a word for it: "temperature is 38 4". */
@@ -16,7 +16,13 @@ const alone = new RegExp(
 const answer = /\b(3[5-9]|4[0-2]|9[5-9]|10[0-8]) (\d)\b(?![./%\d])/g;
 
 /** Joins a temperature that is said without "point": "temperature is 38 4" → "temperature is 38.4". */
-export const joinTenths = (text: string): string => text.replace(named, "$1$2.$3").replace(alone, "$1$2.$3");
+export const joinTenths = (text: string): string =>
+  text
+    .replace(named, (_all, name: string, degrees: string, tenth: string) => `${name}${degrees}.${digit(tenth)}`)
+    .replace(alone, "$1$2.$3");
+
+/** A lone "one" is left as a word by `toDigits`. */
+const digit = (tenth: string): string => (tenth === "one" ? "1" : tenth);
 
 /** Joins each temperature in the answer to a question about a temperature: "39 2" → "39.2". */
 export const joinAnsweredTenths = (text: string): string => text.replace(answer, "$1.$2");

@@ -94,7 +94,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["muscle cramps", "(?:muscle |leg )?cramp(?:s|ing)"],
     ["locking", "lock(?:s|ing|ed)(?: up)?"],
     ["giving way", "giv(?:es|ing) (?:way|out)|gave (?:way|out)|buckl(?:es|ing)"],
-    ["popping", "pop(?:s|ping|ped)(?: sound| noise)?|clicking"],
+    ["popping", "pop(?:s|ping|ped)(?! (?:in|into|up|over|out|by|round|down|to|off)\\b)(?: sound| noise)?|clicking"],
     ["stiffness", "stiff(?:ness)?"],
     ["limping", "limp(?:s|ing)?"],
     ["trauma", "trauma|injur(?:y|ies)(?= (?:to|there)|\\?|$)"],

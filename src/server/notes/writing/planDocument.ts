@@ -1,5 +1,6 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
+import { riskWords } from "../../facts/frames/riskWords";
 import { groupOf } from "../../facts/terms/allergens";
 import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
@@ -141,7 +142,8 @@ function riskSentence({ slots, polarity }: Fact): string {
   if (!said) return polarity === "absent" ? `Denies ${of ?? ""}.` : `Reports ${of ?? ""}.`;
   const quote = `“${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
-  if (polarity === "absent") return `Denies ${of}: ${quote}`;
+  // "No. I have thought it would be easier not to wake up" is no plain denial.
+  if (polarity === "absent" && !riskWords.test(said)) return `Denies ${of}: ${quote}`;
   const isStatement = said === slots.detail?.text;
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }

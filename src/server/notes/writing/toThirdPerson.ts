@@ -42,7 +42,11 @@ export function conjugate(verb: string): string {
 
 /** Matches the second of two verbs of one person: "the patient walks uphill or | carry | shopping". */
 const secondVerb =
-  /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?[a-z]+s (?:[a-z]+ ){0,3}(?:or|and) )(carry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
+  /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?(?!has\b|tries\b|wants\b|needs\b|helps\b)[a-z]+s (?:(?!to\b)[a-z\d]+ ){0,5}(?:or|and) )(carry|skip|come|stay|stare|avoid|lose|keep|worry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
+
+/** Matches a verb in a list of one person's actions: "the patient gets up | , go | to work". */
+const listedVerb =
+  /(?<=^(?:the patient|he|she) (?!says\b|thinks\b|has\b)[a-z]+s\b[^.;]{0,80}), (go|come|eat|lie|sit|stay|watch|take|get)\b(?= (?:up|down|to|home|in|out|my|their|his|her|a|the|back|there)\b)/gi;
 
 const pronouns = {
   male: { subject: "he", object: "him", possessive: "his", reflexive: "himself" },
@@ -73,6 +77,7 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
     return `${who}${adverbs} ${form}`;
   });
   out = out.replace(secondVerb, (_all, before: string, verb: string) => `${before}${conjugate(verb)}`);
+  out = out.replace(listedVerb, (_all, verb: string) => `, ${conjugate(verb)}`);
   if (named) out = agreeAfterAnd(out, sex === null ? noun : null);
   out = out.replace(/\bmy\b/gi, (_my, at: number) => {
     if (named || first?.index !== at) return pronoun.possessive;

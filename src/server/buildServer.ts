@@ -195,7 +195,7 @@ async function registerApi(
 async function registerTranscript(api: FastifyInstance, context: PipelineContext): Promise<void> {
   await api.register(transcriptRoutes, {
     context,
-    afterChange: (tx, vault, visitId) => recheckDocuments(tx, vault, visitId, context.noteThreads),
+    afterChange: (tx, visitId) => recheckDocuments(tx, context, visitId),
     infer: (turns) => context.noteThreads.speakers(turns),
   });
 }

@@ -40,11 +40,8 @@ export const NoteBanners = observer(function NoteBanners() {
           <Button size="small" text="Redraft" loading={drafting.isRunning} onClick={handleAgain} />
         </Callout>
       )}
-      {shown?.unchecked && shown.status === "draft" && (
-        <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-          Saved, but not checked against the transcript: that took too long. Read the {noun} before signing.
-        </Callout>
-      )}
+      <Unchecked />
+      <UnreadableLines />
       <UnchangedText section={null} />
       <NoteChanged />
       <ChangedLines />
@@ -68,6 +65,28 @@ export const NoteBanners = observer(function NoteBanners() {
         />
       )}
     </div>
+  );
+});
+
+const Unchecked = observer(function Unchecked() {
+  const { kind, shown } = useStores().note;
+  if (!shown?.unchecked || shown.status !== "draft") return null;
+  return (
+    <Callout compact={true} intent="warning" icon={<Issue />} role="status">
+      Saved, but not checked against the transcript: that took too long. Read the {documentNoun(kind)} before signing.
+    </Callout>
+  );
+});
+
+/** Warning on a draft whose transcript has lines that cannot be read: the draft and its check are without them. */
+const UnreadableLines = observer(function UnreadableLines() {
+  const { note, openVisit } = useStores();
+  const count = openVisit.utterances.filter(({ unreadable }) => unreadable).length;
+  if (count === 0 || note.shown?.status !== "draft") return null;
+  return (
+    <Callout compact={true} intent="warning" icon={<Issue />} role="status">
+      {count === 1 ? "1 line" : `${count} lines`} of the transcript can’t be read. Add what is missing before signing.
+    </Callout>
   );
 });
 

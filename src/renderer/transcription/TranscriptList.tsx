@@ -134,7 +134,7 @@ function useLineKeys(tabStop: number, goTo: (index: number) => void): (event: Ke
   const { utterances } = openVisit;
   return (event) => {
     const line = utterances[tabStop];
-    const isLine = (event.target as HTMLElement).dataset["roving"] !== undefined;
+    const isLine = !line?.unreadable && (event.target as HTMLElement).dataset["roving"] !== undefined;
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "ArrowDown") goTo(tabStop + 1);
     else if (event.key === "ArrowUp") goTo(tabStop - 1);

@@ -36,7 +36,12 @@ export const TranscriptPane = observer(function TranscriptPane() {
     askButton.current?.focus(); // the focus would be lost with the field
   };
   const handleRetype = () => {
-    transcript.setTypedText(utterances.map(typedLine).join("\n"));
+    transcript.setTypedText(
+      utterances
+        .filter(({ unreadable }) => !unreadable)
+        .map(typedLine)
+        .join("\n"),
+    );
     setTypingIn(visitId);
   };
   const handleTyped = () => {

@@ -19,7 +19,7 @@ interface Props {
 
 /** A line of the transcript: time (plays from there), speaker, text; with a player if the evidence span begins here. */
 export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurrent }: Props) {
-  const { evidence, transcript } = useStores();
+  const { evidence } = useStores();
   const isEvidence = evidence.highlighted.has(utterance.id);
   const classes = ["cs-utt", `cs-utt-${utterance.speaker}`];
   if (isEvidence) classes.push("is-evidence");
@@ -31,30 +31,46 @@ export const UtteranceRow = observer(function UtteranceRow({ utterance, isCurren
     <div className={classes.join(" ")} data-utterance={utterance.id}>
       <PlayTime utterance={utterance} tabIndex={tabIndex} />
       <div className="cs-utt-body">
-        <SpeakerMenu utterance={utterance} tabIndex={tabIndex} />
-        {utterance.engine !== null && <FallbackName engine={utterance.engine} />}
-        {transcript.editingId === utterance.id ? (
-          <UtteranceEditor utterance={utterance} />
-        ) : (
-          <span
-            className="cs-utt-text"
-            role="button"
-            tabIndex={tabIndex}
-            aria-pressed={evidence.utteranceId === utterance.id}
-            aria-keyshortcuts="Enter"
-            data-roving={utterance.id}
-            onClick={() => evidence.selectUtterance(utterance.id)}
-            onDoubleClick={() => transcript.edit(utterance.id)}
-          >
-            {utterance.text}
+        {utterance.unreadable ? (
+          <span className="cs-utt-text cs-muted" tabIndex={tabIndex} data-roving={utterance.id}>
+            This line can’t be read: its stored text is damaged.
           </span>
-        )}
-        {utterance.original_text !== null && transcript.editingId === null && (
-          <AsHeard utterance={utterance} original={utterance.original_text} tabIndex={tabIndex} />
+        ) : (
+          <SpokenText utterance={utterance} tabIndex={tabIndex} />
         )}
         {spanHere && <EvidencePlayer fromMs={spanHere.fromMs} toMs={spanHere.toMs} />}
       </div>
     </div>
+  );
+});
+
+/** Speaker and text of a line, or the editor of its text. */
+const SpokenText = observer(function SpokenText({ utterance, tabIndex }: { utterance: Utterance; tabIndex: 0 | -1 }) {
+  const { evidence, transcript } = useStores();
+  return (
+    <>
+      <SpeakerMenu utterance={utterance} tabIndex={tabIndex} />
+      {utterance.engine !== null && <FallbackName engine={utterance.engine} />}
+      {transcript.editingId === utterance.id ? (
+        <UtteranceEditor utterance={utterance} />
+      ) : (
+        <span
+          className="cs-utt-text"
+          role="button"
+          tabIndex={tabIndex}
+          aria-pressed={evidence.utteranceId === utterance.id}
+          aria-keyshortcuts="Enter"
+          data-roving={utterance.id}
+          onClick={() => evidence.selectUtterance(utterance.id)}
+          onDoubleClick={() => transcript.edit(utterance.id)}
+        >
+          {utterance.text}
+        </span>
+      )}
+      {utterance.original_text !== null && transcript.editingId === null && (
+        <AsHeard utterance={utterance} original={utterance.original_text} tabIndex={tabIndex} />
+      )}
+    </>
   );
 });
 

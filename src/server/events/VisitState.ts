@@ -13,10 +13,13 @@ import type { Change } from "../visits/VisitEventsRepository";
  */
 const manyChanges = 4;
 
-/** A repository of one type of resource. */
+/** Maximum number of documents that such a query loads: the newest. */
+const maxDocuments = 100;
+
+/** Reads one type of resource. Those that cannot be read are left out and logged, so that the stream continues. */
 interface Source<T> {
-  byId(id: string): Promise<T | null>;
-  listByVisit(visitId: string, log: RowLog): Promise<T[]>;
+  one(id: string): Promise<T | null>;
+  all(): Promise<T[]>;
 }
 
 /** Loads the resources of a visit in their current state, as events for its stream. */
@@ -47,9 +50,9 @@ export class VisitState {
     if (!visit) return [];
     const [takes, utterances, documents, failed] = await Promise.all([
       this.takes.listByVisit(this.visitId, this.log),
-      this.utterances.listByVisit(this.visitId),
-      this.documents.currentByVisit(this.visitId),
-      this.documents.failedByVisit(this.visitId),
+      this.utterances.transcriptOf(this.visitId, this.log),
+      this.documents.currentByVisit(this.visitId, this.log),
+      this.documents.failedByVisit(this.visitId, this.log),
     ]);
     return [
       { type: "visit", data: visit },
@@ -68,10 +71,20 @@ export class VisitState {
       ...new Set(changes.flatMap((change) => (change.type === type && change.ref !== null ? [change.ref] : []))),
     ];
     const changed = (type: Change["type"]): boolean => changes.some((change) => change.type === type);
+    const { visitId, log } = this;
     const [takes, utterances, documents, visit] = await Promise.all([
-      this.load(this.takes, refs("take")),
-      this.load(this.utterances, refs("utterance")),
-      this.load(this.documents, refs("document")),
+      load(refs("take"), {
+        one: (id) => this.takes.readById(id, log),
+        all: () => this.takes.listByVisit(visitId, log),
+      }),
+      load(refs("utterance"), {
+        one: (id) => this.utterances.readById(id, log),
+        all: () => this.utterances.transcriptOf(visitId, log),
+      }),
+      load(refs("document"), {
+        one: (id) => this.documents.readById(id, log),
+        all: async () => (await this.documents.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items,
+      }),
       changed("visit") ? this.visits.byId(this.visitId) : null,
     ]);
     return [
@@ -85,13 +98,13 @@ export class VisitState {
       ...(visit ? [{ type: "visit", data: visit } as const] : []), // last: its status may refer to the others
     ];
   }
+}
 
-  private async load<T extends { id: string }>(source: Source<T>, ids: readonly string[]): Promise<T[]> {
-    if (ids.length < manyChanges) {
-      const loaded = await Promise.all(ids.map((id) => source.byId(id)));
-      return loaded.filter((resource) => resource !== null);
-    }
-    const wanted = new Set(ids);
-    return (await source.listByVisit(this.visitId, this.log)).filter(({ id }) => wanted.has(id));
+async function load<T extends { id: string }>(ids: readonly string[], source: Source<T>): Promise<T[]> {
+  if (ids.length < manyChanges) {
+    const loaded = await Promise.all(ids.map((id) => source.one(id)));
+    return loaded.filter((resource) => resource !== null);
   }
+  const wanted = new Set(ids);
+  return (await source.all()).filter(({ id }) => wanted.has(id));
 }

@@ -48,7 +48,7 @@ const otherScriptsWeight = 3;
  * PDF.
  */
 export async function exportDocument(
-  context: Pick<ServerContext, "database" | "vault">,
+  context: Pick<ServerContext, "database" | "vault" | "log">,
   threads: ExportThreads,
   document: VisitDocument,
   { user, format, isNamed }: ExportOptions,
@@ -90,11 +90,11 @@ function requireDrafted(document: VisitDocument): void {
 
 /** Returns the document as a FHIR bundle, with the facts of the visit that it states. */
 async function fhirFile(
-  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   threads: ExportThreads,
   { printed, document, visit, user }: Pick<FhirInput, "printed" | "document"> & { visit: Visit; user: CurrentUser },
 ): Promise<{ type: string; extension: string; body: string }> {
-  const utterances = await new UtterancesRepository(database, vault).listByVisit(visit.id);
+  const utterances = await new UtterancesRepository(database, vault).listByVisit(visit.id, log);
   const body = await threads.fhir({
     printed,
     document,

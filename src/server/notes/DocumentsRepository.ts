@@ -61,9 +61,6 @@ interface DocumentsFilter {
   limit: number;
 }
 
-/** Maximum number of documents loaded for an event stream, which then sends those that changed. */
-const maxDocuments = 100;
-
 /** Owns `documents` and `document_versions`. Callers check who owns the visit (`requireVisit`). */
 export class DocumentsRepository {
   constructor(
@@ -79,6 +76,11 @@ export class DocumentsRepository {
     return this.one(`${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`, [
       id,
     ]);
+  }
+
+  /** Returns a document as `byId` does; null, logged, if it cannot be read. */
+  async readById(id: string, log: RowLog): Promise<VisitDocument | null> {
+    return (await this.all(`${selectDocument} and v.version = d.version where d.id = $1`, [id], log))[0] ?? null;
   }
 
   /**
@@ -101,11 +103,6 @@ export class DocumentsRepository {
   /** Returns the document as it was drafted last, before people edited it; null if that version is not kept. */
   async newestDraft(id: string): Promise<VisitDocument | null> {
     return this.one(`${selectDocument} where d.id = $1 and v.cause = 'draft' order by v.version desc limit 1`, [id]);
-  }
-
-  /** Returns the newest 100 documents of a visit, newest first. Rows that cannot be read are logged and left out. */
-  async listByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
-    return (await this.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items;
   }
 
   /**
@@ -136,15 +133,15 @@ export class DocumentsRepository {
 
   /**
    * Returns the newest document of each kind, which can still be being drafted; the note first. Superseded documents
-   * and those whose draft failed are left out.
+   * and those whose draft failed are left out, and so are, logged, those that cannot be read.
    */
-  async currentByVisit(visitId: string): Promise<VisitDocument[]> {
-    return this.newestOfEachKind(visitId, ["draft", "signed"]);
+  async currentByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
+    return this.newestOfEachKind(visitId, ["draft", "signed"], log);
   }
 
-  /** Returns the newest signed document of each kind, the note first. */
-  async signedByVisit(visitId: string): Promise<VisitDocument[]> {
-    return this.newestOfEachKind(visitId, ["signed"]);
+  /** Returns the newest signed document of each kind, the note first. Those that cannot be read are logged. */
+  async signedByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
+    return this.newestOfEachKind(visitId, ["signed"], log);
   }
 
   /** Returns who signed the notes of visits, by id of the visit; a signer who cannot be read is left out and logged. */
@@ -167,10 +164,13 @@ export class DocumentsRepository {
     return new Map(signers);
   }
 
-  /** Returns the documents whose draft failed, if no other draft of their kind was requested since. */
-  async failedByVisit(visitId: string): Promise<VisitDocument[]> {
+  /**
+   * Returns the documents whose draft failed, if no other draft of their kind was requested since. Those that cannot be
+   * read are logged.
+   */
+  async failedByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     const sql = `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.status = 'failed'`;
-    return this.all(sql, [visitId]);
+    return this.all(sql, [visitId], log);
   }
 
   /** Returns the visit's document of a kind as `currentByVisit` does; null if there is none. */
@@ -387,25 +387,23 @@ export class DocumentsRepository {
     return rows[0]?.model_use ?? null;
   }
 
-  private async newestOfEachKind(
-    visitId: string,
-    statuses: readonly VisitDocument["status"][],
-  ): Promise<VisitDocument[]> {
+  private newestOfEachKind(visitId: string, statuses: readonly string[], log: RowLog): Promise<VisitDocument[]> {
     return this.all(
       `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version
          where d.visit_id = $1 and d.status = any($2)) one order by kind, created_at desc, id desc) newest
        order by kind <> 'note', kind`,
       [visitId, statuses],
+      log,
     );
   }
 
-  private async all(sql: string, values: readonly unknown[]): Promise<VisitDocument[]> {
+  private async all(sql: string, values: readonly unknown[], log: RowLog): Promise<VisitDocument[]> {
     const { rows } = await this.db.query<DocumentRow>(sql, values);
     const keys = await this.vault.opener(
       this.db,
       rows.flatMap(({ v_sealed, signed_by }) => [v_sealed, signed_by]),
     );
-    return rows.map((row) => toDocument(row, keys));
+    return readableRows(rows, (row) => toDocument(row, keys), { what: "document", schema: documentSchema, log });
   }
 
   private async one(sql: string, values: readonly unknown[]): Promise<VisitDocument | null> {

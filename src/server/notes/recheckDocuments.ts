@@ -1,4 +1,5 @@
 import { checkContent } from "./checkContent";
+import type { NotesContext } from "./NotesContext";
 import type { NoteThreads } from "./thread/NoteThreads";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -16,23 +17,20 @@ import { Visits } from "../visits/Visits";
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Turn } from "../transcription/Turn";
 
+type RecheckContext = Pick<NotesContext, "vault" | "log" | "noteThreads">;
+
 /**
  * Checks the visit's documents again after its transcript was corrected. Their text is unchanged and no version is
  * added; only findings and omissions are updated. A sentence that rests on a changed line gets a finding, with what a
  * draft of the corrected transcript says instead. Signed documents and those being drafted are left alone. The caller
  * holds the lock on the visit's row.
  */
-export async function recheckDocuments(
-  tx: Queryable,
-  vault: Vault,
-  visitId: string,
-  threads: NoteThreads,
-): Promise<void> {
-  const documents = new DocumentsRepository(tx, vault);
-  for (const { kind } of await documents.currentByVisit(visitId)) {
+export async function recheckDocuments(tx: Queryable, context: RecheckContext, visitId: string): Promise<void> {
+  const documents = new DocumentsRepository(tx, context.vault);
+  for (const { kind } of await documents.currentByVisit(visitId, context.log)) {
     const document = await documents.completeOfKind(visitId, kind);
     if (document?.status !== "draft") continue;
-    const checked = await checkAgain(tx, vault, document, threads);
+    const checked = await checkAgain(tx, context, document);
     if (isSameContent(checked, document)) continue;
     await documents.rewriteNewest(document.id, document.version, checked);
     await publishChange(tx, visitId, "document", document.id);
@@ -43,12 +41,11 @@ export async function recheckDocuments(
 /** Returns the content with the findings and omissions that it has with the corrected transcript. */
 async function checkAgain(
   tx: Queryable,
-  vault: Vault,
+  { vault, log, noteThreads: threads }: RecheckContext,
   document: VisitDocument,
-  threads: NoteThreads,
 ): Promise<DocumentContent> {
   const { kind, sections, omissions, removed, addenda } = document;
-  const turns = await new UtterancesRepository(tx, vault).listByVisit(document.visit_id);
+  const turns = await new UtterancesRepository(tx, vault).listByVisit(document.visit_id, log);
   const template = await sectionsOfDocument(tx, vault, document);
   const against = {
     kind,

@@ -77,7 +77,7 @@ async function withUpdates(
   { id, visit_id: visitId }: VisitDocument,
   checked: DocumentContent,
 ): Promise<VisitDocument> {
-  if (needsUpdates(checked.sections)) await recheckDocuments(tx, context.vault, visitId, context.noteThreads);
+  if (needsUpdates(checked.sections)) await recheckDocuments(tx, context, visitId);
   return requireDocument(tx, context, user, id);
 }
 
@@ -176,7 +176,7 @@ async function checkUnlessDrafting(
   content: DocumentContent,
 ): Promise<DocumentContent> {
   if (document.drafting) return content; // checked once the draft is complete
-  const turns = await new UtterancesRepository(tx, context.vault).listByVisit(document.visit_id);
+  const turns = await new UtterancesRepository(tx, context.vault).listByVisit(document.visit_id, context.log);
   const template = await sectionsOfDocument(tx, context.vault, document);
   return checkContent(context.noteThreads, content, {
     kind: document.kind,

@@ -50,7 +50,7 @@ export async function undoRedraft(
     await documents.reinstate(former.id);
     for (const { id } of [document, former]) await publishChange(tx, document.visit_id, "document", id);
     await updateVisitCounts(tx, former);
-    await recheckDocuments(tx, context.vault, document.visit_id, context.noteThreads);
+    await recheckDocuments(tx, context, document.visit_id);
     return requireDocument(tx, context, user, former.id);
   });
 }

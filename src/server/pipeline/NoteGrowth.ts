@@ -141,7 +141,7 @@ export class NoteGrowth {
   /** Returns what the growing note is to be drafted from; null if it is not due. */
   private async due(visitId: string, engine: NoteEngine): Promise<Growth | null> {
     const { context } = this;
-    const { database, vault } = context;
+    const { database, vault, log } = context;
     const progress = await new ProgressRepository(database).draftOf(visitId, "note");
     if (!progress || !(await this.isWanted(visitId))) return null;
     if (!(await draftsLive(context, progress.ownerId, engine))) return null;
@@ -149,7 +149,7 @@ export class NoteGrowth {
     const note = await documents.currentOfKind(visitId, "note");
     if (note && !note.growing) return null;
     const { grownMs, isHeld } = note ? await documents.growthOf(note.id) : { grownMs: 0, isHeld: false };
-    const utterances = await new UtterancesRepository(database, vault).listByVisit(visitId);
+    const utterances = await new UtterancesRepository(database, vault).listByVisit(visitId, log);
     const spokenMs = utterances.reduce((sum, { start_ms, end_ms }) => sum + end_ms - start_ms, 0);
     const before = Math.max(grownMs ?? 0, this.tried.get(visitId) ?? 0);
     if (isHeld || spokenMs - before < this.stepMs(engine, spokenMs)) return null;
@@ -171,7 +171,7 @@ export class NoteGrowth {
       settled: settledSentences(note, turns),
       ...(await continuedFrom(context, note, { engine: engine.name, template }, utterances)),
     };
-    const rules = await new WritingStyles(database, vault).rulesFor(progress.ownerId, template.id);
+    const rules = await new WritingStyles(database, vault).rulesFor(progress.ownerId, template.id, log);
     return { visitId, note, engine, template, rules, input, spokenMs };
   }
 
@@ -225,7 +225,7 @@ export class NoteGrowth {
    */
   private async write(growth: Growth, content: DocumentContent, lease: Lease): Promise<string | null> {
     const { visitId, note, engine, template, spokenMs, input } = growth;
-    const { database, vault } = this.context;
+    const { database, vault, log } = this.context;
     const written = await database.transaction(async (tx) => {
       await lease.hold(tx);
       const { status } = await lockVisit(tx, visitId);
@@ -233,7 +233,8 @@ export class NoteGrowth {
       const now = await documents.currentOfKind(visitId, "note");
       if (!isBeingRecorded({ status }) || now?.id !== note?.id || now?.version !== note?.version) return null;
       if (note && (await documents.growthOf(note.id)).isHeld) return null;
-      if (wasCorrected(input.turns, await new UtterancesRepository(tx, vault).listByVisit(visitId))) return null;
+      const spokenNow = await new UtterancesRepository(tx, vault).listByVisit(visitId, log);
+      if (wasCorrected(input.turns, spokenNow)) return null;
       const made = { grownMs: spokenMs, engine: engine.name, template };
       const id = note?.id ?? (await documents.create({ visitId, kind: "note", ...made, content }));
       const from = { speakers: input.turns.map(whoSaid), pronouns: input.context.pronouns ?? null };

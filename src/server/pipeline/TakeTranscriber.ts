@@ -199,7 +199,7 @@ export class TakeTranscriber {
     });
     await addSpokenWords(tx, context.vault, lease.visitId, text);
     await publishChange(tx, lease.visitId, "utterance", id);
-    await guessNewestSpeakers(tx, context.vault, lease.visitId);
+    await guessNewestSpeakers(tx, context, lease.visitId);
   }
 }
 

@@ -18,12 +18,12 @@ export interface Spoken {
 
 /** Returns what was said in a visit so far. */
 export async function spokenIn(
-  { database, vault }: Pick<NotesContext, "database" | "vault">,
+  { database, vault, log }: Pick<NotesContext, "database" | "vault" | "log">,
   visitId: string,
 ): Promise<Spoken> {
   const repository = new UtterancesRepository(database, vault);
   const version = await repository.versionOf(visitId); // before the texts: a change in between is found later
-  const utterances = await repository.listByVisit(visitId);
+  const utterances = await repository.listByVisit(visitId, log);
   return { utterances, turns: utterances.map(turnOf), version };
 }
 

@@ -208,7 +208,8 @@ class VisitDraft {
   /** Returns the clinician's rules of style for notes with this template. */
   private async styleRules(person: string | undefined): Promise<StoredRule[]> {
     if (!person || !this.isNote) return [];
-    return new WritingStyles(this.context.database, this.context.vault).rulesFor(person, this.template.id);
+    const { database, vault, log } = this.context;
+    return new WritingStyles(database, vault).rulesFor(person, this.template.id, log);
   }
 
   /** Discards the new document and its request; the earlier one becomes the newest again. @param reason a sentence. */
@@ -264,7 +265,7 @@ class VisitDraft {
       if (document) await updateVisitCounts(tx, document);
       if (isInProgress) return; // speech since then is in the draft after the recording
       if ((await new UtterancesRepository(tx, this.context.vault).versionOf(this.visitId)) !== version)
-        await recheckDocuments(tx, this.context.vault, this.visitId, this.context.noteThreads);
+        await recheckDocuments(tx, this.context, this.visitId);
       if (this.isNote) await setVisitStatus(tx, this.visitId, "ready");
     });
   }

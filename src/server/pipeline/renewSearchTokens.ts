@@ -54,11 +54,11 @@ async function renewAll(
   }
 }
 
-async function renew({ database, vault }: ServerContext, id: string): Promise<void> {
+async function renew({ database, vault, log }: ServerContext, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const ownerId = await new VisitsRepository(tx).ownerOf(id, { lock: true });
     if (ownerId === null) return;
-    const utterances = await new UtterancesRepository(tx, vault).listByVisit(id);
+    const utterances = await new UtterancesRepository(tx, vault).listByVisit(id, log);
     const spoken = utterances.flatMap(({ text, original_text: original }) => [text, original ?? ""]).join(" ");
     await new Visits(tx, vault).renewTokens(id, ownerId, spoken);
   });

@@ -270,7 +270,7 @@ class VisitRun {
       const visit = await progress.byVisit(this.visitId);
       if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // more was recorded meanwhile
       const infer: InferSpeakers = (turns) => this.context.noteThreads.speakers(turns);
-      await guessAllSpeakers(tx, this.context.vault, this.visitId, infer);
+      await guessAllSpeakers(tx, this.context, this.visitId, infer);
       if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
         await setVisitStatus(tx, this.visitId, "drafting");
         await requestDraft(tx, this.context, this.visitId, { kind: "note" });

@@ -22,7 +22,7 @@ export async function patientHistory(
   user: CurrentUser,
   appointment: Appointment,
 ): Promise<EarlierSession[]> {
-  const { database, vault } = context;
+  const { database, vault, log } = context;
   const found = [
     ...(await ofRecord(context, user, appointment)).map((session) => ({ session, by_name: false })),
     ...(await ofName(context, user, appointment)).map((session) => ({ session, by_name: true })),
@@ -33,7 +33,8 @@ export async function patientHistory(
   const documents = new DocumentsRepository(database, vault);
   return Promise.all(
     earlier.slice(0, maxSessions).map(async ({ session, by_name }) => {
-      const note = session.signed_at === null ? null : await documents.currentOfKind(session.id, "note");
+      const current = session.signed_at === null ? [] : await documents.currentByVisit(session.id, log);
+      const note = current.find(({ kind }) => kind === "note") ?? null;
       return { ...toEarlierSession(session, note), by_name };
     }),
   );

@@ -56,9 +56,10 @@ const maxMissingInList = 100;
 export class TakesRepository {
   constructor(private readonly db: Queryable) {}
 
-  async byId(id: string): Promise<Take | null> {
+  /** Returns a take; null if there is none or, logged, if it cannot be read. */
+  async readById(id: string, log: RowLog): Promise<Take | null> {
     const row = await this.rowById(id);
-    return row && toTake(row);
+    return readableRows(row ? [row] : [], toTake, { what: "take", schema: takeSchema, log })[0] ?? null;
   }
 
   /** Returns the visit's takes in the order in which they began. */

@@ -33,14 +33,14 @@ export async function listSharedNotes(
  * @throws {AppError} `not_found`, also for a visit that is not signed and if the practice does not share signed notes.
  */
 export async function readSharedNote(
-  { database, vault }: ServerContext,
+  { database, vault, log }: ServerContext,
   user: CurrentUser,
   id: string,
 ): Promise<SharedNote> {
   const ownerId = await new SharedVisitsRepository(database).ownerOf(user.organizationId, id);
   if (ownerId === null) throw new AppError("not_found", "This session was not found. It may have been deleted.");
   const visit = await new Visits(database, vault).get(id);
-  const documents = await new DocumentsRepository(database, vault).signedByVisit(id);
+  const documents = await new DocumentsRepository(database, vault).signedByVisit(id, log);
   const author = documents.find(({ kind }) => kind === "note")?.signed_by ?? undefined;
   const shown = await Promise.all(
     documents.map(async (document) => {

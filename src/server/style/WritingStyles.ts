@@ -1,7 +1,9 @@
 import type { StyleRule } from "../../shared/style/styleRule";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
+import { readableOr } from "../platform/crypto/readableOr";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import type { RowLog } from "../platform/database/readableRows";
 
 /**
  * What was learned from a person's edits, newest first. `noticed` are the edits that were not repeated often enough to
@@ -28,15 +30,21 @@ export class WritingStyles {
     this.users = new UsersRepository(db, vault);
   }
 
-  /** @param lock until the transaction ends; required before `save`. */
-  async of(userId: string, { lock = false } = {}): Promise<WritingStyle> {
+  /**
+   * Returns a person's style; an empty one if there is none or, logged, if it cannot be read.
+   * @param lock until the transaction ends; required before `save`.
+   */
+  async of(userId: string, log: RowLog, { lock = false } = {}): Promise<WritingStyle> {
     const sealed = await this.users.writingStyle(userId, { lock });
-    return sealed ? this.vault.openJson<WritingStyle>(sealed, sealContext(userId)) : { rules: [], noticed: [] };
+    const none: WritingStyle = { rules: [], noticed: [] };
+    if (!sealed) return none;
+    const open = () => this.vault.openJson<WritingStyle>(sealed, sealContext(userId));
+    return readableOr(none, open, { what: "writing style", id: userId, log });
   }
 
   /** Returns a person's rules for notes with a template. */
-  async rulesFor(userId: string, templateId: string): Promise<StoredRule[]> {
-    return (await this.of(userId)).rules.filter((rule) => rule.template_id === templateId);
+  async rulesFor(userId: string, templateId: string, log: RowLog): Promise<StoredRule[]> {
+    return (await this.of(userId, log)).rules.filter((rule) => rule.template_id === templateId);
   }
 
   async save(userId: string, style: WritingStyle): Promise<void> {

@@ -9,8 +9,11 @@ import {
   styleRulesSchema,
 } from "../../shared/style/styleRule";
 import { requireDocument } from "../notes/requireDocument";
-import { requireUser } from "../platform/http/currentUser";
+import { UnreadableError } from "../platform/crypto/UnreadableError";
+import type { RowLog } from "../platform/database/readableRows";
+import { type CurrentUser, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
+import type { ServerContext } from "../platform/ServerContext";
 import { listTemplates } from "../templates/findTemplate";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { StyleEdit } from "./editsOf";
@@ -28,7 +31,7 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
 
   app.get("/style-rules", { schema: { response: { 200: styleRulesSchema } } }, async (request) => {
     const user = requireUser(request);
-    const { rules } = await new WritingStyles(database, vault).of(user.id);
+    const { rules } = await new WritingStyles(database, vault).of(user.id, log);
     const templates = await listTemplates(database, vault, user, log);
     const titles = new Map(templates.map(({ id, title }) => [id, title]));
     return { rules: rules.map((rule) => ({ ...rule, template_name: titles.get(rule.template_id) ?? "" })) };
@@ -39,13 +42,11 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
     { schema: { params: byId, response: { 200: styleExamplesSchema } } },
     async (request) => {
       const user = requireUser(request);
-      const rule = requireRule(await new WritingStyles(database, vault).of(user.id), request.params.id);
+      const rule = requireRule(await new WritingStyles(database, vault).of(user.id, log), request.params.id);
       const examples: StyleExample[] = [];
       for (const id of rule.documents) {
-        const document = await requireDocument(database, context, user, id).catch(ifDeleted);
-        const edits = document ? await allEditsOf(new DocumentsRepository(database, vault), document) : [];
-        const edit = edits.find((one) => isSame(one, rule));
-        if (document && edit) examples.push({ visit_id: document.visit_id, before: edit.before, after: edit.after });
+        const example = await exampleIn(context, user, id, rule).catch(ifGone(id, log));
+        if (example) examples.push(example);
       }
       return { examples };
     },
@@ -64,7 +65,7 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
       database.transaction(async (tx) => {
         const user = requireUser(request);
         const styles = new WritingStyles(tx, vault);
-        const style = await styles.of(user.id, { lock: true });
+        const style = await styles.of(user.id, log, { lock: true });
         const changed = change(requireRule(style, request.params.id), request.body);
         await styles.save(user.id, {
           ...style,
@@ -100,7 +101,25 @@ const isSame = (edit: StyleEdit, rule: StoredRule): boolean =>
   edit.from.toLowerCase() === rule.from.toLowerCase() &&
   (rule.kind !== "order" || edit.to === rule.to);
 
-function ifDeleted(error: unknown): null {
-  if (error instanceof AppError && error.code === "not_found") return null;
-  throw error;
+/** Returns the edit that a rule was learned from in a document, in its words; null if it is not found there. */
+async function exampleIn(
+  context: ServerContext,
+  user: CurrentUser,
+  id: string,
+  rule: StoredRule,
+): Promise<StyleExample | null> {
+  const document = await requireDocument(context.database, context, user, id);
+  const edits = await allEditsOf(new DocumentsRepository(context.database, context.vault), document);
+  const edit = edits.find((one) => isSame(one, rule));
+  return edit ? { visit_id: document.visit_id, before: edit.before, after: edit.after } : null;
 }
+
+/** Handles the failure of an example: a document that was deleted or, logged, cannot be read is left out. */
+const ifGone =
+  (id: string, log: RowLog) =>
+  (error: unknown): null => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    if (!(error instanceof UnreadableError)) throw error;
+    log.error({ what: "document", id, reason: error.name }, "Left out: it cannot be read");
+    return null;
+  };

@@ -1,7 +1,15 @@
-import type { Speaker, Utterance, Word } from "../../shared/transcription/utterance";
+import { z } from "zod";
+import {
+  type Speaker,
+  speakers,
+  type Utterance,
+  utteranceSchema,
+  type Word,
+} from "../../shared/transcription/utterance";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { RowReader, type RowLog } from "../platform/database/readableRows";
 import { mapInSlices } from "../platform/mapInSlices";
 
 interface LineRow {
@@ -93,19 +101,29 @@ export class UtterancesRepository {
     private readonly vault: Vault,
   ) {}
 
-  async byId(id: string): Promise<Utterance | null> {
+  /** Returns an utterance, as `transcriptOf` does; null if there is no such utterance. */
+  async readById(id: string, log: RowLog): Promise<Utterance | null> {
     const { rows } = await this.db.query<UtteranceRow>(
       `${numberedOf("(select visit_id from utterances where id = $1)")} where u.id = $1`,
       [id],
     );
-    return (await this.opened(rows))[0] ?? null;
+    return (await this.opened(rows, log))[0] ?? null;
   }
 
   /**
-   * Returns the utterances of a visit in spoken order. Texts that were opened lately and are unchanged are not sent and
-   * decrypted again: a draft, its check and each saved note need the whole transcript.
+   * Returns the utterances of a visit in spoken order: what engines and checks read. Those that cannot be read are left
+   * out and logged.
    */
-  async listByVisit(visitId: string): Promise<Utterance[]> {
+  async listByVisit(visitId: string, log: RowLog): Promise<Utterance[]> {
+    return (await this.transcriptOf(visitId, log)).filter(isReadable);
+  }
+
+  /**
+   * Returns the transcript of a visit as the clinician sees it: as `listByVisit`, and an utterance that cannot be read
+   * has its place, without text. Texts that were opened lately and are unchanged are not sent and decrypted again: a
+   * draft, its check and each saved note need the whole transcript.
+   */
+  async transcriptOf(visitId: string, log: RowLog): Promise<Utterance[]> {
     const key = { kind: "visit", id: visitId } as const;
     const known = this.vault.opened<ShownText>(key);
     const { rows } = await this.db.query<LineRow & { digest: string; sealed: Buffer | null }>(
@@ -121,12 +139,13 @@ export class UtterancesRepository {
     );
     const texts = new Map<string, ShownText>();
     let bytes = 0;
-    const lines = await mapInSlices(rows, ({ digest, sealed, ...row }) => {
+    const lines = await readLines(rows, log, ({ digest, sealed, ...row }) => {
       const shown = sealed ? shownText(row.id, sealed, keys) : known.get(digest);
       if (!shown) throw new Error("A known text is missing");
+      const line = toUtterance(row, shown);
       texts.set(digest, shown);
       bytes += textBytes + 2 * (shown.text.length + (shown.original_text?.length ?? 0));
-      return toUtterance(row, shown);
+      return line;
     });
     if (texts.size !== known.size || rows.some(({ sealed }) => sealed)) this.vault.keepOpened(key, texts, bytes);
     return lines;
@@ -145,13 +164,13 @@ export class UtterancesRepository {
     return rows[0]?.version ?? "";
   }
 
-  /** Returns the last `limit` utterances of a visit, in order. */
-  async newestByVisit(visitId: string, limit: number): Promise<Utterance[]> {
+  /** Returns the last `limit` utterances of a visit, in order. Those that cannot be read are left out and logged. */
+  async newestByVisit(visitId: string, limit: number, log: RowLog): Promise<Utterance[]> {
     const { rows } = await this.db.query<UtteranceRow>(
       `select * from (${numberedOf("$1")} order by numbered.seq desc limit $2) newest order by seq`,
       [visitId, limit],
     );
-    return this.opened(rows);
+    return (await this.opened(rows, log)).filter(isReadable);
   }
 
   /** Whether the visit has this utterance. */
@@ -254,17 +273,25 @@ export class UtterancesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the speakers of a visit's utterances, or of one of them, and locks these until the transaction ends. */
-  async lockedSpeakers(visitId: string, id: string | null): Promise<SpokenLine[]> {
+  /**
+   * Returns the speakers of a visit's utterances, or of one of them, and locks these until the transaction ends. Those
+   * that cannot be read are left out and logged.
+   */
+  async lockedSpeakers(visitId: string, id: string | null, log: RowLog): Promise<SpokenLine[]> {
     const { rows } = await this.db.query<{ id: string; speaker: Speaker; sealed: Buffer }>(
       "select id, speaker, sealed from utterances where visit_id = $1 and ($2::uuid is null or id = $2) for update",
       [visitId, id],
     );
     const key = await this.vault.key(this.db, "visit", visitId);
-    return mapInSlices(rows, (row) => {
-      const sealed = key.openJson<SealedText>(row.sealed, utteranceContext(row.id));
-      return { id: row.id, speaker: row.speaker, name: nameOf(row.speaker, sealed), sealed };
-    });
+    const reader = new RowReader({ what: "utterance", schema: spokenLineSchema, log });
+    const lines = await mapInSlices(rows, ({ id: line, speaker, sealed }) =>
+      reader.read(line, () => {
+        const opened = key.openJson<SealedText>(sealed, utteranceContext(line));
+        return { id: line, speaker, name: nameOf(speaker, opened), sealed: opened };
+      }),
+    );
+    reader.finish();
+    return lines.filter((line) => line !== null);
   }
 
   /** Stores speakers named by a person. @param changes of utterances of one visit. */
@@ -286,14 +313,47 @@ export class UtterancesRepository {
     await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
   }
 
-  private async opened(rows: readonly UtteranceRow[]): Promise<Utterance[]> {
+  private async opened(rows: readonly UtteranceRow[], log: RowLog): Promise<Utterance[]> {
     const keys = await this.vault.opener(
       this.db,
       rows.map(({ sealed }) => sealed),
     );
-    return mapInSlices(rows, ({ sealed, ...row }) => toUtterance(row, shownText(row.id, sealed, keys)));
+    return readLines(rows, log, ({ sealed, ...row }) => toUtterance(row, shownText(row.id, sealed, keys)));
   }
 }
+
+const isReadable = ({ unreadable }: Utterance): boolean => unreadable !== true;
+
+const spokenLineSchema = z.object({ speaker: z.enum(speakers), sealed: z.object({ text: z.string() }) });
+
+/** Converts rows, in slices. A row that cannot be read is logged and keeps its place. */
+async function readLines<Row extends LineRow>(
+  rows: readonly Row[],
+  log: RowLog,
+  convert: (row: Row) => Utterance,
+): Promise<Utterance[]> {
+  const reader = new RowReader({ what: "utterance", schema: utteranceSchema, log });
+  const lines = await mapInSlices(rows, (row) => reader.read(row.id, () => convert(row)) ?? unreadableLine(row));
+  reader.finish();
+  return lines;
+}
+
+/** Returns an utterance without text in the place of one that cannot be read. */
+const unreadableLine = ({ id, seq, take_id, start_ms, end_ms }: LineRow): Utterance => ({
+  id,
+  seq,
+  take_id,
+  start_ms: Math.max(0, start_ms),
+  end_ms: Math.max(0, end_ms),
+  speaker: "unknown",
+  speaker_name: null,
+  speaker_source: "inferred",
+  text: "",
+  original_text: null,
+  confidence: null,
+  engine: null,
+  unreadable: true,
+});
 
 const nameOf = (speaker: Speaker, { speaker_name: name }: ShownText): string | null =>
   speaker === "other" ? (name ?? null) : null;

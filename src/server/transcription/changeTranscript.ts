@@ -3,7 +3,6 @@ import { AppError } from "../../shared/errors";
 import { readTypedTranscript } from "./readTypedTranscript";
 import { maxTypedLines } from "../../shared/transcription/utterance";
 import type { patchUtteranceSchema, Transcript, Utterance } from "../../shared/transcription/utterance";
-import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -17,7 +16,7 @@ import { chooseSpeaker } from "./chooseSpeaker";
 import { UtterancesRepository } from "./UtterancesRepository";
 
 /** Runs after each change of the transcript, in its transaction: the note is checked against the new transcript. */
-export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: string) => Promise<void>;
+export type AfterTranscriptChange = (tx: Queryable, visitId: string) => Promise<void>;
 
 /**
  * Size of a transcript in bytes from which corrections cannot make it longer. A day of speech with word times has 5 MB.
@@ -25,6 +24,8 @@ export type AfterTranscriptChange = (tx: Queryable, vault: Vault, visitId: strin
 const maxBytes = 8_000_000;
 
 const signedSentence = "This session is signed, so its transcript can’t be changed.";
+
+const unreadableSentence = "This line can’t be read, because its stored text is damaged. It can’t be changed.";
 
 const tooManyLines = (count: number): string =>
   `This transcript has ${count.toLocaleString("en-US")} lines; a session holds up to ${maxTypedLines.toLocaleString("en-US")}. Nothing was changed. Paste a shorter part.`;
@@ -34,7 +35,7 @@ const tooManyLines = (count: number): string =>
  * @throws {AppError} `not_found`, `note_signed`, `too_large`.
  */
 export async function putTranscript(
-  { database, vault }: ServerContext,
+  { database, vault, log }: ServerContext,
   user: CurrentUser,
   visitId: string,
   text: string,
@@ -64,18 +65,18 @@ export async function putTranscript(
     );
     await new VisitsRepository(tx).addTranscriptTokens(visitId, tokens);
     await publishChange(tx, visitId, "transcript");
-    await afterChange(tx, vault, visitId);
-    return { utterances: await utterances.listByVisit(visitId) };
+    await afterChange(tx, visitId);
+    return { utterances: await utterances.transcriptOf(visitId, log) };
   });
 }
 
 /**
  * Corrects the text or the speaker of an utterance. The first text is kept as `original_text`. A speaker assigned by a
  * person is never replaced by an inferred speaker, and helps to infer the speakers of other utterances.
- * @throws {AppError} `not_found`, `note_signed`, `too_large`.
+ * @throws {AppError} `not_found`, `note_signed`, `too_large`; `conflict` for an utterance that cannot be read.
  */
 export async function patchUtterance(
-  { database, vault }: ServerContext,
+  { database, vault, log }: ServerContext,
   user: CurrentUser,
   visitId: string,
   utteranceId: string,
@@ -87,9 +88,10 @@ export async function patchUtterance(
     const visit = await requireVisit(tx, user, visitId, { lock: true });
     if (visit.status === "signed") throw new AppError("note_signed", signedSentence);
     const utterances = new UtterancesRepository(tx, vault);
-    const before = await utterances.byId(utteranceId);
+    const before = await utterances.readById(utteranceId, log);
     if (!before || !(await utterances.isOf(visitId, utteranceId)))
       throw new AppError("not_found", "This line was not found. The transcript may have changed; load it again.");
+    if (before.unreadable) throw new AppError("conflict", unreadableSentence);
     await refuseTooLong(utterances, visitId, before.text, change.text);
     if (change.text !== undefined && change.text !== before.text) {
       await utterances.changeText(visitId, utteranceId, change.text);
@@ -97,13 +99,13 @@ export async function patchUtterance(
     }
     if (change.speaker) {
       const { speaker, speaker_name: name = null, apply_to: applyTo } = change;
-      await chooseSpeaker(utterances, visitId, utteranceId, { speaker, name, applyTo });
-      await guessAllSpeakers(tx, vault, visitId, infer);
+      await chooseSpeaker(utterances, visitId, utteranceId, { speaker, name, applyTo }, log);
+      await guessAllSpeakers(tx, { vault, log }, visitId, infer);
     }
     if (change.apply_to !== "one" && change.speaker) await publishChange(tx, visitId, "transcript");
     else await publishChange(tx, visitId, "utterance", utteranceId);
-    await afterChange(tx, vault, visitId);
-    return (await utterances.byId(utteranceId)) ?? before;
+    await afterChange(tx, visitId);
+    return (await utterances.readById(utteranceId, log)) ?? before;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { patchUtteranceSchema } from "../../shared/transcription/utterance";
+import type { RowLog } from "../platform/database/readableRows";
 import type { NamedSpeaker, UtterancesRepository } from "./UtterancesRepository";
 
 const isSame = (a: NamedSpeaker, b: NamedSpeaker): boolean => a.speaker === b.speaker && a.name === b.name;
@@ -14,9 +15,10 @@ export async function chooseSpeaker(
   visitId: string,
   utteranceId: string,
   choice: NamedSpeaker & { applyTo: z.output<typeof patchUtteranceSchema>["apply_to"] },
+  log: RowLog,
 ): Promise<void> {
   const { applyTo, ...chosen } = choice;
-  const lines = await utterances.lockedSpeakers(visitId, applyTo === "one" ? utteranceId : null);
+  const lines = await utterances.lockedSpeakers(visitId, applyTo === "one" ? utteranceId : null, log);
   const before = lines.find(({ id }) => id === utteranceId);
   if (!before) return;
   const changes = lines.flatMap((line) => {

@@ -2,8 +2,11 @@ import type { Speaker, Utterance } from "../../shared/transcription/utterance";
 import { inferSpeakers } from "./inferSpeakers";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import type { ServerContext } from "../platform/ServerContext";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { UtterancesRepository } from "./UtterancesRepository";
+
+type ReadContext = Pick<ServerContext, "vault" | "log">;
 
 /** Number of last utterances whose speakers are inferred together; only those of the later half are stored. */
 const lookBack = 24;
@@ -15,8 +18,9 @@ export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Prom
  * Infers the speakers of the last utterances of a visit, and stores and publishes the changes. Speakers named by the
  * engine or a person are unchanged, and help to infer the others.
  */
-export async function guessNewestSpeakers(tx: Queryable, vault: Vault, visitId: string): Promise<void> {
-  const utterances = await new UtterancesRepository(tx, vault).newestByVisit(visitId, lookBack);
+export async function guessNewestSpeakers(tx: Queryable, context: ReadContext, visitId: string): Promise<void> {
+  const { vault, log } = context;
+  const utterances = await new UtterancesRepository(tx, vault).newestByVisit(visitId, lookBack, log);
   // The first utterances of a window lack the context before them: they keep the speaker inferred with that context.
   const firstChanged = utterances.length < lookBack ? 0 : lookBack / 2;
   await storeGuesses(tx, vault, visitId, utterances, inferSpeakers(utterances.map(asTurn)), firstChanged);
@@ -28,11 +32,11 @@ export async function guessNewestSpeakers(tx: Queryable, vault: Vault, visitId: 
  */
 export async function guessAllSpeakers(
   tx: Queryable,
-  vault: Vault,
+  { vault, log }: ReadContext,
   visitId: string,
   infer: InferSpeakers,
 ): Promise<void> {
-  const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId);
+  const utterances = await new UtterancesRepository(tx, vault).listByVisit(visitId, log);
   await storeGuesses(tx, vault, visitId, utterances, await infer(utterances.map(asTurn)), 0);
 }
 

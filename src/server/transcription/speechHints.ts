@@ -5,12 +5,12 @@ import { Vocabulary } from "../visits/Vocabulary";
 
 /** Returns names and terms for the engine: the patient's name, then the clinician's own vocabulary. */
 export async function speechHints(
-  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   visitId: string,
   ownerId: string,
 ): Promise<SpeechHint[]> {
   const { patient_name } = await new Visits(database, vault).textOf(visitId);
-  const words = await new Vocabulary(database, vault).wordsOf(ownerId);
+  const words = await new Vocabulary(database, vault).wordsOf(ownerId, log);
   const terms = [...new Set(words)].filter((word) => word !== "" && word !== patient_name);
   return [
     ...(patient_name ? [{ text: patient_name, isPatient: true }] : []),

@@ -28,7 +28,8 @@ export const transcriptRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { id } = request.params;
       await requireVisit(context.database, requireUser(request), id);
-      return { utterances: await new UtterancesRepository(context.database, context.vault).listByVisit(id) };
+      const utterances = new UtterancesRepository(context.database, context.vault);
+      return { utterances: await utterances.transcriptOf(id, request.log) };
     },
   );
 

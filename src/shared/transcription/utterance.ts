@@ -31,6 +31,8 @@ export const utteranceSchema = z.object({
   confidence: z.number().min(0).max(1).nullable(),
   /** Name of the fallback engine if it wrote the line, otherwise null. */
   engine: z.string().nullable().default(null),
+  /** Set if the stored line is damaged: it keeps its place, with an empty `text`. Notes are drafted without it. */
+  unreadable: z.literal(true).optional(),
 });
 export type Utterance = z.infer<typeof utteranceSchema>;
 

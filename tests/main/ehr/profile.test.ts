@@ -1,4 +1,8 @@
+import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ProfileStore } from "../../../src/main/ehr/profile/ProfileStore";
 import { forbiddenWord } from "../../../src/main/ehr/profile/forbiddenWord";
 import { isAllowedOrigin } from "../../../src/main/ehr/profile/isAllowedOrigin";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
@@ -20,6 +24,17 @@ test("parseProfile accepts a profile as value and as JSON text and fills in defa
     profile: { note: { unmapped: "block", fields: [{ kind: "auto" }, {}, {}, {}] } },
   });
   expect(parseProfile(plainProfile())).toEqual(parsed);
+});
+
+test("ProfileStore loads the other profiles if one file cannot be read or is damaged", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "profiles-"));
+  const parsed = parseProfile(plainProfile());
+  if (parsed.ok) await new ProfileStore(folder).put(parsed.profile);
+  await mkdir(join(folder, "folder.json"));
+  await writeFile(join(folder, "damaged.json"), "{");
+  const store = new ProfileStore(folder);
+  await store.load();
+  expect(store.all.map(({ id }) => id)).toEqual([plainProfile().id]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { NotePane } from "../../../src/renderer/notes/NotePane";
 import { AppError } from "../../../src/shared/errors";
-import { fixtureNote, fixtureVisit } from "../review/fixtureVisit";
+import { fixtureNote, fixtureVisit, utterance } from "../review/fixtureVisit";
 import { fillJsdomGaps } from "../review/fillJsdomGaps";
 import { renderReview } from "../review/renderReview";
 
@@ -78,4 +78,10 @@ test("Versions lists only those of the shown document, and a failed restore name
   server.failure = new AppError("offline", "Offline.");
   await userEvent.click(await screen.findByRole("button", { name: "Restore this draft" }));
   await within(screen.getByRole("dialog")).findByText("Sick note: restoring didn’t work.");
+});
+
+test("a draft says that lines of its transcript cannot be read", () => {
+  const utterances = [utterance(0, { text: "", unreadable: true }), utterance(1)];
+  renderReview(<NotePane />, { note: fixtureNote(ready), utterances });
+  expect(screen.getByText(/^1 line of the transcript can’t be read/)).toBeTruthy();
 });

@@ -52,6 +52,20 @@ test("a corrected line keeps the original text beside it", () => {
   expect(lines()[0]?.textContent).toContain("Corrected. As heard: Pen a sill in.");
 });
 
+test("a line that cannot be read says so, and has no editor", async () => {
+  renderReview(<TranscriptPane />, {
+    utterances: [utterance(0, { text: "", speaker: "unknown", unreadable: true }), utterance(1)],
+  });
+  const sentence = "This line can’t be read: its stored text is damaged.";
+  expect(lines()[0]?.textContent).toContain(sentence);
+  screen.getByText(sentence).focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.dblClick(screen.getByText(sentence));
+  expect(screen.queryByRole("textbox", { name: "Text of this line" })).toBeNull();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(document.activeElement?.textContent).toBe("Line 1.");
+});
+
 test("a line is corrected in place", async () => {
   const { server } = renderReview(<TranscriptPane />, { utterances: [utterance(0)] });
   await userEvent.dblClick(screen.getByText("Line 0."));

@@ -76,7 +76,7 @@ async function store(spoken: Spoken, position: number): Promise<number> {
   const started = performance.now();
   await database.transaction(async (tx) => {
     await addSpokenWords(tx, vault, spoken.visitId, await say(new UtterancesRepository(tx, vault), spoken, position));
-    await guessNewestSpeakers(tx, vault, spoken.visitId);
+    await guessNewestSpeakers(tx, server.context, spoken.visitId);
   });
   return performance.now() - started;
 }

@@ -16,12 +16,12 @@ export class ProfileStore {
     return this.loaded;
   }
 
-  /** Reads the profiles. A file that is not a valid profile is ignored and kept. */
+  /** Reads the profiles. A file that cannot be read or is not a valid profile is ignored and kept. */
   async load(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     const texts = names
       .filter((name) => name.endsWith(".json"))
-      .map((name) => readFile(join(this.folder, name), "utf8"));
+      .map((name) => readFile(join(this.folder, name), "utf8").catch(() => ""));
     const files = (await Promise.all(texts)).flatMap((text) => storedOf(text) ?? []);
     this.loaded = files
       .toSorted((a, b) => a.at.localeCompare(b.at))

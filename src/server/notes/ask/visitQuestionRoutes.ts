@@ -11,7 +11,7 @@ import type { NotesContext } from "../NotesContext";
 
 /** `POST /visits/{id}/ask`: finds the lines of the transcript that name the topics of a question. */
 export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
-  const { database, vault } = context;
+  const { database, vault, log } = context;
   const schema = {
     params: z.object({ id: z.uuid() }),
     body: visitQuestionSchema,
@@ -19,7 +19,7 @@ export const visitQuestionRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
   };
   app.post("/visits/:id/ask", { schema }, async (request) => {
     const visit = await requireVisit(database, requireUser(request), request.params.id);
-    const turns = await new UtterancesRepository(database, vault).listByVisit(visit.id);
+    const turns = await new UtterancesRepository(database, vault).listByVisit(visit.id, log);
     return {
       topics: await context.noteThreads.ask({ turns, question: request.body.question }).catch(tooLong),
       isComplete: !isInProgress(visit),

@@ -27,12 +27,12 @@ export async function translateDocument(
   signal: AbortSignal,
 ): Promise<Translation["sections"]> {
   requireTranslatable(document, version);
-  const { database, vault, noteEngine, practiceModels } = context;
+  const { database, vault, log, noteEngine, practiceModels } = context;
   const engine = await practiceModels.ofVisit(database, document.visit_id, noteEngine);
   if (!engine.model)
     throw new AppError("conflict", "Translations need a language model. Your practice drafts without one.");
   const identity = await identityOf(context, document.visit_id, userId);
-  const turns = identity && (await new UtterancesRepository(database, vault).listByVisit(document.visit_id));
+  const turns = identity && (await new UtterancesRepository(database, vault).listByVisit(document.visit_id, log));
   const withholding = identity && (await Withholding.of(identity, turns ?? []));
   const sections = document.sections.filter(({ sentences }) => sentences.length > 0);
   const lines = sections.flatMap(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)]);

@@ -7,6 +7,7 @@ import {
   randomBytes,
 } from "node:crypto";
 import { type KeyRef, nameOfKey, readKeyName, sealedHeader, sealedHeaderBytes } from "./sealedHeader";
+import { UnreadableError } from "./UnreadableError";
 
 const tagBytes = 16;
 const nonceBytes = 12;
@@ -47,17 +48,22 @@ export class DataKey {
     return Buffer.concat([this.header, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Decrypts a value. @throws {Error} if it was changed, is from another context, or was sealed with another key. */
+  /** Decrypts a value. @throws {UnreadableError} if it was changed, is from another context, or was sealed with another key. */
   open(sealed: Uint8Array, context: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     if (bytes.length < sealBytes || readKeyName(bytes) !== nameOfKey(this.ref))
-      throw new Error("Not sealed with this key");
+      throw new UnreadableError("Not sealed with this key");
     const body = bytes.subarray(sealedHeaderBytes);
     const decipher = createDecipheriv("aes-256-gcm", this.keyFor(context), body.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
     });
     decipher.setAAD(this.authenticated(context)).setAuthTag(body.subarray(-tagBytes));
-    return Buffer.concat([decipher.update(body.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    const plain = decipher.update(body.subarray(nonceBytes, -tagBytes));
+    try {
+      return Buffer.concat([plain, decipher.final()]);
+    } catch (cause) {
+      throw new UnreadableError("The sealed value was changed or is from another context", { cause });
+    }
   }
 
   sealJson(value: unknown, context: string): Buffer {

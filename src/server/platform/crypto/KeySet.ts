@@ -1,9 +1,10 @@
 import type { DataKey } from "./DataKey";
+import { UnreadableError } from "./UnreadableError";
 import { readKeyName } from "./sealedHeader";
 
 /** Opens sealed values: with one key, or with the keys that a set was loaded with. */
 export interface Opener {
-  /** Decrypts a value. @throws {Error} if it was changed, is from another context, or its key was destroyed. */
+  /** Decrypts a value. @throws {UnreadableError} if it was changed, is from another context, or its key was destroyed. */
   open(sealed: Uint8Array, context: string): Buffer;
   /** Decrypts a value that `sealJson` sealed. The type is not checked: the caller knows it. @throws as `open`. */
   openJson<T>(sealed: Uint8Array, context: string): T;
@@ -24,7 +25,7 @@ export class KeySet implements Opener {
 
   private keyOf(sealed: Uint8Array): DataKey {
     const key = this.keys.get(readKeyName(sealed));
-    if (!key) throw new Error("The key of this value does not exist; it may have been destroyed");
+    if (!key) throw new UnreadableError("The key of this value does not exist; it may have been destroyed");
     return key;
   }
 }

@@ -1,3 +1,5 @@
+import { UnreadableError } from "./UnreadableError";
+
 /** The owners of keys; the index of a kind is its code in a sealed value. */
 const kinds = ["server", "organization", "visit", "patient", "user"] as const;
 
@@ -23,13 +25,14 @@ export function sealedHeader({ kind, id }: KeyRef): Buffer {
   return Buffer.concat([Buffer.from([version, kinds.indexOf(kind)]), Buffer.from(id.replaceAll("-", ""), "hex")]);
 }
 
-/** Returns which key a value was sealed with. @throws {Error} if it is not a sealed value. */
+/** Returns which key a value was sealed with. @throws {UnreadableError} if it is not a sealed value. */
 export function readKeyRef(sealed: Uint8Array): KeyRef {
   const kind = kinds[sealed[1] ?? kinds.length];
-  if (sealed.length < sealedHeaderBytes || sealed[0] !== version || !kind) throw new Error("Not a sealed value");
+  if (sealed.length < sealedHeaderBytes || sealed[0] !== version || !kind)
+    throw new UnreadableError("Not a sealed value");
   const hex = Buffer.from(sealed.subarray(2, sealedHeaderBytes)).toString("hex");
   return { kind, id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") };
 }
 
-/** Returns the name of the key that a value was sealed with. @throws {Error} if it is not a sealed value. */
+/** Returns the name of the key that a value was sealed with. @throws {UnreadableError} if it is not a sealed value. */
 export const readKeyName = (sealed: Uint8Array): string => nameOfKey(readKeyRef(sealed));

@@ -5,28 +5,61 @@ export interface RowLog {
   error(detail: object, message: string): void;
 }
 
+interface Options {
+  /** The kind of row for the log, e.g. `visit`. */
+  what: string;
+  /** Schema of a converted row. */
+  schema: z.ZodType;
+  log: RowLog;
+}
+
+/** Maximum number of rows of a list that the log names; the others are counted. */
+const maxNamed = 100;
+
 /**
  * Converts the rows of a list. A row that cannot be converted (damaged, sealed with another key) or does not match
  * `schema` is left out and its id logged, so that the rest of the list can still be read.
- * @param what the kind of row for the log, e.g. `visit`. @param schema of a converted row.
  */
-export function readableRows<Row extends { id: string }, T>(
+export function readableRows<Row extends { id: string }, T extends object>(
   rows: readonly Row[],
   convert: (row: Row) => T,
-  { what, schema, log }: { what: string; schema: z.ZodType; log: RowLog },
+  options: Options,
 ): T[] {
-  return rows.flatMap((row) => {
-    const read = readRow(row, convert, schema);
-    if ("value" in read) return [read.value];
-    log.error({ what, id: row.id, reason: read.reason }, "Row left out of a list: it cannot be read");
-    return [];
-  });
+  const reader = new RowReader(options);
+  const read = rows.map((row) => reader.read(row.id, () => convert(row))).filter((value) => value !== null);
+  reader.finish();
+  return read;
+}
+
+/** Converts the rows of a list one at a time, as `readableRows` does. */
+export class RowReader {
+  private unreadable = 0;
+
+  constructor(private readonly options: Options) {}
+
+  /** Returns the converted row; null if it cannot be read. */
+  read<T extends object>(id: string, convert: () => T): T | null {
+    const read = readRow(convert, this.options.schema);
+    if ("value" in read) return read.value;
+    this.unreadable += 1;
+    const { what, log } = this.options;
+    if (this.unreadable <= maxNamed)
+      log.error({ what, id, reason: read.reason }, "Row left out of a list: it cannot be read");
+    return null;
+  }
+
+  /** Logs how many rows were left out in addition to those that were named. */
+  finish(): void {
+    const { what, log } = this.options;
+    const more = this.unreadable - maxNamed;
+    if (more > 0) log.error({ what, more }, "More rows left out of a list: they cannot be read");
+  }
 }
 
 /** Converts a row. If that fails, `reason` names the fields and kinds of errors, never values. */
-function readRow<Row, T>(row: Row, convert: (row: Row) => T, schema: z.ZodType): { value: T } | { reason: string } {
+function readRow<T>(convert: () => T, schema: z.ZodType): { value: T } | { reason: string } {
   try {
-    const value = convert(row);
+    const value = convert();
     const { error } = schema.safeParse(value);
     return error ? { reason: error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ") } : { value };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../shared/errors";
+import { UnreadableError } from "../crypto/UnreadableError";
 import { isConnectionLoss } from "../database/isConnectionLoss";
 
 /** Codes of a full disk: PostgreSQL's and the operating system's. */
@@ -35,6 +36,10 @@ export function toAppError(error: unknown): AppError {
   if (isConnectionLoss(error)) {
     const detail = "The server’s database is not answering. Everything saved before is safe; try again in a moment.";
     return new AppError("unavailable", detail, { cause: error });
+  }
+  if (error instanceof UnreadableError) {
+    const detail = "This can’t be read, because it was damaged where it is stored. Everything else is safe.";
+    return new AppError("internal", detail, { cause: error });
   }
   if (statusCode === 413) return new AppError("too_large", "The request is too large.", { cause: error });
   if (statusCode === 429)

@@ -61,6 +61,8 @@ describe("a wrong value is refused with its name, the fault and an example, neve
     ["CHARTSIDE_MAIL_FROM", "the clinic", "not an email address", "no-reply@example.org"],
     ["CHARTSIDE_SPEECH", "whisper", "command", "CHARTSIDE_SPEECH=command"],
     ["CHARTSIDE_SPEECH_BASE_URL", "speechbox:8123", "not an http or https address", "http://localhost:8000/v1"],
+    ["CHARTSIDE_SPEECH_BASE_URL", "http://speech.example:8000/v1", "unencrypted", "CHARTSIDE_ALLOW_HTTP=on"],
+    ["CHARTSIDE_SPEECH_FALLBACK_BASE_URL", "http://10.0.0.9:8000/v1", "unencrypted", "CHARTSIDE_ALLOW_HTTP=on"],
     ["CHARTSIDE_SPEECH_FETCH", "never", "off", "CHARTSIDE_SPEECH_FETCH=off"],
     ["CHARTSIDE_SPEECH_TIMEOUT_S", "0", "not between 0 and 3600", "CHARTSIDE_SPEECH_TIMEOUT_S=60"],
     ["CHARTSIDE_SPEECH_TIMEOUT_S", "a minute", "not a number of seconds", "CHARTSIDE_SPEECH_TIMEOUT_S=60"],

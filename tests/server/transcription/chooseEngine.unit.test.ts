@@ -36,9 +36,9 @@ describe("chooseEngine", () => {
   });
 
   test("uses the configured fallback after the engine, or alone if there is no engine", () => {
-    const service = { CHARTSIDE_SPEECH_BASE_URL: "http://first.example/v1", CHARTSIDE_SPEECH_MODEL: "large" };
+    const service = { CHARTSIDE_SPEECH_BASE_URL: "https://first.example/v1", CHARTSIDE_SPEECH_MODEL: "large" };
     const fallback = {
-      CHARTSIDE_SPEECH_FALLBACK_BASE_URL: "http://second.example:8000/v1",
+      CHARTSIDE_SPEECH_FALLBACK_BASE_URL: "https://second.example:8000/v1",
       CHARTSIDE_SPEECH_FALLBACK_MODEL: "small",
     };
     const both = choose({ ...service, ...fallback });

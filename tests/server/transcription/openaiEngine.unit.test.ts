@@ -55,6 +55,14 @@ describe("a speech service", () => {
     expect(error.message).toBe("the speech service returns more text than can be said in an utterance");
   });
 
+  test("that redirects to another address is sent nothing there", async () => {
+    const other = await startSpeechStub({ latencyMs: 0, text });
+    stub.behave({ kind: "status", status: 307, location: `${other.url}/audio/transcriptions` });
+    const { error, calls } = await failureOf(engineOf());
+    await other.stop();
+    expect([error.message, calls, other.calls]).toEqual([expect.stringContaining("redirects"), 1, []]);
+  });
+
   test("is called on another connection after a hang", async () => {
     const engine = engineOf(hangMs);
     await engine.transcribe(second, [], never);

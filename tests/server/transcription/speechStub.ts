@@ -12,7 +12,7 @@ export type StubBehaviour =
   | { kind: "reset" }
   | { kind: "html" }
   | { kind: "empty" }
-  | { kind: "status"; status: number; retryAfter?: number | string; body?: string };
+  | { kind: "status"; status: number; retryAfter?: number | string; location?: string; body?: string };
 
 export interface SpeechStub {
   /** The value for CHARTSIDE_SPEECH_BASE_URL. */
@@ -45,6 +45,7 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
     else if (now.kind === "empty") response.end();
     else if (now.kind === "status") {
       if (now.retryAfter !== undefined) response.setHeader("retry-after", String(now.retryAfter));
+      if (now.location !== undefined) response.setHeader("location", now.location);
       response.writeHead(now.status).end(now.body ?? "");
     } else {
       response.setHeader("content-type", "application/json");

@@ -86,7 +86,8 @@ const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 /** Whether an address leads to this computer. */
 const isLoopback = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 /** Whether an address is http and leads to another computer. */
-export const isUnencrypted = (url: string): boolean => new URL(url).protocol === "http:" && !isLoopback(url);
+export const isUnencrypted = (url: string | undefined): boolean =>
+  url !== undefined && new URL(url).protocol === "http:" && !isLoopback(url);
 const key32 = z
   .string()
   .transform((text) => Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64"))
@@ -260,7 +261,7 @@ function requireCompleteSupabase({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPAB
         "Example: SUPABASE_URL=https://abcdefgh.supabase.co",
     );
   }
-  if (SUPABASE_URL && isUnencrypted(SUPABASE_URL)) {
+  if (isUnencrypted(SUPABASE_URL)) {
     throw new SettingsError(
       "SUPABASE_URL: passwords would be sent unencrypted. Example: SUPABASE_URL=https://abcdefgh.supabase.co",
     );
@@ -279,7 +280,21 @@ export function isPublic({ CHARTSIDE_PUBLIC_URL }: Pick<Settings, "CHARTSIDE_PUB
   );
 }
 
-/** @throws {SettingsError} for missing settings of a language model, or if it would be sent visits unencrypted. */
+/** The addresses of services that what was said in visits is sent to. */
+const speechServices = ["CHARTSIDE_SPEECH_BASE_URL", "CHARTSIDE_SPEECH_FALLBACK_BASE_URL"] as const;
+const visitServices = [...speechServices, "CHARTSIDE_NOTES_BASE_URL"] as const;
+
+/** @throws {SettingsError} if what was said in visits would be sent to another machine unencrypted. */
+function requireEncryptedServices(settings: Parsed): void {
+  const open = visitServices.find((name) => isUnencrypted(settings[name]));
+  if (!open || settings.CHARTSIDE_ALLOW_HTTP) return;
+  throw new SettingsError(
+    `${open}: what was said in visits would be sent unencrypted. Use https, or accept it on a network you trust: ` +
+      "CHARTSIDE_ALLOW_HTTP=on",
+  );
+}
+
+/** @throws {SettingsError} for missing settings of a language model. */
 function requireCompleteModel(settings: Parsed): void {
   const { CHARTSIDE_NOTES_BASE_URL: url, CHARTSIDE_NOTES_MODEL: model } = settings;
   const { CHARTSIDE_NOTES_PROGRAM: program } = settings;
@@ -290,12 +305,6 @@ function requireCompleteModel(settings: Parsed): void {
     throw new SettingsError(
       "CHARTSIDE_NOTES: needs the address and the name of the model. " +
         "Example: CHARTSIDE_NOTES_BASE_URL=http://localhost:11434/v1 CHARTSIDE_NOTES_MODEL=llama3.3",
-    );
-  }
-  if (url && isUnencrypted(url) && !settings.CHARTSIDE_ALLOW_HTTP) {
-    throw new SettingsError(
-      "CHARTSIDE_NOTES_BASE_URL: what was said in visits would be sent unencrypted. Use https, or accept it on a network " +
-        "you trust: CHARTSIDE_ALLOW_HTTP=on",
     );
   }
 }
@@ -322,6 +331,7 @@ function requireOneModelFile(settings: Parsed): void {
 
 /** Checks settings against each other. @throws {SettingsError} */
 function refuseCombinations(settings: Parsed): void {
+  requireEncryptedServices(settings);
   requireCompleteModel(settings);
   requireCompleteStripe(settings);
   requireCompleteSupabase(settings);

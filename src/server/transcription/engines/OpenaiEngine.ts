@@ -92,6 +92,7 @@ export class OpenaiEngine implements SpeechEngine {
         method: "POST",
         headers: this.options.apiKey ? { authorization: `Bearer ${this.options.apiKey}` } : {},
         body: this.form(audio),
+        redirect: "manual", // audio is sent only to the configured address
         signal: AbortSignal.any([signal, late]),
       });
       body = await readBody(response);
@@ -144,6 +145,8 @@ const noCredit = "the account at the speech service has no credit left. Ask your
 
 function refusal(status: number, body: string): string {
   if (status === 401 || status === 403) return "the speech service refuses the key. Ask your administrator to check it";
+  if (status >= 300 && status < 400)
+    return "the speech service redirects to another address. Ask your administrator to check the address";
   if (status === 404 || /\bmodel\b/i.test(body))
     return "the speech service does not know this model or address. Ask your administrator to check them";
   return `the speech service rejects the audio (${status})`;
